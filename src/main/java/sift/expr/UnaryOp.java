@@ -1,0 +1,62 @@
+package sift.expr;
+
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+
+/**
+ * An operator of one operand: its text, its meaning on a word, the other spellings the parser takes.
+ *
+ * <p>On an 8x8 board {@code bit_reverse} turns by 180 degrees (square ^ 63) and {@code byte_swap}
+ * flips the ranks (square ^ 56).
+ */
+public enum UnaryOp {
+  /** The bitwise complement, {@code ~x}. */
+  NOT("~", x -> ~x, "not"),
+  /** The two's complement negation, printed as a call because {@code -1} is a constant. */
+  NEG("neg", x -> -x),
+  /** The number of set bits, 0 to 64. */
+  POPCOUNT("popcount", Long::bitCount, "bitCount", "__builtin_popcountll", "popcnt"),
+  /** The number of zeros above the highest set bit, 64 for zero. */
+  COUNTL_ZERO("countl_zero", Long::numberOfLeadingZeros, "numberOfLeadingZeros", "clz", "lzcnt"),
+  /** The number of zeros below the lowest set bit, 64 for zero. */
+  COUNTR_ZERO("countr_zero", Long::numberOfTrailingZeros, "numberOfTrailingZeros", "ctz", "tzcnt"),
+  /** Bit i goes to bit 63 - i. */
+  BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit"),
+  /** Byte i goes to byte 7 - i. */
+  BYTE_SWAP("byte_swap", Long::reverseBytes, "reverseBytes", "byteswap", "bswap");
+
+  private final String symbol;
+  private final LongUnaryOperator meaning;
+  private final List<String> aliases;
+
+  UnaryOp(String symbol, LongUnaryOperator meaning, String... aliases) {
+    this.symbol = symbol;
+    this.meaning = meaning;
+    this.aliases = List.of(aliases);
+  }
+
+  /** The operator's text in formulas and grammar files. */
+  public String symbol() {
+    return symbol;
+  }
+
+  /** Other names the formula parser takes for this operator. */
+  public List<String> aliases() {
+    return aliases;
+  }
+
+  /** The operator applied to one word. */
+  public long apply(long x) {
+    return meaning.applyAsLong(x);
+  }
+
+  /** Whether the operator is written before its operand without parentheses. */
+  public boolean isPrefix() {
+    return !Character.isLetter(symbol.charAt(0));
+  }
+
+  /** What stands before the operand in a printed formula: {@code "~"} or {@code "popcount("}. */
+  public String head() {
+    return isPrefix() ? symbol : symbol + "(";
+  }
+}

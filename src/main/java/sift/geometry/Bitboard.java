@@ -1,0 +1,67 @@
+package sift.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/** Sets of squares as words: pictures both ways, and the subsets of a mask. */
+public final class Bitboard {
+  /** The width of a picture in characters. */
+  public static final int PICTURE_WIDTH = 15;
+
+  private Bitboard() {}
+
+  /** All subsets of {@code mask} in ascending order, the empty one first: 2^popcount of them. */
+  public static LongStream subsets(long mask) {
+    return LongStream.iterate(0, subset -> subset - mask & mask).limit(1L << Long.bitCount(mask));
+  }
+
+  /** Eight rows of {@code . 1}, rank 8 on top, so that a1 stands at the lower left. */
+  public static List<String> picture(long board) {
+    return picture(board, 0);
+  }
+
+  /** As {@link #picture(long)}, with {@code X} on the squares of {@code marked}. */
+  public static List<String> picture(long board, long marked) {
+    List<String> rows = new ArrayList<>();
+    for (int rank = 7; rank >= 0; rank--) {
+      StringBuilder row = new StringBuilder();
+      for (int file = 0; file < 8; file++) {
+        long here = 1L << Square.at(file, rank);
+        row.append(file == 0 ? "" : " ")
+            .append((marked & here) != 0 ? 'X' : (board & here) != 0 ? '1' : '.');
+      }
+      rows.add(row.toString());
+    }
+    return rows;
+  }
+
+  /**
+   * The board a picture shows: its {@code 1} and {@code X}, white space aside.
+   *
+   * @throws IllegalArgumentException unless it has 64 of {@code . 1 X}
+   */
+  public static long parse(String picture) {
+    String cells = picture.replaceAll("\\s", "");
+    if (!cells.matches("[.1X]{64}")) {
+      throw new IllegalArgumentException("a picture has 64 of '.', '1' and 'X': " + picture);
+    }
+    long board = 0;
+    for (int i = 0; i < 64; i++) {
+      if (cells.charAt(i) != '.') {
+        board |= 1L << Square.at(i % 8, 7 - i / 8);
+      }
+    }
+    return board;
+  }
+
+  /** The names of the squares in ascending order, {@code "d5 d7"}; {@code "none"} when empty. */
+  public static String names(long board) {
+    return board == 0
+        ? "none"
+        : LongStream.iterate(board, rest -> rest != 0, rest -> rest & (rest - 1))
+            .mapToObj(rest -> Square.name(Long.numberOfTrailingZeros(rest)))
+            .collect(Collectors.joining(" "));
+  }
+}

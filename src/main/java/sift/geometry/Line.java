@@ -1,0 +1,39 @@
+package sift.geometry;
+
+/**
+ * One of the four lines through a square, by the step of its positive ray: the one that leads to
+ * higher squares.
+ */
+public enum Line {
+  HORIZONTAL("HO", 1, 0),
+  VERTICAL("VE", 0, 1),
+  /** Parallel to a1-h8. */
+  DIAGONAL("D1", 1, 1),
+  /** Parallel to h1-a8. */
+  ANTIDIAGONAL("D2", -1, 1);
+
+  private final String shortName;
+  private final int fileStep;
+  private final int rankStep;
+
+  Line(String shortName, int fileStep, int rankStep) {
+    this.shortName = shortName;
+    this.fileStep = fileStep;
+    this.rankStep = rankStep;
+  }
+
+  /** The name the original post uses: HO, VE, D1, D2. */
+  public String shortName() {
+    return shortName;
+  }
+
+  /** Files crossed by one step of the positive ray: -1, 0 or 1. */
+  public int fileStep() {
+    return fileStep;
+  }
+
+  /** Ranks crossed by one step of the positive ray: 0 or 1. */
+  public int rankStep() {
+    return rankStep;
+  }
+}

@@ -1,0 +1,205 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.ForkJoinTask;
+import sift.expr.BinaryOp;
+import sift.expr.ColumnOps;
+import sift.expr.UnaryOp;
+import sift.grammar.Grammar;
+
+/**
+ * Builds a bank size by size: applies every operator to all stored operands, evaluates each result on
+ * all cases, and keeps one formula per fingerprint.
+ *
+ * <p>Runs inside a ForkJoin pool. What comes out is a set and, for each member, a minimum, so the
+ * order of arrival does not matter.
+ */
+final class BankBuilder {
+  private static final int ROWS_PER_TASK = 256;
+  private static final int CHUNK = 512;
+  private static final long OLD = -1;
+
+  private final Problem problem;
+  private final Bank bank;
+  private final FullColumns columns;
+  private final MemoryBudget memory;
+  private final Progress progress;
+  private final FingerprintTable table = new FingerprintTable();
+
+  BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
+    this.problem = problem;
+    this.bank = bank;
+    this.columns = new FullColumns(problem, bank);
+    this.memory = memory;
+    this.progress = progress;
+  }
+
+  /** The number of formulas of {@code size} symbols over stored operands. */
+  long candidates(int size) {
+    Grammar grammar = problem.grammar();
+    long candidates = (long) grammar.unary().size() * bank.count(size - 1);
+    long commutative = grammar.binary().stream().filter(BinaryOp::isCommutative).count();
+    for (int i = size - 2; i >= size - 1 - i; i--) {
+      int j = size - 1 - i;
+      long pairs = (long) bank.count(i) * bank.count(j);
+      long ordered = i == j ? pairs : 2 * pairs;
+      long unordered = i == j ? (pairs + bank.count(i)) / 2 : pairs;
+      candidates += commutative * unordered + (grammar.binary().size() - commutative) * ordered;
+    }
+    return candidates;
+  }
+
+  /** Whether the memory suffices for the next size, as far as can be told beforehand. */
+  boolean fits(int size) {
+    if (size == 1) {
+      return true;
+    }
+    // At most so many new functions; in practice about half.
+    long most = candidates(size);
+    long entries = Math.min(most, Math.max(most / 2, 1000));
+    long tableBytes = (table.size() + entries) * 48;
+    return bank.entries() + entries < TextOrder.MAX_RANKS
+        && memory.has(
+            tableBytes
+                + (bank.entries() + entries) * Bank.bytesPerEntry(bank.lanes())
+                + columns.bytes((size - 1) / 2));
+  }
+
+  /**
+   * Adds all functions of the next size to the bank.
+   *
+   * @return false if it was interrupted or ran out of memory; the bank is then as before, and no
+   *     further size can be built
+   */
+  boolean build() {
+    int size = bank.sizes() + 1;
+    if (size == 1) {
+      addLeaves();
+      return true;
+    }
+    columns.keep((size - 1) / 2);
+    List<ForkJoinTask<Boolean>> tasks = new ArrayList<>();
+    for (int rowSize = size - 1; rowSize >= (size - 1) / 2 && rowSize >= 1; rowSize--) {
+      int colSize = size - 1 - rowSize;
+      if (colSize > rowSize) {
+        continue;
+      }
+      for (int at = bank.first(rowSize); at < bank.first(rowSize + 1); at += ROWS_PER_TASK) {
+        int from = at;
+        int to = Math.min(at + ROWS_PER_TASK, bank.first(rowSize + 1));
+        tasks.add(ForkJoinTask.adapt(() -> new Rows(colSize).combine(from, to)));
+      }
+    }
+    boolean complete = true;
+    for (ForkJoinTask<Boolean> task : ForkJoinTask.invokeAll(tasks)) {
+      complete &= task.join();
+    }
+    if (complete) {
+      int known = bank.entries();
+      bank.addSize(table.drain(Math.toIntExact(table.size() - known), OLD));
+    }
+    return complete;
+  }
+
+  private void addLeaves() {
+    FullColumns.Evaluator evaluator = columns.new Evaluator();
+    Fingerprinter fingerprinter = problem.fingerprinter();
+    TreeMap<String, Integer> byText = new TreeMap<>();
+    for (int leaf = 0; leaf < problem.leaves().size(); leaf++) {
+      byText.put(problem.leaves().get(leaf).toString(), leaf);
+    }
+    List<Integer> distinct = new ArrayList<>();
+    for (int leaf : byText.values()) {
+      fingerprinter.reset();
+      fingerprinter.add(evaluator.leafColumn(leaf), 0, 0, problem.length());
+      if (table.putLeast(fingerprinter.high(), fingerprinter.low(), OLD)) {
+        distinct.add(leaf);
+      }
+    }
+    distinct.sort(Comparator.naturalOrder());
+    bank.addLeaves(distinct);
+  }
+
+  /** Rows of one size against all columns of another; the work of one task. */
+  private final class Rows {
+    private final int colSize;
+    private final FullColumns.Evaluator evaluator = columns.new Evaluator();
+    private final Fingerprinter fingerprinter = problem.fingerprinter();
+    private final long[] scratch = new long[CHUNK];
+
+    /** Columns of {@code colSize} symbols; 0 for unary operators. */
+    Rows(int colSize) {
+      this.colSize = colSize;
+    }
+
+    boolean combine(int fromRow, int toRow) {
+      for (int row = fromRow; row < toRow; row++) {
+        if (progress.stopRequested() || !memory.has(table.bytes() + bankBytes())) {
+          return false;
+        }
+        if (colSize == 0) {
+          unary(row);
+        } else {
+          binary(row);
+        }
+      }
+      return true;
+    }
+
+    private void unary(int row) {
+      long[] x = evaluator.column(row);
+      for (UnaryOp op : problem.grammar().unary()) {
+        fingerprinter.reset();
+        for (int from = 0; from < x.length; from += CHUNK) {
+          int length = Math.min(CHUNK, x.length - from);
+          ColumnOps.apply(op, x, from, scratch, 0, length);
+          fingerprinter.add(scratch, 0, from, length);
+        }
+        put(TextOrder.word(bank.order().base(op), bank.rank(row), 0));
+      }
+      progress.tried(problem.grammar().unary().size());
+    }
+
+    private void binary(int row) {
+      long[] x = evaluator.column(row);
+      int last = Math.min(row, bank.first(colSize + 1) - 1);
+      int tried = 0;
+      for (int col = bank.first(colSize); col <= last; col++) {
+        long[] y = columns.column(col);
+        for (BinaryOp op : problem.grammar().binary()) {
+          boolean rowFirst = bank.rank(row) < bank.rank(col);
+          if (rowFirst || !op.isCommutative() || row == col) {
+            put(op, row, x, col, y);
+            tried++;
+          }
+          if (row != col && (!rowFirst || !op.isCommutative())) {
+            put(op, col, y, row, x);
+            tried++;
+          }
+        }
+      }
+      progress.tried(tried);
+    }
+
+    private void put(BinaryOp op, int left, long[] x, int right, long[] y) {
+      fingerprinter.reset();
+      for (int from = 0; from < x.length; from += CHUNK) {
+        int length = Math.min(CHUNK, x.length - from);
+        ColumnOps.apply(op, x, from, y, from, scratch, 0, length);
+        fingerprinter.add(scratch, 0, from, length);
+      }
+      put(TextOrder.word(bank.order().base(op), bank.rank(left), bank.rank(right)));
+    }
+
+    private void put(long word) {
+      table.putLeast(fingerprinter.high(), fingerprinter.low(), word);
+    }
+
+    private long bankBytes() {
+      return (long) bank.entries() * Bank.bytesPerEntry(bank.lanes()) + columns.bytes(0);
+    }
+  }
+}

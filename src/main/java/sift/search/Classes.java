@@ -1,0 +1,149 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import sift.expr.Expr;
+
+/**
+ * The solution classes found so far: every one by its fingerprint, the best of each target by their
+ * formulas.
+ */
+final class Classes {
+  private static final int TABLE_BYTES_PER_CLASS = 64;
+
+  private final int targets;
+  private final int top;
+  private final FingerprintTable sizes = new FingerprintTable();
+  private final List<List<Solution>> best = new ArrayList<>();
+  // Classes per size (row) and target (column); the last column counts those that solve all targets.
+  private final List<long[]> counts = new ArrayList<>();
+
+  /**
+   * A formula and the targets it solves.
+   *
+   * @param high upper half of its function's fingerprint
+   * @param low lower half
+   * @param solved the targets, as a set of bits
+   */
+  record Solution(long high, long low, long solved, int symbols, Expr formula, String text) {
+    boolean isBefore(Solution other) {
+      return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
+    }
+
+    boolean isSameClass(Solution other) {
+      return high == other.high && low == other.low;
+    }
+  }
+
+  Classes(int targets, int top) {
+    this.targets = targets;
+    this.top = top;
+    for (int list = 0; list <= targets; list++) {
+      best.add(new ArrayList<>());
+    }
+  }
+
+  /** Whether a class is known to have a formula of fewer symbols. */
+  boolean isSmaller(long high, long low, int symbols) {
+    long size = sizes.get(high, low);
+    return size != FingerprintTable.ABSENT && size < symbols;
+  }
+
+  /** Whether a class is known. */
+  boolean isKnown(long high, long low) {
+    return sizes.get(high, low) != FingerprintTable.ABSENT;
+  }
+
+  /** Whether a formula of that many symbols that solves these targets could be among the best. */
+  boolean couldBeAmongBest(long solved, int symbols) {
+    for (int list = 0; list <= targets; list++) {
+      List<Solution> solutions = best.get(list);
+      if (belongs(solved, list)
+          && (solutions.size() < top || solutions.getLast().symbols() >= symbols)) {
+        return top > 0;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Takes note of a solution whose class has no smaller formula.
+   *
+   * @return whether the class was unknown
+   */
+  boolean add(Solution solution) {
+    boolean unknown = sizes.putLeast(solution.high(), solution.low(), solution.symbols());
+    for (int list = 0; list <= targets; list++) {
+      if (belongs(solution.solved(), list)) {
+        if (unknown) {
+          row(solution.symbols())[list]++;
+        }
+        offer(best.get(list), solution);
+      }
+    }
+    return unknown;
+  }
+
+  /** The classes of {@code symbols} symbols that solve a target; {@code targets} asks for all. */
+  long count(int symbols, int target) {
+    return row(symbols)[target];
+  }
+
+  /** All classes that solve a target. */
+  long count(int target) {
+    return counts.stream().mapToLong(row -> row[target]).sum();
+  }
+
+  /** The best formulas of a target by (symbols, text), one per class. */
+  List<Solution> best(int target) {
+    return Collections.unmodifiableList(best.get(target));
+  }
+
+  /** The number of classes found. */
+  long size() {
+    return sizes.size();
+  }
+
+  /** The memory taken. */
+  long bytes() {
+    return Math.max(sizes.bytes(), sizes.size() * TABLE_BYTES_PER_CLASS);
+  }
+
+  private boolean belongs(long solved, int list) {
+    return list == targets ? solved == (1L << targets) - 1 : (solved >>> list & 1) != 0;
+  }
+
+  private long[] row(int symbols) {
+    while (counts.size() <= symbols) {
+      counts.add(new long[targets + 1]);
+    }
+    return counts.get(symbols);
+  }
+
+  /**
+   * Keeps the least texts, one per class. A class dropped from a full list can come back only with a
+   * lesser text, so the list ends up the same whatever the order of arrival.
+   */
+  private void offer(List<Solution> list, Solution solution) {
+    for (int i = 0; i < list.size(); i++) {
+      if (list.get(i).isSameClass(solution)) {
+        if (!solution.isBefore(list.get(i))) {
+          return;
+        }
+        list.remove(i);
+        break;
+      }
+    }
+    int at = list.size();
+    while (at > 0 && solution.isBefore(list.get(at - 1))) {
+      at--;
+    }
+    if (at < top) {
+      list.add(at, solution);
+      if (list.size() > top) {
+        list.removeLast();
+      }
+    }
+  }
+}

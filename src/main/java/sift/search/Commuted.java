@@ -1,0 +1,28 @@
+package sift.search;
+
+import sift.expr.Expr;
+import sift.expr.Expr.Binary;
+import sift.expr.Expr.Leaf;
+import sift.expr.Expr.Ternary;
+import sift.expr.Expr.Unary;
+
+/** Formulas with the operands of commutative operators in the order of their texts. */
+final class Commuted {
+  private Commuted() {}
+
+  /** The formula of least text among those that only exchange operands. */
+  static Expr least(Expr expr) {
+    return switch (expr) {
+      case Leaf leaf -> leaf;
+      case Unary(var op, Expr operand) -> new Unary(op, least(operand));
+      case Binary(var op, Expr left, Expr right) -> {
+        Expr x = least(left);
+        Expr y = least(right);
+        yield op.isCommutative() && y.toString().compareTo(x.toString()) < 0
+            ? new Binary(op, y, x)
+            : new Binary(op, x, y);
+      }
+      case Ternary ternary -> ternary;
+    };
+  }
+}

@@ -1,0 +1,94 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import sift.expr.ColumnOps;
+
+/**
+ * The values of stored functions on all cases of the problem: kept for the small ones, computed from
+ * the operands for the others.
+ */
+final class FullColumns {
+  private final Problem problem;
+  private final Bank bank;
+  private final List<long[]> kept = new ArrayList<>();
+
+  FullColumns(Problem problem, Bank bank) {
+    this.problem = problem;
+    this.bank = bank;
+  }
+
+  /** Keeps the columns of all functions up to {@code size} symbols. */
+  void keep(int size) {
+    Evaluator evaluator = new Evaluator();
+    for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
+      kept.add(evaluator.column(entry).clone());
+    }
+  }
+
+  /** The memory that keeping all functions up to {@code size} symbols takes. */
+  long bytes(int size) {
+    return (long) bank.first(size + 1) * problem.length() * Long.BYTES;
+  }
+
+  /** The number of functions whose columns are kept. */
+  int kept() {
+    return kept.size();
+  }
+
+  /** The kept column of an entry. */
+  long[] column(int entry) {
+    return kept.get(entry);
+  }
+
+  /** Computes columns; one instance serves one thread. */
+  final class Evaluator {
+    // A buffer for each depth and side of the tree, and the entry whose column it holds.
+    private final List<long[]> buffers = new ArrayList<>();
+    private final List<Integer> holds = new ArrayList<>();
+
+    /** The values of an entry on all cases; valid until the next call. */
+    long[] column(int entry) {
+      return column(entry, 0);
+    }
+
+    /** The values on all cases of a leaf, by its place among the problem's leaves. */
+    long[] leafColumn(int leaf) {
+      long[] column = new long[problem.length()];
+      Arrays.setAll(column, place -> problem.leafValue(leaf, place));
+      return column;
+    }
+
+    /**
+     * The column of an entry, in the buffer {@code slot} or kept. Entries come in the order of their
+     * texts, so the buffers often hold the operand wanted.
+     */
+    private long[] column(int entry, int slot) {
+      if (entry < kept.size()) {
+        return kept.get(entry);
+      }
+      while (buffers.size() <= slot) {
+        buffers.add(new long[problem.length()]);
+        holds.add(-1);
+      }
+      long[] out = buffers.get(slot);
+      if (holds.get(slot) != entry) {
+        int length = problem.length();
+        int deeper = (slot & ~1) + 2;
+        if (bank.isLeaf(entry)) {
+          System.arraycopy(leafColumn(bank.right(entry)), 0, out, 0, length);
+        } else if (bank.isUnary(entry)) {
+          long[] x = column(bank.left(entry), deeper);
+          ColumnOps.apply(bank.unary(entry), x, 0, out, 0, length);
+        } else {
+          long[] x = column(bank.left(entry), deeper);
+          long[] y = column(bank.right(entry), deeper + 1);
+          ColumnOps.apply(bank.binary(entry), x, 0, y, 0, out, 0, length);
+        }
+        holds.set(slot, entry);
+      }
+      return out;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package sift.search;
+
+import sift.expr.ColumnEvaluator;
+import sift.expr.Expr;
+import sift.target.Domain;
+
+/**
+ * Tries a formula on every case of every target and fingerprints its function.
+ *
+ * <p>One instance serves one thread; the results of the last call stay readable until the next.
+ */
+final class Judge {
+  private static final int CHUNK = 512;
+
+  private final Problem problem;
+  private final ColumnEvaluator evaluator;
+  private final Fingerprinter fingerprinter;
+  private final long[] values = new long[CHUNK];
+  private final int[] mismatches;
+
+  Judge(Problem problem) {
+    this.problem = problem;
+    this.evaluator = new ColumnEvaluator(problem.grammar().inputs(), problem.columns(), CHUNK);
+    this.fingerprinter = problem.fingerprinter();
+    this.mismatches = new int[problem.targets().size()];
+  }
+
+  /**
+   * The targets a formula solves, as a set of bits.
+   *
+   * @param likely the targets it may solve; when it solves none of them the answer is 0, and the
+   *     fingerprint unusable
+   */
+  long solved(Expr expr, long likely) {
+    fingerprinter.reset();
+    long solved = 0;
+    for (int target = 0; target < mismatches.length; target++) {
+      boolean isLikely = (likely >>> target & 1) != 0;
+      if (isLikely && agrees(expr, target, likely >>> target == 1 && solved == 0)) {
+        solved |= 1L << target;
+      }
+    }
+    if (solved == 0) {
+      return 0;
+    }
+    for (int target = 0; target < mismatches.length; target++) {
+      if ((likely >>> target & 1) == 0 && agrees(expr, target, false)) {
+        solved |= 1L << target;
+      }
+    }
+    return solved;
+  }
+
+  /** The first case of a likely target that refuted the formula last judged, or -1. */
+  int mismatch(int target) {
+    return mismatches[target];
+  }
+
+  long high() {
+    return fingerprinter.high();
+  }
+
+  long low() {
+    return fingerprinter.low();
+  }
+
+  /** Whether the formula is right on all cases of a target; fingerprints it on the way. */
+  private boolean agrees(Expr expr, int target, boolean stopWhenWrong) {
+    Domain domain = problem.domain(target);
+    int start = problem.start(target);
+    mismatches[target] = -1;
+    for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
+      int length = Math.min(CHUNK, domain.paddedCases() - from);
+      evaluator.evaluate(expr, start + from, length, values, 0);
+      if (mismatches[target] < 0) {
+        mismatches[target] = domain.firstMismatch(values, 0, from, length);
+        if (mismatches[target] >= 0 && stopWhenWrong) {
+          return false;
+        }
+      }
+      fingerprinter.add(values, 0, start + from, length);
+    }
+    return mismatches[target] < 0;
+  }
+}

@@ -1,0 +1,56 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How formulas of a size arise from stored operands: a stored row, then steps that put an operator on
+ * top, each with a stored column as its other operand.
+ *
+ * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
+ * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary
+ * operator.
+ *
+ * @param rowSize the size of the stored row
+ */
+record Path(int rowSize, List<Integer> steps) {
+  /** The paths to all formulas of {@code size}, or nothing where an operand would not be stored. */
+  static Optional<List<Path>> to(int size, int stored, boolean unary) {
+    if (size <= stored) {
+      return Optional.of(List.of(new Path(size, List.of())));
+    }
+    List<Path> paths = new ArrayList<>();
+    for (int column = unary ? 0 : 1; column <= (size - 1) / 2; column++) {
+      Optional<List<Path>> rows =
+          column > stored ? Optional.empty() : to(size - 1 - column, stored, unary);
+      if (rows.isEmpty()) {
+        return rows;
+      }
+      for (Path path : rows.get()) {
+        List<Integer> steps = new ArrayList<>(path.steps);
+        steps.add(column);
+        paths.add(new Path(path.rowSize, List.copyOf(steps)));
+      }
+    }
+    return Optional.of(paths);
+  }
+
+  /** Whether row and column of a step are of one size, so that each pair comes up twice. */
+  boolean isSymmetric(int step) {
+    return step == 0 && steps.getFirst() == rowSize;
+  }
+
+  /** How many formulas a row of the path gives rise to, commuted ones of a symmetric step twice. */
+  long formulasPerRow(Bank bank, int unaryOps, int commutativeOps, int otherOps) {
+    long formulas = 1;
+    for (int step = 0; step < steps.size(); step++) {
+      int column = steps.get(step);
+      formulas *=
+          column == 0
+              ? unaryOps
+              : bank.count(column) * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
+    }
+    return formulas;
+  }
+}

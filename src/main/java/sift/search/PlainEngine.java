@@ -1,0 +1,194 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.grammar.Grammar;
+import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
+
+/**
+ * Enumerates formulas by size over distinct functions, and tries every one of them.
+ *
+ * <ol>
+ *   <li>Up to some size all distinct functions are stored ({@link Bank}), told apart on all cases.
+ *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored sizes are
+ *       matched as they stand; larger formulas are computed in blocks over stored rows ({@link
+ *       Path}), tried on samples ({@link Sieve}) and then on every case ({@link Judge}).
+ *   <li>Tasks run in rounds. A round reads only what stands still; its results are taken in the
+ *       order of its tasks, so nothing depends on the number of threads.
+ *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
+ *       a sample, and the tasks concerned start again.
+ * </ol>
+ *
+ * <p>The absence of a solution of some size is proved when every smaller size is complete: each
+ * formula, or one of the same function, was tried.
+ */
+public final class PlainEngine {
+  // Storing a size is quick up to about so many words to evaluate: a few seconds.
+  private static final long QUICK_WORDS = 1L << 33;
+
+  // Of the sizes up to the largest, the last few need not be stored.
+  private static final int NOT_STORED = 3;
+
+  // Functions up to this size serve to choose samples.
+  private static final int SMALL = 3;
+
+  private final SearchRequest request;
+  private final Progress progress;
+  private final Optional<Consumer<Expr>> onClass;
+  private final Problem problem;
+  private final Bank bank;
+  private final MemoryBudget memory;
+  private final BankBuilder builder;
+  private final Classes classes;
+  private final int targets;
+  private final int[] exactUpTo;
+  private final List<SizeReport> reports = new ArrayList<>();
+  private long wanted;
+  private boolean storing = true;
+
+  private PlainEngine(
+      SearchRequest request, Progress progress, Optional<Consumer<Expr>> onClass) {
+    this.request = request;
+    this.progress = progress;
+    this.onClass = onClass;
+    problem = new Problem(request.grammar(), request.targets());
+    bank = new Bank(problem);
+    memory = MemoryBudget.within(request.memory());
+    builder = new BankBuilder(problem, bank, memory, progress);
+    targets = request.targets().size();
+    classes = new Classes(targets, request.top());
+    exactUpTo = new int[targets + 1];
+    wanted = (1L << targets) - 1;
+  }
+
+  /**
+   * Searches, and returns when done or when {@code progress} was asked to stop.
+   *
+   * @throws IllegalArgumentException if the grammar does not fit the targets
+   */
+  public static SearchResult run(SearchRequest request, Progress progress) {
+    return run(new PlainEngine(request, progress, Optional.empty()));
+  }
+
+  /** As {@link #run(SearchRequest, Progress)}, and hands over a formula of each class found. */
+  public static SearchResult run(
+      SearchRequest request, Progress progress, Consumer<Expr> onClass) {
+    return run(new PlainEngine(request, progress, Optional.of(onClass)));
+  }
+
+  private static SearchResult run(PlainEngine engine) {
+    try (ForkJoinPool pool = new ForkJoinPool(engine.request.threads())) {
+      return pool.submit(engine::search).join();
+    }
+  }
+
+  private SearchResult search() {
+    while (bank.sizes() < Math.min(SMALL, request.maxSymbols()) && storing) {
+      store();
+    }
+    Samples samples = new Samples(problem, bank, request.samples());
+    for (int size = 1; size <= request.maxSymbols(); size++) {
+      if (size > bank.sizes() && storing && wantsStored(size)) {
+        store();
+      }
+      Optional<List<Path>> paths =
+          Path.to(size, bank.sizes(), !request.grammar().unary().isEmpty());
+      if (paths.isEmpty()) {
+        return result(Ending.MEMORY_CAP);
+      }
+      match(size, paths.get(), samples);
+      if (progress.stopRequested()) {
+        return result(Ending.INTERRUPTED);
+      }
+      if (wanted == 0) {
+        return result(Ending.CLASS_LIMIT);
+      }
+      if (request.untilFound()
+          && IntStream.range(0, targets).allMatch(target -> classes.count(target) > 0)) {
+        return result(Ending.FOUND);
+      }
+    }
+    return result(Ending.EXHAUSTED);
+  }
+
+  /** Whether the functions of the next size should be told apart and stored. */
+  private boolean wantsStored(int size) {
+    if (request.stored().isPresent()) {
+      return size <= request.stored().getAsInt();
+    }
+    return size <= request.maxSymbols() - NOT_STORED
+        || builder.candidates(size) * problem.length() <= QUICK_WORDS;
+  }
+
+  private void store() {
+    int size = bank.sizes() + 1;
+    storing = builder.fits(size);
+    if (storing) {
+      progress.enter(
+          size, "storing", size == 1 ? 0 : builder.candidates(size), classes.size());
+      storing = builder.build();
+    }
+  }
+
+  private void match(int size, List<Path> paths, Samples samples) {
+    Grammar grammar = request.grammar();
+    int commutative = (int) grammar.binary().stream().filter(BinaryOp::isCommutative).count();
+    long planned = 0;
+    List<MatchTask.Rows> tasks = new ArrayList<>();
+    for (Path path : paths) {
+      int count = bank.count(path.rowSize());
+      planned +=
+          count
+              * path.formulasPerRow(
+                  bank, grammar.unary().size(), commutative, grammar.binary().size() - commutative);
+      for (int at = 0; at < count; at += Block.ROWS) {
+        tasks.add(
+            new MatchTask.Rows(
+                path, bank.first(path.rowSize()) + at, Math.min(Block.ROWS, count - at)));
+      }
+    }
+    progress.enter(size, "matching", planned, classes.size());
+    Rounds rounds =
+        new Rounds(
+            problem, bank, samples, classes, memory, progress, request.classLimit(), onClass);
+    long before = wanted;
+    Rounds.Outcome outcome = rounds.run(size, tasks, wanted);
+    wanted = outcome.wanted();
+    for (int target = 0; target <= targets; target++) {
+      boolean counted = target == targets ? before != 0 : (wanted >>> target & 1) != 0;
+      if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
+        exactUpTo[target] = size;
+      }
+    }
+    reports.add(
+        new SizeReport(
+            size,
+            size <= bank.sizes() ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
+            outcome.tried(),
+            outcome.complete()));
+  }
+
+  private SearchResult result(Ending ending) {
+    return new SearchResult(
+        reports,
+        IntStream.range(0, targets).mapToObj(this::finding).toList(),
+        finding(targets),
+        ending);
+  }
+
+  private Finding finding(int target) {
+    return new Finding(
+        reports.stream().map(report -> classes.count(report.symbols(), target)).toList(),
+        exactUpTo[target],
+        classes.best(target).stream().map(Classes.Solution::formula).toList());
+  }
+}

@@ -1,0 +1,105 @@
+package sift.search;
+
+import java.util.List;
+import sift.expr.Expr;
+import sift.grammar.Grammar;
+import sift.target.Domain;
+import sift.target.Target;
+
+/**
+ * What a search is about: a grammar, and targets over the same inputs.
+ *
+ * <p>The cases of all targets stand one after the other in columns, each target's run padded as in
+ * its {@link Domain}. Functions are told apart over all of them.
+ */
+final class Problem {
+  private final Grammar grammar;
+  private final List<Target> targets;
+  private final List<Expr.Leaf> leaves;
+  private final int[] starts;
+  private final long[][] columns;
+  private final long[] fingerprintKeys;
+
+  /**
+   * The problem of finding formulas of {@code grammar} for each of {@code targets}.
+   *
+   * @throws IllegalArgumentException if the grammar uses an input that a target does not have
+   */
+  Problem(Grammar grammar, List<Target> targets) {
+    this.grammar = grammar;
+    this.targets = List.copyOf(targets);
+    this.leaves = grammar.leaves();
+    for (Target target : targets) {
+      for (String input : grammar.inputs()) {
+        if (!target.domain().inputs().contains(input)) {
+          throw new IllegalArgumentException(
+              "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
+                  .formatted(
+                      grammar.name(),
+                      input,
+                      target.name(),
+                      target.comparedUnder(),
+                      String.join(", ", target.domain().inputs())));
+        }
+      }
+    }
+    starts = new int[targets.size() + 1];
+    for (int t = 0; t < targets.size(); t++) {
+      starts[t + 1] = starts[t] + targets.get(t).domain().paddedCases();
+    }
+    fingerprintKeys = Fingerprinter.keys(length());
+    columns = new long[grammar.inputs().size()][length()];
+    for (int i = 0; i < columns.length; i++) {
+      for (int t = 0; t < targets.size(); t++) {
+        Domain domain = domain(t);
+        System.arraycopy(
+            domain.column(grammar.inputs().get(i)), 0, columns[i], starts[t], domain.paddedCases());
+      }
+    }
+  }
+
+  Grammar grammar() {
+    return grammar;
+  }
+
+  List<Target> targets() {
+    return targets;
+  }
+
+  Domain domain(int target) {
+    return targets.get(target).domain();
+  }
+
+  /** The formulas of one symbol, in the grammar's order. */
+  List<Expr.Leaf> leaves() {
+    return leaves;
+  }
+
+  /** Where the cases of a target begin in the columns; {@code start(targets)} is the length. */
+  int start(int target) {
+    return starts[target];
+  }
+
+  /** The length of the columns: all cases of all targets, with padding. */
+  int length() {
+    return starts[targets.size()];
+  }
+
+  /** The words of each input of the grammar, in its order. */
+  long[][] columns() {
+    return columns;
+  }
+
+  /** A fingerprinter of functions over all cases, for one thread. */
+  Fingerprinter fingerprinter() {
+    return new Fingerprinter(fingerprintKeys);
+  }
+
+  /** The word of a leaf in the case at {@code place} of the columns. */
+  long leafValue(int leaf, int place) {
+    return switch (leaves.get(leaf)) {
+      case Expr.Constant(long value) -> value;
+      case Expr.Input(String name) -> columns[grammar.inputs().indexOf(name)][place];
+    };
+  }
+}

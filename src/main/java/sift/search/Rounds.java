@@ -1,0 +1,147 @@
+package sift.search;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ForkJoinTask;
+import java.util.function.Consumer;
+import sift.expr.Expr;
+
+/**
+ * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too many
+ * wrong formulas passed.
+ */
+final class Rounds {
+  private static final int TASKS_PER_ROUND = 64;
+
+  private final Problem problem;
+  private final Bank bank;
+  private final Samples samples;
+  private final Classes classes;
+  private final MemoryBudget memory;
+  private final Progress progress;
+  private final long classLimit;
+  private final Optional<Consumer<Expr>> onClass;
+
+  /**
+   * What became of a size.
+   *
+   * @param tried formulas tried, each once
+   * @param wanted the targets still worth counting, as a set of bits
+   * @param complete whether all formulas were tried for every target that was wanted and is unsolved
+   */
+  record Outcome(long tried, long wanted, boolean complete) {}
+
+  Rounds(
+      Problem problem,
+      Bank bank,
+      Samples samples,
+      Classes classes,
+      MemoryBudget memory,
+      Progress progress,
+      long classLimit,
+      Optional<Consumer<Expr>> onClass) {
+    this.problem = problem;
+    this.bank = bank;
+    this.samples = samples;
+    this.classes = classes;
+    this.memory = memory;
+    this.progress = progress;
+    this.classLimit = classLimit;
+    this.onClass = onClass;
+  }
+
+  /** Runs all tasks for formulas of {@code symbols} symbols. */
+  Outcome run(int symbols, List<MatchTask.Rows> tasks, long targetsWanted) {
+    Deque<MatchTask.Rows> left = new ArrayDeque<>(tasks);
+    long wanted = targetsWanted;
+    long tried = 0;
+    while (!left.isEmpty() && wanted != 0 && !progress.stopRequested()) {
+      MatchTask.Round round =
+          new MatchTask.Round(
+              problem, bank, samples, classes, progress, symbols, wanted, onClass.isPresent());
+      List<MatchTask.Rows> taken = new ArrayList<>();
+      while (taken.size() < TASKS_PER_ROUND && !left.isEmpty()) {
+        taken.add(left.removeFirst());
+      }
+      List<MatchTask.Result> results = results(round, taken);
+      for (int i = taken.size() - 1; i >= 0; i--) {
+        if (!results.get(i).complete()) {
+          left.addFirst(taken.get(i));
+        }
+      }
+      for (MatchTask.Result result : results) {
+        tried += result.complete() ? result.tried() : 0;
+        take(result.solutions());
+      }
+      progress.found(classes.size());
+      refine(results);
+      wanted = stillWanted(wanted);
+    }
+    return new Outcome(tried, wanted, left.isEmpty());
+  }
+
+  private static List<MatchTask.Result> results(
+      MatchTask.Round round, List<MatchTask.Rows> taken) {
+    List<ForkJoinTask<MatchTask.Result>> running =
+        taken.stream().map(rows -> ForkJoinTask.adapt(() -> new MatchTask(round, rows).run())).toList();
+    return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
+  }
+
+  private void take(Collection<Classes.Solution> solutions) {
+    for (Classes.Solution solution : solutions) {
+      if (classes.add(solution)) {
+        onClass.ifPresent(consumer -> consumer.accept(solution.formula()));
+      }
+    }
+  }
+
+  /** Adds for each target that let too many wrong formulas pass the case that refutes the most. */
+  private void refine(List<MatchTask.Result> results) {
+    for (int target = 0; target < problem.targets().size(); target++) {
+      Map<Integer, Integer> refutations = new TreeMap<>();
+      for (MatchTask.Result result : results) {
+        result
+            .refutations()
+            .get(target)
+            .forEach((index, count) -> refutations.merge(index, count, Integer::sum));
+      }
+      int total = refutations.values().stream().mapToInt(Integer::intValue).sum();
+      if (total < MatchTask.FLOOD || !samples.hasRoom(target)) {
+        continue;
+      }
+      if (memory.has(bytes() + (long) bank.entries() * Long.BYTES)) {
+        samples.add(
+            target,
+            refutations.entrySet().stream()
+                .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(e -> -e.getKey()))
+                .orElseThrow()
+                .getKey());
+      } else {
+        samples.freeze();
+      }
+    }
+  }
+
+  /** Leaves out the solved targets whose classes are too many to go on counting. */
+  private long stillWanted(long wanted) {
+    boolean full = !memory.has(bytes());
+    long still = wanted;
+    for (int target = 0; target < problem.targets().size(); target++) {
+      long count = classes.count(target);
+      if (count >= classLimit || (full && count > 0)) {
+        still &= ~(1L << target);
+      }
+    }
+    return still;
+  }
+
+  private long bytes() {
+    return (long) bank.entries() * Bank.bytesPerEntry(bank.lanes()) + classes.bytes();
+  }
+}

@@ -1,0 +1,137 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import sift.expr.ColumnEvaluator;
+import sift.expr.Expr;
+import sift.target.Domain;
+
+/**
+ * A few cases of each target that a formula is tried on before all of them.
+ *
+ * <p>Samples only save time: a formula that fails one is wrong, a formula that passes them is tried
+ * on every case. Each sample is a lane of the bank.
+ */
+final class Samples {
+  private static final int MOST_PER_TARGET = 16;
+  private static final int MOST_FUNCTIONS = 1000;
+
+  private final Problem problem;
+  private final Bank bank;
+  private final List<List<Sample>> byTarget = new ArrayList<>();
+
+  private boolean frozen;
+
+  /** A case of a target: its lane in the bank, its place in the domain, its answer. */
+  record Sample(int lane, int index, long mask, long expected) {}
+
+  /**
+   * Chooses samples that the small functions already in {@code bank} fail, and adds their lanes.
+   *
+   * @param total how many samples, dealt to the targets in turn
+   */
+  Samples(Problem problem, Bank bank, int total) {
+    this.problem = problem;
+    this.bank = bank;
+    for (int target = 0; target < problem.targets().size(); target++) {
+      byTarget.add(new ArrayList<>());
+    }
+    List<Expr> functions = new ArrayList<>();
+    for (int entry = 0; entry < Math.min(bank.entries(), MOST_FUNCTIONS); entry++) {
+      functions.add(bank.expr(entry));
+    }
+    int targets = problem.targets().size();
+    for (int target = 0; target < targets; target++) {
+      int share = total / targets + (target < total % targets ? 1 : 0);
+      for (int index : telling(target, functions, share)) {
+        add(target, index);
+      }
+    }
+  }
+
+  /** The samples of a target in the order in which they are tried. */
+  List<Sample> of(int target) {
+    return byTarget.get(target);
+  }
+
+  /** Allows no more samples. */
+  void freeze() {
+    frozen = true;
+  }
+
+  /** Whether one more sample of the target is allowed. */
+  boolean hasRoom(int target) {
+    return !frozen && byTarget.get(target).size() < MOST_PER_TARGET;
+  }
+
+  /** Adds the case {@code index} of a target, which must not be a sample yet. */
+  void add(int target, int index) {
+    Domain domain = problem.domain(target);
+    int lane = bank.lanes();
+    bank.addLane(problem.start(target) + index);
+    byTarget
+        .get(target)
+        .add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
+  }
+
+  /**
+   * Cases chosen one after the other so that the fewest functions that passed all before pass the
+   * next; when none is left to tell apart, all wrong functions count again.
+   */
+  private Set<Integer> telling(int target, List<Expr> functions, int count) {
+    Domain domain = problem.domain(target);
+    List<boolean[]> passes = new ArrayList<>();
+    for (Expr function : functions) {
+      boolean[] passed = passes(domain, function);
+      for (boolean here : passed) {
+        if (!here) {
+          passes.add(passed);
+          break;
+        }
+      }
+    }
+    Set<Integer> chosen = new LinkedHashSet<>();
+    List<boolean[]> left = passes;
+    while (chosen.size() < Math.min(count, domain.cases())) {
+      int best = leastPassed(left, domain.cases(), chosen);
+      chosen.add(best);
+      left = left.stream().filter(passed -> passed[best]).toList();
+      left = left.isEmpty() ? passes : left;
+    }
+    return chosen;
+  }
+
+  private boolean[] passes(Domain domain, Expr function) {
+    int length = domain.paddedCases();
+    long[] values = new long[length];
+    List<String> inputs = problem.grammar().inputs();
+    long[][] columns = inputs.stream().map(domain::column).toArray(long[][]::new);
+    new ColumnEvaluator(inputs, columns, length).evaluate(function, 0, length, values, 0);
+    boolean[] passes = new boolean[domain.cases()];
+    for (int i = 0; i < passes.length; i++) {
+      passes[i] = (values[i] & domain.mask(i)) == domain.expected(i);
+    }
+    return passes;
+  }
+
+  private static int leastPassed(List<boolean[]> functions, int cases, Set<Integer> chosen) {
+    int best = -1;
+    int bestPassed = Integer.MAX_VALUE;
+    for (int i = 0; i < cases; i++) {
+      if (chosen.contains(i)) {
+        continue;
+      }
+      int passed = 0;
+      for (boolean[] function : functions) {
+        passed += function[i] ? 1 : 0;
+      }
+      if (passed < bestPassed) {
+        bestPassed = passed;
+        best = i;
+      }
+    }
+    return best;
+  }
+}
