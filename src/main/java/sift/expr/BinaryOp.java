@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.LongBinaryOperator;
 
 /**
- * An operator of two operands: its text, its C precedence, its meaning on words, the other spellings
- * the parser takes.
+ * An operator of two operands: its text, its C precedence, its meaning on words, the other
+ * spellings the parser takes.
  *
- * <p>An operator whose text is a name is written as a call, {@code pext(a, b)}; the others as {@code
- * (a ^ b)}.
+ * <p>An operator whose text is a name is written as a call, {@code pext(a, b)}; the others as
+ * {@code (a ^ b)}.
  */
 public enum BinaryOp {
   OR("|", 1, true, (a, b) -> a | b),
@@ -46,7 +46,11 @@ public enum BinaryOp {
   private final String symbol;
   private final int precedence;
   private final boolean commutative;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final LongBinaryOperator meaning;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> aliases;
 
   BinaryOp(

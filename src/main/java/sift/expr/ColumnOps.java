@@ -1,5 +1,6 @@
 package sift.expr;
 
+import java.util.Arrays;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
@@ -8,8 +9,8 @@ import jdk.incubator.vector.VectorSpecies;
  * One operator applied to whole columns of words: the vectorised twin of {@link UnaryOp#apply} and
  * {@link BinaryOp#apply}.
  *
- * <p>A column is a run of an array; its length is a multiple of {@link #LANES}, so that no loop has a
- * tail whatever the machine's vectors hold. The result may overwrite an operand.
+ * <p>A column is a run of an array; its length is a multiple of {@link #LANES}, so that no loop has
+ * a tail whatever the machine's vectors hold. The result may overwrite an operand.
  *
  * <p>Each operator has a loop of its own, because the JIT turns {@code lanewise} into instructions
  * only where the operator is a compile-time constant. Operators for which current machines have no
@@ -22,6 +23,21 @@ public final class ColumnOps {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
   private static final int STEP = SPECIES.length();
 
+  // Called through tables: a call with many receivers is not inlined, and each loop is compiled by
+  // itself. Inlined into a large caller, the loops outgrow the JIT's budget and box every vector.
+  private static final UnaryLoop[] UNARY_LOOPS =
+      Arrays.stream(UnaryOp.values()).map(ColumnOps::loop).toArray(UnaryLoop[]::new);
+  private static final BinaryLoop[] BINARY_LOOPS =
+      Arrays.stream(BinaryOp.values()).map(ColumnOps::loop).toArray(BinaryLoop[]::new);
+
+  private interface UnaryLoop {
+    void run(long[] x, int xAt, long[] out, int outAt, int length);
+  }
+
+  private interface BinaryLoop {
+    void run(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length);
+  }
+
   private ColumnOps() {}
 
   /** The least multiple of {@link #LANES} that is not below {@code length}. */
@@ -30,45 +46,53 @@ public final class ColumnOps {
   }
 
   /** Writes {@code op(x)} for {@code length} words of {@code x} from {@code xAt} on. */
-  public static void apply(
-      UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
+  public static void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
     assert length % LANES == 0 : length;
-    switch (op) {
-      case NOT -> not(x, xAt, out, outAt, length);
-      case NEG -> neg(x, xAt, out, outAt, length);
-      case POPCOUNT -> popcount(x, xAt, out, outAt, length);
-      case COUNTL_ZERO -> countlZero(x, xAt, out, outAt, length);
-      case COUNTR_ZERO -> countrZero(x, xAt, out, outAt, length);
-      case BIT_REVERSE -> bitReverse(x, xAt, out, outAt, length);
-      case BYTE_SWAP -> byteSwap(x, xAt, out, outAt, length);
-    }
+    UNARY_LOOPS[op.ordinal()].run(x, xAt, out, outAt, length);
   }
 
   /** Writes {@code op(x, y)} for {@code length} words of each from {@code xAt}, {@code yAt} on. */
   public static void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     assert length % LANES == 0 : length;
-    switch (op) {
-      case OR -> or(x, xAt, y, yAt, out, outAt, length);
-      case XOR -> xor(x, xAt, y, yAt, out, outAt, length);
-      case AND -> and(x, xAt, y, yAt, out, outAt, length);
-      case AND_NOT -> andNot(x, xAt, y, yAt, out, outAt, length);
-      case ADD -> add(x, xAt, y, yAt, out, outAt, length);
-      case SUB -> sub(x, xAt, y, yAt, out, outAt, length);
-      case MUL -> mul(x, xAt, y, yAt, out, outAt, length);
-      case SHL -> shl(x, xAt, y, yAt, out, outAt, length);
-      case SHR -> shr(x, xAt, y, yAt, out, outAt, length);
-      case ASHR -> ashr(x, xAt, y, yAt, out, outAt, length);
-      case ROTL -> rotl(x, xAt, y, yAt, out, outAt, length);
-      case ROTR -> rotr(x, xAt, y, yAt, out, outAt, length);
-      case ADD_BYTES -> addBytes(x, xAt, y, yAt, out, outAt, length);
-      case SUB_BYTES -> subBytes(x, xAt, y, yAt, out, outAt, length);
-      case EQ, ULT, SLT, PEXT, PDEP -> {
-        for (int i = 0; i < length; i++) {
-          out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
-        }
-      }
-    }
+    BINARY_LOOPS[op.ordinal()].run(x, xAt, y, yAt, out, outAt, length);
+  }
+
+  private static UnaryLoop loop(UnaryOp op) {
+    return switch (op) {
+      case NOT -> ColumnOps::not;
+      case NEG -> ColumnOps::neg;
+      case POPCOUNT -> ColumnOps::popcount;
+      case COUNTL_ZERO -> ColumnOps::countlZero;
+      case COUNTR_ZERO -> ColumnOps::countrZero;
+      case BIT_REVERSE -> ColumnOps::bitReverse;
+      case BYTE_SWAP -> ColumnOps::byteSwap;
+    };
+  }
+
+  private static BinaryLoop loop(BinaryOp op) {
+    return switch (op) {
+      case OR -> ColumnOps::or;
+      case XOR -> ColumnOps::xor;
+      case AND -> ColumnOps::and;
+      case AND_NOT -> ColumnOps::andNot;
+      case ADD -> ColumnOps::add;
+      case SUB -> ColumnOps::sub;
+      case MUL -> ColumnOps::mul;
+      case SHL -> ColumnOps::shl;
+      case SHR -> ColumnOps::shr;
+      case ASHR -> ColumnOps::ashr;
+      case ROTL -> ColumnOps::rotl;
+      case ROTR -> ColumnOps::rotr;
+      case ADD_BYTES -> ColumnOps::addBytes;
+      case SUB_BYTES -> ColumnOps::subBytes;
+      case EQ, ULT, SLT, PEXT, PDEP ->
+          (x, xAt, y, yAt, out, outAt, length) -> {
+            for (int i = 0; i < length; i++) {
+              out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
+            }
+          };
+    };
   }
 
   private static LongVector load(long[] x, int at) {
@@ -117,30 +141,21 @@ public final class ColumnOps {
     }
   }
 
-  private static void or(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void or(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.OR, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.OR, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
-  private static void xor(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void xor(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.XOR, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.XOR, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
-  private static void and(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void and(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.AND, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.AND, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
@@ -153,75 +168,54 @@ public final class ColumnOps {
     }
   }
 
-  private static void add(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void add(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.ADD, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.ADD, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
-  private static void sub(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void sub(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.SUB, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.SUB, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
-  private static void mul(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void mul(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.MUL, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.MUL, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
-  private static void shl(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void shl(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.LSHL, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.LSHL, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
-  private static void shr(
-      long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+  private static void shr(long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.LSHR, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.LSHR, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
   private static void ashr(
       long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.ASHR, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.ASHR, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
   private static void rotl(
       long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.ROL, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.ROL, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 
   private static void rotr(
       long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
-      load(x, xAt + i)
-          .lanewise(VectorOperators.ROR, load(y, yAt + i))
-          .intoArray(out, outAt + i);
+      load(x, xAt + i).lanewise(VectorOperators.ROR, load(y, yAt + i)).intoArray(out, outAt + i);
     }
   }
 

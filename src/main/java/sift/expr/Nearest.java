@@ -10,8 +10,8 @@ public final class Nearest {
   private Nearest() {}
 
   /**
-   * The text {@code "; did you mean 'popcount'?"}, or nothing when no allowed name is within a third
-   * of the word's length.
+   * The text {@code "; did you mean 'popcount'?"}, or nothing when no allowed name is within a
+   * third of the word's length.
    */
   public static String hint(String word, Collection<String> allowed) {
     return find(word, allowed).map(name -> "; did you mean '" + name + "'?").orElse("");
@@ -21,9 +21,8 @@ public final class Nearest {
     String lower = word.toLowerCase(Locale.ROOT);
     return allowed.stream()
         .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))))
-        .filter(
-            name ->
-                distance(lower, name.toLowerCase(Locale.ROOT)) <= Math.max(1, word.length() / 3));
+        .filter(name ->
+            distance(lower, name.toLowerCase(Locale.ROOT)) <= Math.max(1, word.length() / 3));
   }
 
   /** The edit distance of Levenshtein, by rows. */

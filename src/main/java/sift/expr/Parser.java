@@ -16,7 +16,8 @@ import sift.expr.Lexer.Token;
 
 /**
  * Reads the infix text of a formula, as {@link Expr} prints it and as C, C++ and Java write it: C
- * precedence, redundant parentheses, {@code 1ull}, {@code std::popcount(x)}, {@code Long.reverse(x)}.
+ * precedence, redundant parentheses, {@code 1ull}, {@code std::popcount(x)}, {@code
+ * Long.reverse(x)}.
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * {@code >>} and {@code >>>} are both the logical shift, {@code <} compares unsigned words. A minus
@@ -104,26 +105,21 @@ public final class Parser {
   }
 
   private Expr operand(int depth) {
-    Token token = peek();
-    switch (token.kind()) {
-      case NUMBER -> {
-        return new Constant(take().value());
-      }
+    return switch (peek().kind()) {
+      case NUMBER -> new Constant(take().value());
       case NAME -> {
-        next++;
-        return peek().is("(") ? call(token, depth + 1) : input(token);
+        Token name = take();
+        yield peek().is("(") ? call(name, depth + 1) : input(name);
       }
       case SIGN, END -> {
-        if (!token.is("(")) {
+        if (!skip("(")) {
           throw unexpected("an input, a number, an operator name, '(', '~' or '-'");
         }
-        next++;
         Expr inner = infix(1, depth + 1);
         expect(")");
-        return inner;
+        yield inner;
       }
-    }
-    throw new AssertionError(token);
+    };
   }
 
   private Expr input(Token name) {
@@ -166,8 +162,12 @@ public final class Parser {
 
   private static List<String> callNames() {
     List<String> names = new ArrayList<>(List.of(TernaryLogic.SYMBOL));
-    Arrays.stream(UnaryOp.values()).filter(op -> !op.isPrefix()).forEach(o -> names.add(o.symbol()));
-    Arrays.stream(BinaryOp.values()).filter(op -> !op.isInfix()).forEach(o -> names.add(o.symbol()));
+    Arrays.stream(UnaryOp.values())
+        .filter(op -> !op.isPrefix())
+        .forEach(o -> names.add(o.symbol()));
+    Arrays.stream(BinaryOp.values())
+        .filter(op -> !op.isInfix())
+        .forEach(o -> names.add(o.symbol()));
     return names;
   }
 

@@ -3,9 +3,9 @@ package sift.expr;
 /**
  * Any bitwise function of three words, by its truth table of 8 bits.
  *
- * <p>Bit {@code 4a + 2b + c} of the table is the result where the operands have the bits a, b, c: the
- * numbering of the AVX-512 instruction {@code vpternlog}. {@code 0x96} is {@code a ^ b ^ c}, {@code
- * 0xca} selects b where a is set and c elsewhere.
+ * <p>Bit {@code 4a + 2b + c} of the table is the result where the operands have the bits a, b, c:
+ * the numbering of the AVX-512 instruction {@code vpternlog}. {@code 0x96} is {@code a ^ b ^ c},
+ * {@code 0xca} selects b where a is set and c elsewhere.
  */
 public final class TernaryLogic {
   /** How the operator is written: {@code ternary(0x96, a, b, c)}. */

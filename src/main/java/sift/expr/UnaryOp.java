@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 
 /**
- * An operator of one operand: its text, its meaning on a word, the other spellings the parser takes.
+ * An operator of one operand: its text, its meaning on a word, the other spellings the parser
+ * takes.
  *
  * <p>On an 8x8 board {@code bit_reverse} turns by 180 degrees (square ^ 63) and {@code byte_swap}
  * flips the ranks (square ^ 56).
@@ -26,7 +27,11 @@ public enum UnaryOp {
   BYTE_SWAP("byte_swap", Long::reverseBytes, "reverseBytes", "byteswap", "bswap");
 
   private final String symbol;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final LongUnaryOperator meaning;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> aliases;
 
   UnaryOp(String symbol, LongUnaryOperator meaning, String... aliases) {

@@ -9,8 +9,8 @@ public final class RayWalk {
   private RayWalk() {}
 
   /**
-   * The squares a slider on {@code square} reaches along the ray: empty ones up to the first occupied
-   * one, that one included.
+   * The squares a slider on {@code square} reaches along the ray: empty ones up to the first
+   * occupied one, that one included.
    */
   public static long attacks(int square, Line line, Ray ray, long occupied) {
     return switch (ray) {

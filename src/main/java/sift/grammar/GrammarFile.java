@@ -27,16 +27,15 @@ import sift.expr.Nearest;
 import sift.expr.UnaryOp;
 
 /**
- * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs}, {@code
- * unary}, {@code binary}.
+ * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
+ * {@code unary}, {@code binary}.
  *
- * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML cannot
- * write as a number, go into quotes.
+ * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML
+ * cannot write as a number, go into quotes.
  */
 public final class GrammarFile {
   /** The grammars that come with the program, in the order in which they are listed. */
-  public static final List<String> SHIPPED =
-      List.of("rotated", "hyperbola", "hyperbola-computed");
+  public static final List<String> SHIPPED = List.of("rotated", "hyperbola", "hyperbola-computed");
 
   private static final List<String> KEYS =
       List.of("name", "source", "constants", "inputs", "unary", "binary");

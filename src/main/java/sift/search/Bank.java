@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import sift.expr.BinaryOp;
 import sift.expr.ColumnOps;
@@ -155,7 +156,7 @@ final class Bank {
     for (int i = 0; i < words.length; i++) {
       long word = words[i];
       grown[old + i] =
-          (long) codeByBase.get(TextOrder.baseOf(word)) << OP_SHIFT
+          (long) codeOfWord(word) << OP_SHIFT
               | (long) byRank[TextOrder.leftRank(word)] << LEFT_SHIFT
               | byRank[TextOrder.rightRank(word)];
     }
@@ -194,6 +195,10 @@ final class Bank {
 
   private int code(int entry) {
     return (int) (nodes[entry] >>> OP_SHIFT);
+  }
+
+  private int codeOfWord(long word) {
+    return Objects.requireNonNull(codeByBase.get(TextOrder.baseOf(word)));
   }
 
   /** Merges the texts of the entries just added into the order of all texts. */

@@ -11,8 +11,8 @@ import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 
 /**
- * Builds a bank size by size: applies every operator to all stored operands, evaluates each result on
- * all cases, and keeps one formula per fingerprint.
+ * Builds a bank size by size: applies every operator to all stored operands, evaluates each result
+ * on all cases, and keeps one formula per fingerprint.
  *
  * <p>Runs inside a ForkJoin pool. What comes out is a set and, for each member, a minimum, so the
  * order of arrival does not matter.
@@ -27,7 +27,7 @@ final class BankBuilder {
   private final FullColumns columns;
   private final MemoryBudget memory;
   private final Progress progress;
-  private final FingerprintTable table = new FingerprintTable();
+  private FingerprintTable table = new FingerprintTable();
 
   BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
     this.problem = problem;
@@ -37,8 +37,17 @@ final class BankBuilder {
     this.progress = progress;
   }
 
+  /** Gives back the memory that only building needs; no further size can be built. */
+  void close() {
+    table = new FingerprintTable();
+    columns.clear();
+  }
+
   /** The number of formulas of {@code size} symbols over stored operands. */
   long candidates(int size) {
+    if (size == 1) {
+      return problem.leaves().size();
+    }
     Grammar grammar = problem.grammar();
     long candidates = (long) grammar.unary().size() * bank.count(size - 1);
     long commutative = grammar.binary().stream().filter(BinaryOp::isCommutative).count();

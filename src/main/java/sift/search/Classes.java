@@ -16,7 +16,8 @@ final class Classes {
   private final int top;
   private final FingerprintTable sizes = new FingerprintTable();
   private final List<List<Solution>> best = new ArrayList<>();
-  // Classes per size (row) and target (column); the last column counts those that solve all targets.
+  // Classes per size (row) and target (column); the last column counts those that solve all
+  // targets.
   private final List<long[]> counts = new ArrayList<>();
 
   /**
@@ -29,6 +30,10 @@ final class Classes {
   record Solution(long high, long low, long solved, int symbols, Expr formula, String text) {
     boolean isBefore(Solution other) {
       return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
+    }
+
+    Found found() {
+      return new Found(formula, symbols, solved);
     }
 
     boolean isSameClass(Solution other) {
@@ -85,7 +90,7 @@ final class Classes {
     return unknown;
   }
 
-  /** The classes of {@code symbols} symbols that solve a target; {@code targets} asks for all. */
+  /** The classes of a size that solve a target; the number of targets asks for those of all. */
   long count(int symbols, int target) {
     return row(symbols)[target];
   }
@@ -122,8 +127,8 @@ final class Classes {
   }
 
   /**
-   * Keeps the least texts, one per class. A class dropped from a full list can come back only with a
-   * lesser text, so the list ends up the same whatever the order of arrival.
+   * Keeps the least texts, one per class. A class dropped from a full list can come back only with
+   * a lesser text, so the list ends up the same whatever the order of arrival.
    */
   private void offer(List<Solution> list, Solution solution) {
     for (int i = 0; i < list.size(); i++) {

@@ -6,8 +6,8 @@ import java.util.List;
 import sift.expr.ColumnOps;
 
 /**
- * The values of stored functions on all cases of the problem: kept for the small ones, computed from
- * the operands for the others.
+ * The values of stored functions on all cases of the problem: kept for the small ones, computed
+ * from the operands for the others.
  */
 final class FullColumns {
   private final Problem problem;
@@ -27,14 +27,14 @@ final class FullColumns {
     }
   }
 
+  /** Keeps nothing any more. */
+  void clear() {
+    kept.clear();
+  }
+
   /** The memory that keeping all functions up to {@code size} symbols takes. */
   long bytes(int size) {
     return (long) bank.first(size + 1) * problem.length() * Long.BYTES;
-  }
-
-  /** The number of functions whose columns are kept. */
-  int kept() {
-    return kept.size();
   }
 
   /** The kept column of an entry. */
@@ -61,8 +61,8 @@ final class FullColumns {
     }
 
     /**
-     * The column of an entry, in the buffer {@code slot} or kept. Entries come in the order of their
-     * texts, so the buffers often hold the operand wanted.
+     * The column of an entry, in the buffer {@code slot} or kept. Entries come in the order of
+     * their texts, so the buffers often hold the operand wanted.
      */
     private long[] column(int entry, int slot) {
       if (entry < kept.size()) {

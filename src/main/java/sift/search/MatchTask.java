@@ -19,9 +19,6 @@ import sift.grammar.Grammar;
  * depend on the samples.
  */
 final class MatchTask {
-  /** So many wrong formulas that pass the samples of a target call for another sample. */
-  static final int FLOOD = 2048;
-
   private final Round round;
   private final Rows rows;
   private final Grammar grammar;
@@ -61,8 +58,8 @@ final class MatchTask {
    *
    * @param solutions one per class that has no smaller formula
    * @param tried formulas tried
-   * @param refutations for each target the cases that refuted formulas which passed the samples, and
-   *     how many
+   * @param refutations for each target the cases that refuted formulas which passed the samples,
+   *     and how many
    * @param complete false if the task ended early, by request or because of too many refutations
    */
   record Result(
@@ -183,7 +180,7 @@ final class MatchTask {
 
   private void refuted(int target) {
     refutations.get(target).merge(judge.mismatch(target), 1, Integer::sum);
-    if (++impostors[target] >= FLOOD && round.samples().hasRoom(target)) {
+    if (++impostors[target] >= round.samples().tolerance() && round.samples().hasRoom(target)) {
       flooded = true;
     }
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How formulas of a size arise from stored operands: a stored row, then steps that put an operator on
- * top, each with a stored column as its other operand.
+ * How formulas of a size arise from stored operands: a stored row, then steps that put an operator
+ * on top, each with a stored column as its other operand.
  *
  * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
  * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary

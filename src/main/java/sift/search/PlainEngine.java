@@ -8,7 +8,6 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.expr.BinaryOp;
-import sift.expr.Expr;
 import sift.grammar.Grammar;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
@@ -43,7 +42,7 @@ public final class PlainEngine {
 
   private final SearchRequest request;
   private final Progress progress;
-  private final Optional<Consumer<Expr>> onClass;
+  private final Optional<Consumer<Found>> onClass;
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -55,8 +54,7 @@ public final class PlainEngine {
   private long wanted;
   private boolean storing = true;
 
-  private PlainEngine(
-      SearchRequest request, Progress progress, Optional<Consumer<Expr>> onClass) {
+  private PlainEngine(SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
     this.request = request;
     this.progress = progress;
     this.onClass = onClass;
@@ -81,7 +79,7 @@ public final class PlainEngine {
 
   /** As {@link #run(SearchRequest, Progress)}, and hands over a formula of each class found. */
   public static SearchResult run(
-      SearchRequest request, Progress progress, Consumer<Expr> onClass) {
+      SearchRequest request, Progress progress, Consumer<Found> onClass) {
     return run(new PlainEngine(request, progress, Optional.of(onClass)));
   }
 
@@ -92,13 +90,13 @@ public final class PlainEngine {
   }
 
   private SearchResult search() {
-    while (bank.sizes() < Math.min(SMALL, request.maxSymbols()) && storing) {
-      store();
+    for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
+      store(size);
     }
     Samples samples = new Samples(problem, bank, request.samples());
     for (int size = 1; size <= request.maxSymbols(); size++) {
-      if (size > bank.sizes() && storing && wantsStored(size)) {
-        store();
+      if (size > bank.sizes() && storing) {
+        store(size);
       }
       Optional<List<Path>> paths =
           Path.to(size, bank.sizes(), !request.grammar().unary().isEmpty());
@@ -123,19 +121,22 @@ public final class PlainEngine {
   /** Whether the functions of the next size should be told apart and stored. */
   private boolean wantsStored(int size) {
     if (request.stored().isPresent()) {
-      return size <= request.stored().getAsInt();
+      return size <= Math.max(1, request.stored().getAsInt());
     }
-    return size <= request.maxSymbols() - NOT_STORED
+    return size == 1
+        || size <= request.maxSymbols() - NOT_STORED
         || builder.candidates(size) * problem.length() <= QUICK_WORDS;
   }
 
-  private void store() {
-    int size = bank.sizes() + 1;
-    storing = builder.fits(size);
+  /** Stores the functions of the next size, unless that ended at a smaller one. */
+  private void store(int size) {
+    storing = storing && wantsStored(size) && builder.fits(size);
     if (storing) {
-      progress.enter(
-          size, "storing", size == 1 ? 0 : builder.candidates(size), classes.size());
+      progress.enter(size, "storing", builder.candidates(size), classes.size());
       storing = builder.build();
+    }
+    if (!storing) {
+      builder.close();
     }
   }
 

@@ -3,6 +3,7 @@ package sift.search;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +11,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
-import sift.expr.Expr;
 
 /**
- * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too many
- * wrong formulas passed.
+ * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
+ * many wrong formulas passed.
  */
 final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
@@ -26,14 +26,15 @@ final class Rounds {
   private final MemoryBudget memory;
   private final Progress progress;
   private final long classLimit;
-  private final Optional<Consumer<Expr>> onClass;
+  private final Optional<Consumer<Found>> onClass;
 
   /**
    * What became of a size.
    *
    * @param tried formulas tried, each once
    * @param wanted the targets still worth counting, as a set of bits
-   * @param complete whether all formulas were tried for every target that was wanted and is unsolved
+   * @param complete whether all formulas were tried for every target that was wanted and is
+   *     unsolved
    */
   record Outcome(long tried, long wanted, boolean complete) {}
 
@@ -45,7 +46,7 @@ final class Rounds {
       MemoryBudget memory,
       Progress progress,
       long classLimit,
-      Optional<Consumer<Expr>> onClass) {
+      Optional<Consumer<Found>> onClass) {
     this.problem = problem;
     this.bank = bank;
     this.samples = samples;
@@ -86,17 +87,18 @@ final class Rounds {
     return new Outcome(tried, wanted, left.isEmpty());
   }
 
-  private static List<MatchTask.Result> results(
-      MatchTask.Round round, List<MatchTask.Rows> taken) {
+  private static List<MatchTask.Result> results(MatchTask.Round round, List<MatchTask.Rows> taken) {
     List<ForkJoinTask<MatchTask.Result>> running =
-        taken.stream().map(rows -> ForkJoinTask.adapt(() -> new MatchTask(round, rows).run())).toList();
+        taken.stream()
+            .map(rows -> ForkJoinTask.adapt(() -> new MatchTask(round, rows).run()))
+            .toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
 
   private void take(Collection<Classes.Solution> solutions) {
     for (Classes.Solution solution : solutions) {
       if (classes.add(solution)) {
-        onClass.ifPresent(consumer -> consumer.accept(solution.formula()));
+        onClass.ifPresent(consumer -> consumer.accept(solution.found()));
       }
     }
   }
@@ -112,20 +114,26 @@ final class Rounds {
             .forEach((index, count) -> refutations.merge(index, count, Integer::sum));
       }
       int total = refutations.values().stream().mapToInt(Integer::intValue).sum();
-      if (total < MatchTask.FLOOD || !samples.hasRoom(target)) {
+      if (total < samples.tolerance() || !samples.hasRoom(target)) {
         continue;
       }
-      if (memory.has(bytes() + (long) bank.entries() * Long.BYTES)) {
-        samples.add(
-            target,
-            refutations.entrySet().stream()
-                .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(e -> -e.getKey()))
-                .orElseThrow()
-                .getKey());
+      // Lanes may take half of the memory; the other half is for classes.
+      if (memory.has(2 * (bytes() + (long) bank.entries() * Long.BYTES))) {
+        samples.add(target, mostFrequent(refutations));
       } else {
         samples.freeze();
       }
     }
+  }
+
+  /** The key with the largest count, the least of them where several have it. */
+  private static int mostFrequent(Map<Integer, Integer> counts) {
+    int most = Collections.max(counts.values());
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getValue() == most)
+        .mapToInt(Map.Entry::getKey)
+        .min()
+        .orElseThrow();
   }
 
   /** Leaves out the solved targets whose classes are too many to go on counting. */

@@ -15,7 +15,7 @@ import sift.target.Domain;
  * on every case. Each sample is a lane of the bank.
  */
 final class Samples {
-  private static final int MOST_PER_TARGET = 16;
+  private static final int MOST_PER_TARGET = 8;
   private static final int MOST_FUNCTIONS = 1000;
 
   private final Problem problem;
@@ -56,6 +56,14 @@ final class Samples {
     return byTarget.get(target);
   }
 
+  /**
+   * So many wrong formulas that pass the samples of a target are worth another sample: trying them
+   * on all cases costs about as much as adding a lane to the bank.
+   */
+  int tolerance() {
+    return Math.max(2048, bank.entries() / 16);
+  }
+
   /** Allows no more samples. */
   void freeze() {
     frozen = true;
@@ -71,9 +79,7 @@ final class Samples {
     Domain domain = problem.domain(target);
     int lane = bank.lanes();
     bank.addLane(problem.start(target) + index);
-    byTarget
-        .get(target)
-        .add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
+    byTarget.get(target).add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
   }
 
   /**

@@ -39,8 +39,8 @@ public record SearchResult(
    * What was done with the formulas of one size.
    *
    * @param symbols the size
-   * @param functions distinct functions whose smallest formula has this size; absent where they were
-   *     not told apart
+   * @param functions distinct functions whose smallest formula has this size; absent where they
+   *     were not told apart
    * @param formulas formulas over the smaller functions that were tried
    * @param complete whether all of them were
    */

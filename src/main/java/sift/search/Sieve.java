@@ -11,8 +11,8 @@ import sift.expr.ColumnOps;
 /**
  * Finds the rows of a block that agree with a target's reference in all its samples.
  *
- * <p>The first sample of each target is tried on all rows in vectors, the others on what is left, row
- * by row. One instance serves one thread.
+ * <p>The first sample of each target is tried on all rows in vectors, the others on what is left,
+ * row by row. One instance serves one thread.
  */
 final class Sieve {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;

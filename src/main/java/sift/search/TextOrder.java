@@ -9,8 +9,8 @@ import sift.expr.UnaryOp;
 /**
  * Packs a formula into a word that sorts as its printed text does.
  *
- * <p>Printed text is {@code head left separator right )}. Operands are given by their rank among the
- * texts of all stored formulas, so comparing two words compares two texts:
+ * <p>Printed text is {@code head left separator right )}. Operands are given by their rank among
+ * the texts of all stored formulas, so comparing two words compares two texts:
  *
  * <pre>
  *   bits   61..57   56..31    30..26      25..0
@@ -18,8 +18,9 @@ import sift.expr.UnaryOp;
  *                   left                  (0 for unary)
  * </pre>
  *
- * <p>This holds because no printed text is the beginning of another, leaves aside, and what follows a
- * leaf (a space, a comma, a closing parenthesis) sorts before what a name or number can go on with.
+ * <p>This holds because no printed text is the beginning of another, leaves aside, and what follows
+ * a leaf (a space, a comma, a closing parenthesis) sorts before what a name or number can go on
+ * with.
  */
 final class TextOrder {
   /** Ranks are below this: so many formulas can be stored. */

@@ -1,6 +1,7 @@
 package sift.target;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
@@ -9,8 +10,8 @@ import jdk.incubator.vector.VectorSpecies;
 import sift.expr.ColumnOps;
 
 /**
- * All cases of a target: for each the word of every input, the mask, the expected result, and what a
- * person sees of it (a square and the occupied squares).
+ * All cases of a target: for each the word of every input, the mask, the expected result, and what
+ * a person sees of it (a square and the occupied squares).
  *
  * <p>Exhaustive: a formula that agrees on every case is proved. Stored as columns, padded to a
  * multiple of {@link ColumnOps#LANES} by copies of the first case with an empty mask.
@@ -41,7 +42,7 @@ public final class Domain {
     for (int i = 0; i < padded; i++) {
       Row row = builder.rows.get(i < cases ? i : 0);
       for (int input = 0; input < inputs.size(); input++) {
-        columns[input][i] = row.values[input];
+        columns[input][i] = row.values.get(input);
       }
       if (i < cases) {
         masks[i] = row.mask;
@@ -97,7 +98,8 @@ public final class Domain {
   }
 
   /**
-   * The first case in which the values of a formula differ from the reference under the mask, or -1.
+   * The first case in which the values of a formula differ from the reference under the mask, or
+   * -1.
    *
    * @param values the formula's value on the cases from {@code from} on, beginning at {@code
    *     valuesAt}
@@ -116,7 +118,7 @@ public final class Domain {
     return -1;
   }
 
-  private record Row(int square, long occupied, long[] values, long mask, long expected) {}
+  private record Row(int square, long occupied, List<Long> values, long mask, long expected) {}
 
   /** Collects the cases of a domain in order. */
   public static final class Builder {
@@ -141,7 +143,7 @@ public final class Domain {
       if (values.length != inputs.size()) {
         throw new IllegalArgumentException(values.length + " values for inputs " + inputs);
       }
-      rows.add(new Row(square, occupied, values.clone(), mask, expected));
+      rows.add(new Row(square, occupied, Arrays.stream(values).boxed().toList(), mask, expected));
       return this;
     }
 

@@ -48,7 +48,8 @@ public final class LineTargets {
   /**
    * The target of one line.
    *
-   * @throws IllegalArgumentException for a single ray with the slider included, which nobody asks for
+   * @throws IllegalArgumentException for a single ray with the slider included, which nobody asks
+   *     for
    */
   public static Target of(Line line, Ray ray, Slider slider) {
     if (slider == Slider.INCLUDED && ray != Ray.LINE) {
@@ -64,8 +65,8 @@ public final class LineTargets {
   }
 
   /**
-   * The targets that a list like {@code "diagonal,VE"} or {@code "all"} means, in the order of {@link
-   * Line}.
+   * The targets that a list like {@code "diagonal,VE"} or {@code "all"} means, in the order of
+   * {@link Line}.
    *
    * @param ray the ray asked for, or null: positive, or the line for targets with the slider
    * @throws IllegalArgumentException if a name is unknown, or names and ray do not go together
@@ -122,14 +123,13 @@ public final class LineTargets {
       long mask = RayWalk.mask(square, line, ray);
       long own = slider == Slider.INCLUDED ? 1L << square : 0;
       Bitboard.subsets(mask)
-          .forEach(
-              blockers ->
-                  builder.add(
-                      from,
-                      blockers | own,
-                      mask,
-                      RayWalk.attacks(from, line, ray, blockers),
-                      inputs(from, blockers | own, ray)));
+          .forEach(blockers ->
+              builder.add(
+                  from,
+                  blockers | own,
+                  mask,
+                  RayWalk.attacks(from, line, ray, blockers),
+                  inputs(from, blockers | own, ray)));
     }
     return builder.build();
   }
