@@ -71,20 +71,13 @@ public final class PlainEngine {
   /**
    * Searches, and returns when done or when {@code progress} was asked to stop.
    *
+   * @param onClass told of every class when it is found, if present
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
-  public static SearchResult run(SearchRequest request, Progress progress) {
-    return run(new PlainEngine(request, progress, Optional.empty()));
-  }
-
-  /** As {@link #run(SearchRequest, Progress)}, and hands over a formula of each class found. */
   public static SearchResult run(
-      SearchRequest request, Progress progress, Consumer<Found> onClass) {
-    return run(new PlainEngine(request, progress, Optional.of(onClass)));
-  }
-
-  private static SearchResult run(PlainEngine engine) {
-    try (ForkJoinPool pool = new ForkJoinPool(engine.request.threads())) {
+      SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
+    PlainEngine engine = new PlainEngine(request, progress, onClass);
+    try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
     }
   }
@@ -174,7 +167,7 @@ public final class PlainEngine {
         new SizeReport(
             size,
             size <= bank.sizes() ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
-            outcome.tried(),
+            size <= bank.sizes() ? builder.candidates(size) : outcome.tried(),
             outcome.complete()));
   }
 

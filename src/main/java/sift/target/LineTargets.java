@@ -45,6 +45,11 @@ public final class LineTargets {
     return line.name().toLowerCase(Locale.ROOT);
   }
 
+  /** The line of a target made here. */
+  public static Line line(Target target) {
+    return Line.valueOf(target.name().replace(WITH_SLIDER, "").toUpperCase(Locale.ROOT));
+  }
+
   /**
    * The target of one line.
    *

@@ -1,0 +1,71 @@
+package sift;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sift.expr.Expr;
+import sift.search.Found;
+import sift.search.PlainEngine;
+import sift.search.Progress;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.solution.Solution;
+import sift.target.Target;
+import sift.verify.Verdict;
+import sift.verify.Verifier;
+
+/** One run of the pipeline: search, verify what is reported, keep it. */
+public final class Sift {
+  private Sift() {}
+
+  /**
+   * What a run has to say.
+   *
+   * @param request what was asked
+   * @param result what the search found
+   */
+  public record Report(SearchRequest request, SearchResult result) {
+    /** The best formulas of every target as solutions, to be kept in files. */
+    public List<Solution> solutions(String command) {
+      List<Solution> solutions = new ArrayList<>();
+      for (int i = 0; i < request.targets().size(); i++) {
+        Target target = request.targets().get(i);
+        for (Expr formula : result.findings().get(i).best()) {
+          solutions.add(new Solution(target, request.grammar().name(), formula, command));
+        }
+      }
+      return solutions;
+    }
+  }
+
+  /**
+   * Searches, and has every formula that will be reported proved once more by the verifier, which
+   * shares no state with the search.
+   *
+   * @param onClass told of every class when it is found, if present
+   * @throws IllegalArgumentException if the grammar does not fit the targets
+   */
+  public static Report run(
+      SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
+    SearchResult result = PlainEngine.run(request, progress, onClass);
+    for (int i = 0; i < request.targets().size(); i++) {
+      Verifier verifier = new Verifier(request.targets().get(i).domain());
+      verify(verifier, result.findings().get(i).best());
+      verify(verifier, result.general().best());
+    }
+    return new Report(request, result);
+  }
+
+  private static void verify(Verifier verifier, List<Expr> formulas) {
+    for (Expr formula : formulas) {
+      if (verifier.verify(formula) instanceof Verdict.Refuted refuted) {
+        throw new IllegalStateException(
+            "search and verifier disagree on "
+                + formula
+                + "\n"
+                + String.join("\n", refuted.counterexample().picture()));
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.expr.BinaryOp;
+import sift.expr.UnaryOp;
+import sift.grammar.Grammar;
+import sift.grammar.GrammarException;
+import sift.grammar.GrammarFile;
+import sift.target.LineTargets;
+
+/** {@code sift grammars}: which symbols a search may use. */
+@Command(
+    name = "grammars",
+    mixinStandardHelpOptions = true,
+    usageHelpWidth = 90,
+    description = "Lists the shipped grammars, or checks and shows grammar files.")
+final class GrammarsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "G",
+      arity = "0..*",
+      description = "Names of shipped grammars, or files *.toml.")
+  private List<String> names = List.of();
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
+      try {
+        show(out, GrammarFile.read(name, LineTargets.allInputs()));
+      } catch (GrammarException e) {
+        throw new UserException(String.valueOf(e.getMessage()));
+      }
+    }
+    return Main.DONE;
+  }
+
+  private static void show(PrintWriter out, Grammar grammar) {
+    out.println(grammar.name());
+    out.println(
+        "  scalars  "
+            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")));
+    out.println(
+        "  unary    "
+            + grammar.unary().stream().map(UnaryOp::symbol).collect(Collectors.joining(" ")));
+    out.println(
+        "  binary   "
+            + grammar.binary().stream().map(BinaryOp::symbol).collect(Collectors.joining(" ")));
+    out.println("  source   " + grammar.source());
+  }
+}

@@ -1,0 +1,117 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import sift.search.Progress;
+
+/**
+ * Shows what a search is doing: one line that is written over on a terminal, a line every ten
+ * seconds elsewhere.
+ */
+final class LiveProgress implements AutoCloseable {
+  private static final long LIVE_MILLIS = 250;
+  private static final long LINE_MILLIS = 10_000;
+  private static final int WIDTH = 78;
+
+  private final PrintWriter err;
+  private final Progress progress;
+  private final boolean live;
+  private final CountDownLatch end = new CountDownLatch(1);
+  private final Thread thread;
+  private long lastTried;
+  private long lastNanos = System.nanoTime();
+
+  private LiveProgress(PrintWriter err, Progress progress) {
+    this.err = err;
+    this.progress = progress;
+    live = isTerminal();
+    thread = Thread.ofPlatform().daemon().name("progress").start(this::watch);
+  }
+
+  @SuppressWarnings("SystemConsoleNull") // null on JDK 25 when stdin or stdout is no terminal
+  private static boolean isTerminal() {
+    return System.console() != null && System.console().isTerminal();
+  }
+
+  /** Begins to show {@code progress}. */
+  static LiveProgress of(PrintWriter err, Progress progress) {
+    return new LiveProgress(err, progress);
+  }
+
+  private void watch() {
+    try {
+      while (!end.await(live ? LIVE_MILLIS : LINE_MILLIS, TimeUnit.MILLISECONDS)) {
+        String line = line();
+        if (live) {
+          err.print("\r" + line + " ".repeat(Math.max(0, WIDTH - line.length())));
+        } else {
+          err.println(line);
+        }
+        err.flush();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private String line() {
+    Progress.Stage stage = progress.stage();
+    long tried = progress.tried();
+    long nanos = System.nanoTime();
+    double perSecond = (tried - lastTried) * 1e9 / Math.max(1, nanos - lastNanos);
+    lastTried = tried;
+    lastNanos = nanos;
+    long done = tried - stage.triedBefore();
+    String share = "";
+    if (stage.planned() > 0) {
+      long left = Math.max(0, stage.planned() - done);
+      share =
+          ", %d%%, %s left"
+              .formatted(
+                  Math.min(99, 100 * done / stage.planned()),
+                  perSecond > 0 ? duration((long) (left / perSecond)) : "?");
+    }
+    String line =
+        "%d symbols, %s: %s tried, %s/s, %,d classes%s"
+            .formatted(
+                stage.size(),
+                stage.activity(),
+                count((double) tried),
+                count(perSecond),
+                stage.classes(),
+                share);
+    return line.length() <= WIDTH ? line : line.substring(0, WIDTH);
+  }
+
+  /** A large number as people read it, {@code "1.28 G"}. */
+  static String count(double number) {
+    if (number < 1e4) {
+      return "%.0f".formatted(number);
+    }
+    return number < 1e6
+        ? "%.1f k".formatted(number / 1e3)
+        : number < 1e9 ? "%.1f M".formatted(number / 1e6) : "%.2f G".formatted(number / 1e9);
+  }
+
+  private static String duration(long seconds) {
+    return seconds < 120
+        ? seconds + " s"
+        : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h";
+  }
+
+  /** Ends the display and clears its line. */
+  @Override
+  public void close() {
+    end.countDown();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (live) {
+      err.print("\r" + " ".repeat(WIDTH) + "\r");
+      err.flush();
+    }
+  }
+}

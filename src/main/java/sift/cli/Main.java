@@ -1,0 +1,68 @@
+package sift.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import sift.expr.FormulaException;
+
+/**
+ * The program. Exit codes: 0 done, 1 nothing found or refuted, 2 bad input, 130 interrupted (143
+ * when terminated).
+ */
+public final class Main {
+  static final int DONE = 0;
+  static final int NOTHING = 1;
+  static final int BAD_INPUT = 2;
+
+  private Main() {}
+
+  /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    PrintWriter out = new PrintWriter(System.out, false, Charset.defaultCharset());
+    PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
+    int code = run(out, err, args);
+    out.flush();
+    System.exit(code);
+  }
+
+  /**
+   * Runs the command that {@code args} writes; results go to {@code out}, the rest to {@code err}.
+   */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    line.setOut(out);
+    line.setErr(err);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setParameterExceptionHandler(
+        (e, arguments) -> complain(e.getCommandLine(), String.valueOf(e.getMessage())));
+    line.setExecutionExceptionHandler((e, command, result) -> {
+      if (e instanceof UserException || e instanceof FormulaException) {
+        return complain(command, String.valueOf(e.getMessage()));
+      }
+      if (e instanceof IOException) {
+        return complain(command, "cannot read or write " + e.getMessage());
+      }
+      throw e;
+    });
+    int code = line.execute(args);
+    out.flush();
+    if (out.checkError()) {
+      err.println("sift: the output could not be written");
+      return BAD_INPUT;
+    }
+    return code;
+  }
+
+  /** One line, as every complaint; a formula's column is pointed at by the command itself. */
+  private static int complain(CommandLine command, String message) {
+    String line = message.replaceAll("\\s*\\R\\s*", " ");
+    command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
+    command.getErr().flush();
+    return BAD_INPUT;
+  }
+}

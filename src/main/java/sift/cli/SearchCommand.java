@@ -1,0 +1,356 @@
+package sift.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.Sift;
+import sift.grammar.Grammar;
+import sift.grammar.GrammarException;
+import sift.grammar.GrammarFile;
+import sift.search.Found;
+import sift.search.Progress;
+import sift.search.SearchRequest;
+import sift.solution.JsonLine;
+import sift.solution.Replace;
+import sift.solution.Solution;
+import sift.solution.SolutionFile;
+import sift.target.LineTargets;
+import sift.target.Target;
+
+/** {@code sift}: searches for formulas. */
+@Command(
+    name = "sift",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    synopsisHeading = "",
+    customSynopsis = {
+      "Usage: sift [OPTIONS]             search for formulas",
+      "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
+    },
+    description = {
+      "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
+    },
+    footer = {
+      "%nExit codes: 0 done, 1 nothing found or refuted, 2 bad input, 130 interrupted.",
+      "Example: sift --target diagonal --max-symbols 11"
+    },
+    subcommands = {
+      ReplayCommand.class,
+      VerifyCommand.class,
+      ShowCommand.class,
+      TargetsCommand.class,
+      GrammarsCommand.class,
+      SolutionsCommand.class,
+      CompletionCommand.class
+    })
+final class SearchCommand implements Callable<Integer> {
+  private enum Format {
+    TEXT,
+    JSONL
+  }
+
+  private static final Set<String> WITHOUT_INFLUENCE =
+      Set.of("--out", "--all", "--threads", "--memory", "--samples", "--format");
+
+  private final List<String> arguments;
+
+  @Spec private CommandSpec spec;
+  @Mixin private Wanted wanted = new Wanted();
+
+  @Option(
+      names = "--grammar",
+      paramLabel = "G",
+      description =
+          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
+              + " hyperbola for lines.")
+  private @Nullable String grammar;
+
+  @Option(
+      names = "--max-symbols",
+      paramLabel = "N",
+      defaultValue = "7",
+      description = "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7.")
+  private int maxSymbols;
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      defaultValue = "20",
+      description = "How many classes to show for each target, best first. Default: 20.")
+  private int top;
+
+  @Option(names = "--first", description = "End after the first size that solves every target.")
+  private boolean first;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Worker threads. Default: the number of processors.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = MemorySize.class,
+      description =
+          "What heap and bank may take together, as 200M or 12G. Default: 70%% of the machine's.")
+  private long memory = Runtime.getRuntime().maxMemory();
+
+  @Option(
+      names = "--class-limit",
+      paramLabel = "N",
+      defaultValue = "10000000",
+      description =
+          "Leave a target out of the search once so many classes solve it. Default: 10000000.")
+  private long classLimit;
+
+  @Option(
+      names = "--bank",
+      paramLabel = "N",
+      description =
+          "Tell apart and store the functions of up to N symbols. Default: as far as that is quick"
+              + " or needed.")
+  private @Nullable Integer bank;
+
+  @Option(
+      names = "--samples",
+      paramLabel = "N",
+      description =
+          "Sample cases to try formulas on first; more are added as needed. Has no influence on"
+              + " what is found. Default: 8, or 4 for each target.")
+  private @Nullable Integer samples;
+
+  @Option(
+      names = "--out",
+      paramLabel = "PATH",
+      description =
+          "Keep the classes shown: in one file if PATH ends with .jsonl, else in the folder PATH,"
+              + " one file per target.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--all",
+      paramLabel = "FILE",
+      description = "Write a formula of every class to FILE as it is found, as JSON Lines.")
+  private @Nullable Path all;
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      defaultValue = "text",
+      description = "text or jsonl. Default: text.")
+  private Format format = Format.TEXT;
+
+  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
+  private boolean quiet;
+
+  /** The search command as typed; {@code arguments} are recorded with its solutions. */
+  SearchCommand(List<String> arguments) {
+    this.arguments = List.copyOf(arguments);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter stdout = spec.commandLine().getOut();
+    PrintWriter stderr = spec.commandLine().getErr();
+    if (arguments.isEmpty()) {
+      spec.commandLine().usage(stdout);
+      return Main.DONE;
+    }
+    SearchRequest request = request(stderr);
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      Sift.Report report = search(request, progress, stderr);
+      keep(report.solutions(command()));
+      switch (format) {
+        case TEXT -> TextReport.print(stdout, report);
+        case JSONL -> JsonReport.print(stdout, report, command());
+      }
+      stdout.flush();
+      return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
+          ? Main.NOTHING
+          : Main.DONE;
+    }
+  }
+
+  private SearchRequest request(PrintWriter stderr) {
+    inRange("--max-symbols", maxSymbols, 1, 99);
+    inRange("--top", top, 1, 100_000);
+    inRange("--threads", threads, 1, 1024);
+    inRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
+    List<Target> targets = wanted.targets();
+    if (samples != null) {
+      inRange("--samples", samples, 0, 8L * targets.size());
+    }
+    if (bank != null) {
+      inRange("--bank", bank, 1, 99);
+    }
+    long heap = Runtime.getRuntime().maxMemory();
+    if (memory > heap + (heap >> 3) && !quiet) {
+      stderr.printf(
+          "sift: --memory is above the heap's limit of %s, which holds; raise it with"
+              + " SIFT_JAVA_OPTS=-Xmx%n",
+          MemorySize.text(heap));
+    }
+    SearchRequest usual = SearchRequest.of(grammar(targets), targets, maxSymbols);
+    return new SearchRequest(
+        usual.grammar(),
+        targets,
+        maxSymbols,
+        top,
+        first,
+        threads,
+        Math.min(memory, heap),
+        classLimit,
+        samples != null ? samples : usual.samples(),
+        bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
+  }
+
+  private static void inRange(String option, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new UserException(
+          option
+              + " "
+              + value
+              + " is out of range; allowed are "
+              + (most == Long.MAX_VALUE ? least + " and more" : least + " to " + most));
+    }
+  }
+
+  private Grammar grammar(List<Target> targets) {
+    String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
+    try {
+      Grammar read = GrammarFile.read(name, LineTargets.allInputs());
+      List<String> offered = targets.getFirst().domain().inputs();
+      for (String input : read.inputs()) {
+        if (!offered.contains(input)) {
+          throw new UserException(
+              "grammar '%s' uses the input '%s', which --ray %s does not offer; it offers %s"
+                  .formatted(
+                      read.name(),
+                      input,
+                      targets.getFirst().rayName(),
+                      String.join(", ", offered)));
+        }
+      }
+      return read;
+    } catch (GrammarException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Sift.Report search(SearchRequest request, Progress progress, PrintWriter stderr)
+      throws IOException {
+    long begin = System.nanoTime();
+    Sift.Report report;
+    Optional<LiveProgress> live =
+        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress));
+    try {
+      report =
+          all == null
+              ? Sift.run(request, progress, Optional.empty())
+              : streamed(all, request, progress);
+    } finally {
+      live.ifPresent(LiveProgress::close);
+    }
+    if (!quiet) {
+      double seconds = (System.nanoTime() - begin) / 1e9;
+      Runtime runtime = Runtime.getRuntime();
+      stderr.printf(
+          "sift: %.2f s, %s formulas tried (%s/s), heap %s of %s, %d threads%n",
+          seconds,
+          LiveProgress.count((double) progress.tried()),
+          LiveProgress.count((double) progress.tried() / seconds),
+          MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
+          MemorySize.text(runtime.maxMemory()),
+          request.threads());
+    }
+    return report;
+  }
+
+  /** Runs the search and writes every class to a file, which gets its name when all is written. */
+  private static Sift.Report streamed(Path file, SearchRequest request, Progress progress)
+      throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    Sift.Report report;
+    try (BufferedWriter writer = Files.newBufferedWriter(part)) {
+      report = Sift.run(request, progress, Optional.of(writerOf(writer, request.targets())));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    Replace.with(part, file);
+    return report;
+  }
+
+  private static Consumer<Found> writerOf(Writer writer, List<Target> targets) {
+    return found -> {
+      List<String> solved =
+          IntStream.range(0, targets.size())
+              .filter(found::solves)
+              .mapToObj(i -> targets.get(i).name())
+              .toList();
+      try {
+        writer.write(
+            JsonLine.write(
+                    Map.of(
+                        "formula", found.formula().toString(),
+                        "symbols", found.symbols(),
+                        "targets", solved))
+                + "\n");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    };
+  }
+
+  private void keep(List<Solution> solutions) throws IOException {
+    if (out == null) {
+      return;
+    }
+    if (out.toString().endsWith(".jsonl")) {
+      SolutionFile.write(out, solutions);
+      return;
+    }
+    Map<String, List<Solution>> files =
+        solutions.stream().collect(Collectors.groupingBy(Solution::fileName));
+    for (Map.Entry<String, List<Solution>> entry : files.entrySet()) {
+      SolutionFile.write(out.resolve(entry.getKey()), entry.getValue());
+    }
+  }
+
+  /** The command without the options that have no influence on what is found. */
+  private String command() {
+    List<String> kept = new ArrayList<>(List.of("sift"));
+    for (int i = 0; i < arguments.size(); i++) {
+      String name = arguments.get(i).replaceFirst("=.*", "");
+      if (WITHOUT_INFLUENCE.contains(name)) {
+        i += arguments.get(i).contains("=") ? 0 : 1;
+      } else if (!name.equals("--quiet")) {
+        kept.add(arguments.get(i));
+      }
+    }
+    return String.join(" ", kept);
+  }
+}

@@ -1,0 +1,56 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.target.LineTargets;
+import sift.target.Slider;
+import sift.target.Target;
+
+/** {@code sift targets}: what can be searched for. */
+@Command(
+    name = "targets",
+    mixinStandardHelpOptions = true,
+    usageHelpWidth = 90,
+    description = "Lists the targets: what is given, what must come out, on how many cases.")
+final class TargetsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        "%-25s %-5s %-8s %7s  %-16s %s%n",
+        "target", "alias", "--ray", "cases", "inputs", "grammar");
+    for (Ray ray : Ray.values()) {
+      list(out, ray, Slider.EXCLUDED);
+    }
+    list(out, Ray.LINE, Slider.INCLUDED);
+    out.println();
+    out.println("'all' means the four lines. Squares are numbered a1 = 0, h1 = 7, h8 = 63.");
+    out.println("occ, o: the occupied squares of the ray or line, the slider's own square only");
+    out.println("  with '-with-slider'. A formula must agree within the ray, or within the line");
+    out.println("  without the square.");
+    out.println(
+        "rev_occ = bit_reverse(occ); s = 1 << sq; ro = bit_reverse(o); rs = bit_reverse(s)");
+    return Main.DONE;
+  }
+
+  private static void list(PrintWriter out, Ray ray, Slider slider) {
+    for (Line line : Line.values()) {
+      Target target = LineTargets.of(line, ray, slider);
+      out.printf(
+          "%-25s %-5s %-8s %7s  %-16s %s%n",
+          target.name(),
+          slider == Slider.INCLUDED ? "" : line.shortName(),
+          target.rayName(),
+          "%,d".formatted(target.domain().cases()),
+          String.join(", ", target.domain().inputs()),
+          LineTargets.defaultGrammar(ray));
+    }
+  }
+}

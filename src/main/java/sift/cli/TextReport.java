@@ -1,0 +1,196 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import sift.Sift;
+import sift.expr.Expr;
+import sift.geometry.Ray;
+import sift.grammar.Grammar;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
+import sift.target.LineTargets;
+import sift.target.Target;
+
+/** What a run found, for people: 80 columns, the same text for the same request. */
+final class TextReport {
+  private final PrintWriter out;
+  private final SearchRequest request;
+  private final SearchResult result;
+  private final List<Target> targets;
+
+  private TextReport(PrintWriter out, Sift.Report report) {
+    this.out = out;
+    this.request = report.request();
+    this.result = report.result();
+    this.targets = request.targets();
+  }
+
+  /** Prints a report. */
+  static void print(PrintWriter out, Sift.Report report) {
+    TextReport text = new TextReport(out, report);
+    text.question();
+    text.sizes();
+    for (int i = 0; i < text.targets.size(); i++) {
+      Target target = text.targets.get(i);
+      text.finding(target.name(), cases(target), text.result.findings().get(i));
+    }
+    if (text.targets.size() > 1) {
+      text.finding(
+          "general solution, all " + text.targets.size(), text.allCases(), text.result.general());
+    }
+    text.ending();
+  }
+
+  private void question() {
+    Target first = targets.getFirst();
+    Grammar grammar = request.grammar();
+    out.printf(
+        "%s of %s; grammar %s, up to %d symbols%n",
+        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
+        targets.stream().map(Target::name).collect(Collectors.joining(", ")),
+        grammar.name(),
+        request.maxSymbols());
+    out.printf("scalars  %s%n", join(grammar.leaves()));
+    out.printf(
+        "ops      %s%n",
+        grammar.unary().stream().map(op -> op.symbol()).collect(Collectors.joining(" "))
+            + (grammar.unary().isEmpty() || grammar.binary().isEmpty() ? "" : "  ")
+            + grammar.binary().stream().map(op -> op.symbol()).collect(Collectors.joining(" ")));
+    out.printf(
+        "cases    %s: every square, every subset of the %s; compared under the %s%n",
+        allCases(), first.comparedUnder(), first.comparedUnder());
+    out.printf(
+        "         functions are told apart over %s%n%n",
+        targets.size() == 1 ? "these cases" : "the union of these cases");
+  }
+
+  private void sizes() {
+    StringBuilder head =
+        new StringBuilder("%4s %10s %14s".formatted("size", "functions", "formulas"));
+    if (targets.size() == 1) {
+      head.append("  classes that solve %s".formatted(targets.getFirst().name()));
+    } else {
+      targets.forEach(
+          target -> head.append(" %9s".formatted(LineTargets.line(target).shortName())));
+      head.append(" %8s".formatted("all"));
+    }
+    out.println(head);
+    for (int i = 0; i < result.sizes().size(); i++) {
+      SizeReport size = result.sizes().get(i);
+      StringBuilder row = new StringBuilder();
+      row.append(
+          "%4d %10s %14s"
+              .formatted(
+                  size.symbols(),
+                  size.functions().isPresent()
+                      ? "%,d".formatted(size.functions().getAsLong())
+                      : "-",
+                  "%,d".formatted(size.formulas())));
+      for (Finding finding : result.findings()) {
+        row.append(" %9s".formatted(classes(finding, i)));
+      }
+      if (targets.size() > 1) {
+        row.append(" %8s".formatted(classes(result.general(), i)));
+      }
+      out.println(row);
+    }
+    out.println();
+  }
+
+  /** A count, with {@code >=} where it is a lower bound. */
+  private static String classes(Finding finding, int index) {
+    long count = finding.classes().get(index);
+    return index + 1 <= finding.exactUpTo() ? "%,d".formatted(count) : ">=" + count;
+  }
+
+  private void finding(String name, String cases, Finding finding) {
+    if (finding.smallest().isEmpty()) {
+      out.printf("%s: nothing found%n", name);
+      absence(result.exhausted() + 1);
+      out.println();
+      return;
+    }
+    int smallest = finding.smallest().getAsInt();
+    out.printf("%s: smallest %d symbols%n", name, smallest);
+    absence(Math.min(smallest, result.exhausted() + 1));
+    long all = finding.classes().stream().mapToLong(Long::longValue).sum();
+    boolean exact = finding.exactUpTo() >= result.sizes().size();
+    out.printf(
+        "  %s %,d of %s%,d classes, by (symbols, text), each proved on %s cases:%n",
+        finding.best().size() == all && exact ? "all" : "first",
+        finding.best().size(),
+        exact ? "" : "at least ",
+        all,
+        cases);
+    for (Expr formula : finding.best()) {
+      out.printf("  %3d  %s%n", formula.symbols(), formula);
+    }
+    out.println();
+  }
+
+  /** What is proved about formulas of fewer than {@code symbols} symbols. */
+  private void absence(int symbols) {
+    if (symbols < 2) {
+      return;
+    }
+    out.printf(
+        "  no formula of fewer than %d symbols exists in this grammar, over these cases%n",
+        symbols);
+    List<String> grounds = new ArrayList<>();
+    int told = 0;
+    long functions = 0;
+    long formulas = 0;
+    for (SizeReport size : result.sizes()) {
+      if (size.symbols() < symbols) {
+        if (size.functions().isPresent()) {
+          told = size.symbols();
+          functions += size.functions().getAsLong();
+        } else {
+          formulas += size.formulas();
+        }
+      }
+    }
+    if (told > 0) {
+      grounds.add("all %,d functions of up to %d symbols".formatted(functions, told));
+    }
+    if (formulas > 0) {
+      grounds.add("%,d formulas over them of %d to %d".formatted(formulas, told + 1, symbols - 1));
+    }
+    out.printf("  (tried: %s)%n", String.join(", ", grounds));
+  }
+
+  private void ending() {
+    int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
+    out.println(
+        switch (result.ending()) {
+          case EXHAUSTED -> "ended: every formula of up to %d symbols was tried".formatted(size);
+          case FOUND ->
+              "ended: enough found; every formula of up to %d symbols was tried".formatted(size);
+          case MEMORY_CAP ->
+              "ended: memory cap; every formula of up to %d symbols was tried, larger ones need more --memory"
+                  .formatted(result.exhausted());
+          case INTERRUPTED ->
+              "ended: interrupted at %d symbols; every formula of up to %d symbols was tried"
+                  .formatted(size, result.exhausted());
+          case CLASS_LIMIT ->
+              "ended: class limit at %d symbols; every formula of up to %d symbols was tried"
+                  .formatted(size, result.exhausted());
+        });
+  }
+
+  private String allCases() {
+    return targets.stream().map(TextReport::cases).collect(Collectors.joining(" + "));
+  }
+
+  private static String cases(Target target) {
+    return "%,d".formatted(target.domain().cases());
+  }
+
+  private static String join(List<?> things) {
+    return things.stream().map(Object::toString).collect(Collectors.joining(" "));
+  }
+}

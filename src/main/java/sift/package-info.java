@@ -1,0 +1,26 @@
+/**
+ * A symbolic-expression sifter for 64-bit bit-twiddling: finds formulas for chess attacks, and
+ * proves them.
+ *
+ * <p>This page is the map; a test reads the class files and fails when an arrow is not here.
+ *
+ * <table>
+ *   <caption>Packages</caption>
+ *   <tr><th>package</th><th>duty</th><th>may use</th></tr>
+ *   <tr><td>expr</td><td>what a formula is: symbols, tree, meaning, text</td><td></td></tr>
+ *   <tr><td>geometry</td><td>the board as numbers, and the slow walk</td><td></td></tr>
+ *   <tr><td>grammar</td><td>which symbols a search may use</td><td>expr</td></tr>
+ *   <tr><td>target</td><td>which function is wanted, on which cases</td><td>expr, geometry</td></tr>
+ *   <tr><td>search</td><td>enumerate by size, one entry per function, hand on what fits</td>
+ *       <td>expr, grammar, target</td></tr>
+ *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
+ *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
+ *       <td>expr, geometry, grammar, target, verify</td></tr>
+ *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
+ *   <tr><td>cli</td><td>the command line; the only one that prints and exits</td><td>all</td></tr>
+ * </table>
+ */
+@NullMarked
+package sift;
+
+import org.jspecify.annotations.NullMarked;

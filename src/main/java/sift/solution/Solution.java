@@ -1,0 +1,102 @@
+package sift.solution;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sift.expr.Expr;
+import sift.expr.Parser;
+import sift.geometry.Ray;
+import sift.target.LineTargets;
+import sift.target.Target;
+import sift.verify.Verdict;
+import sift.verify.Verifier;
+
+/**
+ * A formula that was proved for a target, and where it comes from.
+ *
+ * @param target what it computes
+ * @param grammar the name of the grammar it was found in
+ * @param formula the formula
+ * @param command the command that found it
+ */
+public record Solution(Target target, String grammar, Expr formula, String command) {
+  /** The order of lines in a file: by (symbols, printed text). */
+  public static final Comparator<Solution> ORDER =
+      Comparator.<Solution>comparingInt(solution -> solution.formula().symbols())
+          .thenComparing(solution -> solution.formula().toString());
+
+  private static final long SCHEMA = 1;
+
+  /** The file this solution belongs into: one per target, ray, slider and grammar. */
+  public String fileName() {
+    return target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
+  }
+
+  /** The solution as a line of its file. */
+  public String line() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("schema", SCHEMA);
+    values.put("target", target.name());
+    values.put("ray", target.rayName());
+    values.put("slider", target.sliderName());
+    values.put("inputs", target.domain().inputs());
+    values.put("occupied_under", target.occupiedUnder());
+    values.put("compared_under", target.comparedUnder());
+    values.put("grammar", grammar);
+    values.put("symbols", formula.symbols());
+    values.put("formula", formula.toString());
+    values.put("verdict", "proved");
+    values.put("cases", target.domain().cases());
+    values.put("command", command);
+    return JsonLine.write(values);
+  }
+
+  /**
+   * The solution on a line, proved again on every case of its target.
+   *
+   * @throws IllegalArgumentException if the line is not a solution, says something untrue, or its
+   *     formula is refuted
+   */
+  static Solution parse(String line) {
+    Map<String, Object> values = JsonLine.read(line);
+    if (!Long.valueOf(SCHEMA).equals(values.get("schema"))) {
+      throw new IllegalArgumentException(
+          "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
+    }
+    Target target = target(text(values, "target"), text(values, "ray"));
+    Expr formula = Parser.parse(text(values, "formula"), target.domain().inputs());
+    if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
+      throw new IllegalArgumentException(
+          "refuted: " + formula + "\n" + String.join("\n", refuted.counterexample().picture()));
+    }
+    Solution solution =
+        new Solution(target, text(values, "grammar"), formula, text(values, "command"));
+    Map<String, Object> restated = JsonLine.read(solution.line());
+    for (Map.Entry<String, Object> entry : restated.entrySet()) {
+      if (!entry.getValue().equals(values.get(entry.getKey()))) {
+        throw new IllegalArgumentException(
+            "'%s' says %s, but it is %s"
+                .formatted(entry.getKey(), values.get(entry.getKey()), entry.getValue()));
+      }
+    }
+    return solution;
+  }
+
+  private static Target target(String name, String ray) {
+    List<Target> targets =
+        LineTargets.parse(name, Enum.valueOf(Ray.class, ray.toUpperCase(Locale.ROOT)));
+    if (targets.size() != 1) {
+      throw new IllegalArgumentException("'" + name + "' is not one target");
+    }
+    return targets.getFirst();
+  }
+
+  private static String text(Map<String, Object> values, String name) {
+    if (values.get(name) instanceof String text) {
+      return text;
+    }
+    throw new IllegalArgumentException("'" + name + "' is missing or not a text");
+  }
+}

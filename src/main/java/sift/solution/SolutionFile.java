@@ -1,0 +1,57 @@
+package sift.solution;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Solutions as JSON Lines, one per line, sorted, so that two versions of a file can be compared.
+ */
+public final class SolutionFile {
+  private SolutionFile() {}
+
+  /** Writes a file of these solutions, all at once: under a temporary name first. */
+  public static void write(Path file, Collection<Solution> solutions) throws IOException {
+    String text =
+        solutions.stream()
+            .sorted(Solution.ORDER)
+            .map(solution -> solution.line() + "\n")
+            .collect(Collectors.joining());
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    Files.writeString(part, text);
+    Replace.with(part, file);
+  }
+
+  /**
+   * The solutions of a file, each proved again.
+   *
+   * @throws IllegalArgumentException naming file and line, if one is not what it says
+   */
+  public static List<Solution> read(Path file) throws IOException {
+    List<Solution> solutions = new ArrayList<>();
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      try {
+        solutions.add(Solution.parse(lines.get(i)));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(file + ":" + (i + 1) + ": " + e.getMessage(), e);
+      }
+    }
+    return solutions;
+  }
+
+  /** The solution files in a folder, by name. */
+  public static List<Path> in(Path folder) throws IOException {
+    try (var files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    }
+  }
+}
