@@ -119,13 +119,12 @@ final class TextReport {
     absence(Math.min(smallest, result.exhausted() + 1));
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     boolean exact = finding.exactUpTo() >= result.sizes().size();
-    out.printf(
-        "  %s %,d of %s%,d classes, by (symbols, text), each proved on %s cases:%n",
-        finding.best().size() == all && exact ? "all" : "first",
-        finding.best().size(),
-        exact ? "" : "at least ",
-        all,
-        cases);
+    String listed =
+        exact && finding.best().size() == all
+            ? "all %,d classes".formatted(all)
+            : "first %,d of %s%,d classes"
+                .formatted(finding.best().size(), exact ? "" : "at least ", all);
+    out.printf("  %s by (symbols, text), each proved on %s cases:%n", listed, cases);
     for (Expr formula : finding.best()) {
       out.printf("  %3d  %s%n", formula.symbols(), formula);
     }

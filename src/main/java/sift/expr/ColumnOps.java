@@ -58,6 +58,21 @@ public final class ColumnOps {
     BINARY_LOOPS[op.ordinal()].run(x, xAt, y, yAt, out, outAt, length);
   }
 
+  /** The slow twin of {@link #apply(UnaryOp, long[], int, long[], int, int)}, word by word. */
+  public static void applyScalar(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
+    for (int i = 0; i < length; i++) {
+      out[outAt + i] = op.apply(x[xAt + i]);
+    }
+  }
+
+  /** The slow twin of the binary {@code apply}, word by word. */
+  public static void applyScalar(
+      BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
+    for (int i = 0; i < length; i++) {
+      out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
+    }
+  }
+
   private static UnaryLoop loop(UnaryOp op) {
     return switch (op) {
       case NOT -> ColumnOps::not;
@@ -87,11 +102,8 @@ public final class ColumnOps {
       case ADD_BYTES -> ColumnOps::addBytes;
       case SUB_BYTES -> ColumnOps::subBytes;
       case EQ, ULT, SLT, PEXT, PDEP ->
-          (x, xAt, y, yAt, out, outAt, length) -> {
-            for (int i = 0; i < length; i++) {
-              out[outAt + i] = op.apply(x[xAt + i], y[yAt + i]);
-            }
-          };
+          (x, xAt, y, yAt, out, outAt, length) ->
+              applyScalar(op, x, xAt, y, yAt, out, outAt, length);
     };
   }
 

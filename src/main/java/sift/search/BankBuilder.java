@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import sift.expr.BinaryOp;
-import sift.expr.ColumnOps;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 
@@ -90,6 +89,7 @@ final class BankBuilder {
       return true;
     }
     columns.keep((size - 1) / 2);
+    Loops loops = Loops.forWords(candidates(size) * problem.length());
     List<ForkJoinTask<Boolean>> tasks = new ArrayList<>();
     for (int rowSize = size - 1; rowSize >= (size - 1) / 2 && rowSize >= 1; rowSize--) {
       int colSize = size - 1 - rowSize;
@@ -99,7 +99,7 @@ final class BankBuilder {
       for (int at = bank.first(rowSize); at < bank.first(rowSize + 1); at += ROWS_PER_TASK) {
         int from = at;
         int to = Math.min(at + ROWS_PER_TASK, bank.first(rowSize + 1));
-        tasks.add(ForkJoinTask.adapt(() -> new Rows(colSize).combine(from, to)));
+        tasks.add(ForkJoinTask.adapt(() -> new Rows(colSize, loops).combine(from, to)));
       }
     }
     boolean complete = true;
@@ -114,7 +114,7 @@ final class BankBuilder {
   }
 
   private void addLeaves() {
-    FullColumns.Evaluator evaluator = columns.new Evaluator();
+    FullColumns.Evaluator evaluator = columns.new Evaluator(Loops.SCALAR);
     Fingerprinter fingerprinter = problem.fingerprinter();
     TreeMap<String, Integer> byText = new TreeMap<>();
     for (int leaf = 0; leaf < problem.leaves().size(); leaf++) {
@@ -123,7 +123,7 @@ final class BankBuilder {
     List<Integer> distinct = new ArrayList<>();
     for (int leaf : byText.values()) {
       fingerprinter.reset();
-      fingerprinter.add(evaluator.leafColumn(leaf), 0, 0, problem.length());
+      fingerprinter.addScalar(evaluator.leafColumn(leaf), 0, 0, problem.length());
       if (table.putLeast(fingerprinter.high(), fingerprinter.low(), OLD)) {
         distinct.add(leaf);
       }
@@ -135,13 +135,16 @@ final class BankBuilder {
   /** Rows of one size against all columns of another; the work of one task. */
   private final class Rows {
     private final int colSize;
-    private final FullColumns.Evaluator evaluator = columns.new Evaluator();
+    private final Loops loops;
+    private final FullColumns.Evaluator evaluator;
     private final Fingerprinter fingerprinter = problem.fingerprinter();
     private final long[] scratch = new long[CHUNK];
 
     /** Columns of {@code colSize} symbols; 0 for unary operators. */
-    Rows(int colSize) {
+    Rows(int colSize, Loops loops) {
       this.colSize = colSize;
+      this.loops = loops;
+      this.evaluator = columns.new Evaluator(loops);
     }
 
     boolean combine(int fromRow, int toRow) {
@@ -164,8 +167,8 @@ final class BankBuilder {
         fingerprinter.reset();
         for (int from = 0; from < x.length; from += CHUNK) {
           int length = Math.min(CHUNK, x.length - from);
-          ColumnOps.apply(op, x, from, scratch, 0, length);
-          fingerprinter.add(scratch, 0, from, length);
+          loops.apply(op, x, from, scratch, 0, length);
+          loops.add(fingerprinter, scratch, from, length);
         }
         put(TextOrder.word(bank.order().base(op), bank.rank(row), 0));
       }
@@ -197,8 +200,8 @@ final class BankBuilder {
       fingerprinter.reset();
       for (int from = 0; from < x.length; from += CHUNK) {
         int length = Math.min(CHUNK, x.length - from);
-        ColumnOps.apply(op, x, from, y, from, scratch, 0, length);
-        fingerprinter.add(scratch, 0, from, length);
+        loops.apply(op, x, from, y, from, scratch, 0, length);
+        loops.add(fingerprinter, scratch, from, length);
       }
       put(TextOrder.word(bank.order().base(op), bank.rank(left), bank.rank(right)));
     }

@@ -80,6 +80,19 @@ final class Fingerprinter {
     sums[3] += sum3.reduceLanes(VectorOperators.ADD);
   }
 
+  /** The slow twin of {@link #add}, word by word. */
+  void addScalar(long[] values, int valuesAt, int from, int length) {
+    for (int i = 0; i < length; i++) {
+      long x = values[valuesAt + i];
+      for (int t = 0; t < SUMS; t++) {
+        long key = keys[from + i + t];
+        long lowHalf = (x + key) & LOW_HALF;
+        long highHalf = ((x >>> 32) + (key >>> 32)) & LOW_HALF;
+        sums[t] += lowHalf * highHalf;
+      }
+    }
+  }
+
   /** The upper half of the fingerprint of what was added. */
   long high() {
     return mix(sums[0] + mix(sums[1] + mix(sums[2] + mix(sums[3]))));

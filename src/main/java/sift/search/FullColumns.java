@@ -3,7 +3,6 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sift.expr.ColumnOps;
 
 /**
  * The values of stored functions on all cases of the problem: kept for the small ones, computed
@@ -21,7 +20,7 @@ final class FullColumns {
 
   /** Keeps the columns of all functions up to {@code size} symbols. */
   void keep(int size) {
-    Evaluator evaluator = new Evaluator();
+    Evaluator evaluator = new Evaluator(Loops.SCALAR);
     for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
       kept.add(evaluator.column(entry).clone());
     }
@@ -44,9 +43,14 @@ final class FullColumns {
 
   /** Computes columns; one instance serves one thread. */
   final class Evaluator {
+    private final Loops loops;
     // A buffer for each depth and side of the tree, and the entry whose column it holds.
     private final List<long[]> buffers = new ArrayList<>();
     private final List<Integer> holds = new ArrayList<>();
+
+    Evaluator(Loops loops) {
+      this.loops = loops;
+    }
 
     /** The values of an entry on all cases; valid until the next call. */
     long[] column(int entry) {
@@ -80,11 +84,11 @@ final class FullColumns {
           System.arraycopy(leafColumn(bank.right(entry)), 0, out, 0, length);
         } else if (bank.isUnary(entry)) {
           long[] x = column(bank.left(entry), deeper);
-          ColumnOps.apply(bank.unary(entry), x, 0, out, 0, length);
+          loops.apply(bank.unary(entry), x, 0, out, 0, length);
         } else {
           long[] x = column(bank.left(entry), deeper);
           long[] y = column(bank.right(entry), deeper + 1);
-          ColumnOps.apply(bank.binary(entry), x, 0, y, 0, out, 0, length);
+          loops.apply(bank.binary(entry), x, 0, y, 0, out, 0, length);
         }
         holds.set(slot, entry);
       }

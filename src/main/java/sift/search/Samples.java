@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sift.expr.ColumnEvaluator;
 import sift.expr.Expr;
 import sift.target.Domain;
 
@@ -109,15 +108,12 @@ final class Samples {
     return chosen;
   }
 
-  private boolean[] passes(Domain domain, Expr function) {
-    int length = domain.paddedCases();
-    long[] values = new long[length];
-    List<String> inputs = problem.grammar().inputs();
-    long[][] columns = inputs.stream().map(domain::column).toArray(long[][]::new);
-    new ColumnEvaluator(inputs, columns, length).evaluate(function, 0, length, values, 0);
+  private static boolean[] passes(Domain domain, Expr function) {
     boolean[] passes = new boolean[domain.cases()];
     for (int i = 0; i < passes.length; i++) {
-      passes[i] = (values[i] & domain.mask(i)) == domain.expected(i);
+      int index = i;
+      long value = function.value(input -> domain.column(input.name())[index]);
+      passes[i] = (value & domain.mask(i)) == domain.expected(i);
     }
     return passes;
   }
