@@ -61,11 +61,10 @@ final class TextReport {
             + (grammar.unary().isEmpty() || grammar.binary().isEmpty() ? "" : "  ")
             + grammar.binary().stream().map(op -> op.symbol()).collect(Collectors.joining(" ")));
     out.printf(
-        "cases    %s: every square, every subset of the %s; compared under the %s%n",
-        allCases(), first.comparedUnder(), first.comparedUnder());
+        "cases    %s: every square, every subset of the %s%n", allCases(), first.comparedUnder());
     out.printf(
-        "         functions are told apart over %s%n%n",
-        targets.size() == 1 ? "these cases" : "the union of these cases");
+        "         compared under the %s; functions told apart over %s%n%n",
+        first.comparedUnder(), targets.size() == 1 ? "these cases" : "their union");
   }
 
   private void sizes() {
@@ -121,10 +120,10 @@ final class TextReport {
     boolean exact = finding.exactUpTo() >= result.sizes().size();
     String listed =
         exact && finding.best().size() == all
-            ? "all %,d classes".formatted(all)
+            ? (all == 1 ? "the only class" : "all %,d classes".formatted(all))
             : "first %,d of %s%,d classes"
                 .formatted(finding.best().size(), exact ? "" : "at least ", all);
-    out.printf("  %s by (symbols, text), each proved on %s cases:%n", listed, cases);
+    out.printf("  %s by (symbols, text), proved on %s cases:%n", listed, cases);
     for (Expr formula : finding.best()) {
       out.printf("  %3d  %s%n", formula.symbols(), formula);
     }

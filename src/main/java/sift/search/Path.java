@@ -3,6 +3,8 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sift.expr.BinaryOp;
+import sift.grammar.Grammar;
 
 /**
  * How formulas of a size arise from stored operands: a stored row, then steps that put an operator
@@ -16,14 +18,16 @@ import java.util.Optional;
  */
 record Path(int rowSize, List<Integer> steps) {
   /** The paths to all formulas of {@code size}, or nothing where an operand would not be stored. */
-  static Optional<List<Path>> to(int size, int stored, boolean unary) {
+  static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
     if (size <= stored) {
       return Optional.of(List.of(new Path(size, List.of())));
     }
     List<Path> paths = new ArrayList<>();
-    for (int column = unary ? 0 : 1; column <= (size - 1) / 2; column++) {
+    int first = grammar.unary().isEmpty() ? 1 : 0;
+    int last = grammar.binary().isEmpty() ? 0 : (size - 1) / 2;
+    for (int column = first; column <= last; column++) {
       Optional<List<Path>> rows =
-          column > stored ? Optional.empty() : to(size - 1 - column, stored, unary);
+          column > stored ? Optional.empty() : to(size - 1 - column, stored, grammar);
       if (rows.isEmpty()) {
         return rows;
       }
@@ -42,7 +46,10 @@ record Path(int rowSize, List<Integer> steps) {
   }
 
   /** How many formulas a row of the path gives rise to, commuted ones of a symmetric step twice. */
-  long formulasPerRow(Bank bank, int unaryOps, int commutativeOps, int otherOps) {
+  long formulasPerRow(Bank bank, Grammar grammar) {
+    int unaryOps = grammar.unary().size();
+    long commutativeOps = grammar.binary().stream().filter(BinaryOp::isCommutative).count();
+    long otherOps = grammar.binary().size() - commutativeOps;
     long formulas = 1;
     for (int step = 0; step < steps.size(); step++) {
       int column = steps.get(step);

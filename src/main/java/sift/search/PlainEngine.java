@@ -7,8 +7,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import sift.expr.BinaryOp;
-import sift.grammar.Grammar;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
@@ -92,7 +90,7 @@ public final class PlainEngine {
         store(size);
       }
       Optional<List<Path>> paths =
-          Path.to(size, bank.sizes(), !request.grammar().unary().isEmpty());
+          Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
         return result(Ending.MEMORY_CAP);
       }
@@ -134,16 +132,11 @@ public final class PlainEngine {
   }
 
   private void match(int size, List<Path> paths, Samples samples) {
-    Grammar grammar = request.grammar();
-    int commutative = (int) grammar.binary().stream().filter(BinaryOp::isCommutative).count();
     long planned = 0;
     List<MatchTask.Rows> tasks = new ArrayList<>();
     for (Path path : paths) {
       int count = bank.count(path.rowSize());
-      planned +=
-          count
-              * path.formulasPerRow(
-                  bank, grammar.unary().size(), commutative, grammar.binary().size() - commutative);
+      planned += count * path.formulasPerRow(bank, request.grammar());
       for (int at = 0; at < count; at += Block.ROWS) {
         tasks.add(
             new MatchTask.Rows(

@@ -1,0 +1,78 @@
+package sift.grammar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.expr.BinaryOp;
+import sift.expr.UnaryOp;
+
+class ShippedGrammarsTest {
+  private static final List<String> KNOWN = List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs");
+
+  /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
+  private static final List<UnaryOp> HYPERBOLA_UNARY =
+      List.of(UnaryOp.BIT_REVERSE, UnaryOp.BYTE_SWAP, UnaryOp.NEG, UnaryOp.NOT);
+
+  private static final List<BinaryOp> HYPERBOLA_BINARY =
+      List.of(BinaryOp.SUB, BinaryOp.XOR, BinaryOp.AND, BinaryOp.OR, BinaryOp.ADD);
+
+  @Test
+  void threeGrammarsAreShipped() {
+    assertEquals(List.of("rotated", "hyperbola", "hyperbola-computed"), GrammarFile.SHIPPED);
+  }
+
+  /** "A new kind of rotated Bitboard" lists its scalars, unary and binary functions like this. */
+  @Test
+  void rotatedHasTheSixteenSymbolsOfThePostInItsOrder() {
+    Grammar grammar = GrammarFile.read("rotated", KNOWN);
+    assertEquals("rotated", grammar.name());
+    assertEquals(List.of(1L, 2L, 56L), grammar.constants());
+    assertEquals(List.of("sq", "occ", "rev_occ"), grammar.inputs());
+    assertEquals(
+        List.of(UnaryOp.POPCOUNT, UnaryOp.COUNTL_ZERO, UnaryOp.COUNTR_ZERO, UnaryOp.BIT_REVERSE),
+        grammar.unary());
+    assertEquals(
+        List.of(
+            BinaryOp.OR, BinaryOp.AND_NOT, BinaryOp.XOR, BinaryOp.SUB, BinaryOp.SHL, BinaryOp.SHR),
+        grammar.binary());
+    assertTrue(grammar.source().contains("A new kind of rotated Bitboard"), grammar.source());
+  }
+
+  @Test
+  void hyperbolaKeepsTheReversedBoards() {
+    Grammar grammar = GrammarFile.read("hyperbola", KNOWN);
+    assertEquals("hyperbola", grammar.name());
+    assertEquals(List.of(1L, 2L), grammar.constants());
+    assertEquals(List.of("o", "s", "ro", "rs"), grammar.inputs());
+    assertEquals(HYPERBOLA_UNARY, grammar.unary());
+    assertEquals(HYPERBOLA_BINARY, grammar.binary());
+  }
+
+  @Test
+  void hyperbolaComputedHasToReverseForItself() {
+    Grammar grammar = GrammarFile.read("hyperbola-computed", KNOWN);
+    assertEquals("hyperbola-computed", grammar.name());
+    assertEquals(List.of(1L, 2L), grammar.constants());
+    assertEquals(List.of("o", "s"), grammar.inputs());
+    assertEquals(HYPERBOLA_UNARY, grammar.unary());
+    assertEquals(HYPERBOLA_BINARY, grammar.binary());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotated", "hyperbola", "hyperbola-computed"})
+  void everyShippedGrammarSaysWhereItComesFrom(String name) {
+    Grammar grammar = GrammarFile.read(name, KNOWN);
+    assertEquals(name, grammar.name());
+    assertTrue(grammar.source().length() > 20, grammar.source());
+  }
+
+  @Test
+  void theLeavesAreTheConstantsThenTheInputs() {
+    assertEquals(
+        "[1, 2, 56, sq, occ, rev_occ]", GrammarFile.read("rotated", KNOWN).leaves().toString());
+  }
+}

@@ -1,0 +1,147 @@
+package sift.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.UnaryOp;
+import sift.geometry.Ray;
+import sift.grammar.Grammar;
+import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.Finding;
+import sift.target.Domain;
+import sift.target.Slider;
+import sift.target.Target;
+
+/** The engine and its slow twin agree on grammars, references and domains drawn by chance. */
+class RandomProblemsTest {
+  private static final int MAX_SYMBOLS = 6;
+  private static final int PROBLEMS = 60;
+
+  @Test
+  void engineAndEveryTreeAgreeOnAllClasses() {
+    long seed = System.nanoTime();
+    System.out.println("RandomProblemsTest seed " + seed);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    int solved = 0;
+    for (int problem = 0; problem < PROBLEMS; problem++) {
+      solved += compare(seeds.nextLong()) ? 1 : 0;
+    }
+    // Otherwise the comparison would be of empty lists.
+    assertEquals(true, solved > PROBLEMS / 4, "only " + solved + " solved, seed " + seed);
+  }
+
+  private static boolean compare(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Grammar grammar = grammar(random);
+    List<Target> targets =
+        IntStream.range(0, 1 + random.nextInt(3))
+            .mapToObj(i -> target("t" + i, grammar, random))
+            .toList();
+    List<BruteForce.Size> slow = BruteForce.run(grammar, targets, MAX_SYMBOLS);
+    int stored = 2 + random.nextInt(MAX_SYMBOLS - 1);
+    SearchRequest request =
+        new SearchRequest(
+            grammar,
+            targets,
+            MAX_SYMBOLS,
+            100_000,
+            false,
+            1 + random.nextInt(3),
+            1L << 30,
+            Long.MAX_VALUE,
+            random.nextInt(4),
+            OptionalInt.of(stored));
+    SearchResult fast = PlainEngine.run(request, new Progress(), Optional.empty());
+    String context = "seed " + seed + "L, stored " + stored + ", " + grammar;
+    // Operands that are not stored must not be needed on the right.
+    assertEquals(
+        grammar.binary().isEmpty() || 2 * stored + 2 >= MAX_SYMBOLS
+            ? Ending.EXHAUSTED
+            : Ending.MEMORY_CAP,
+        fast.ending(),
+        context);
+    boolean solved = false;
+    for (int size = 1; size <= fast.exhausted(); size++) {
+      OptionalLong functions = fast.sizes().get(size - 1).functions();
+      if (functions.isPresent()) {
+        assertEquals(slow.get(size - 1).functions(), functions.getAsLong(), context);
+      }
+      for (int t = 0; t < targets.size(); t++) {
+        Finding finding = fast.findings().get(t);
+        int symbols = size;
+        List<String> expected = slow.get(size - 1).solutions().get(t);
+        List<String> got =
+            finding.best().stream()
+                .filter(formula -> formula.symbols() == symbols)
+                .map(Expr::toString)
+                .toList();
+        assertEquals(expected, got, context + ", size " + size + ", target " + t);
+        assertEquals(expected.size(), finding.classes().get(size - 1), context);
+        assertEquals(fast.exhausted(), finding.exactUpTo(), context);
+        solved |= !expected.isEmpty();
+      }
+    }
+    return solved;
+  }
+
+  private static Grammar grammar(SplittableRandom random) {
+    List<String> inputs = List.of("a", "b", "c").subList(0, 1 + random.nextInt(3));
+    List<Long> constants =
+        random.nextBoolean() ? List.of() : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
+    List<UnaryOp> unary = some(UnaryOp.values(), random.nextInt(3), random);
+    List<BinaryOp> binary = some(BinaryOp.values(), random.nextInt(3), random);
+    return new Grammar("random", "", inputs, constants, unary, binary);
+  }
+
+  private static <T> List<T> some(T[] all, int count, SplittableRandom random) {
+    List<T> left = new ArrayList<>(List.of(all));
+    List<T> some = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      some.add(left.remove(random.nextInt(left.size())));
+    }
+    return some;
+  }
+
+  /** A few cases whose reference is a formula of the grammar or, one time in four, chance. */
+  private static Target target(String name, Grammar grammar, SplittableRandom random) {
+    Expr reference = tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
+    boolean wild = random.nextInt(4) == 0;
+    Domain.Builder builder = new Domain.Builder(grammar.inputs());
+    int cases = 1 + random.nextInt(20);
+    int bits = 1 + random.nextInt(64);
+    for (int i = 0; i < cases; i++) {
+      long[] words = random.longs(grammar.inputs().size()).map(word -> word >>> -bits).toArray();
+      long value =
+          reference.value(input -> words[grammar.inputs().indexOf(input.name())])
+              ^ (wild ? random.nextLong() : 0);
+      builder.add(i % 64, 0, random.nextLong() & -1L << random.nextInt(64), value, words);
+    }
+    return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
+  }
+
+  /** A tree of about that many symbols. */
+  private static Expr tree(Grammar grammar, int symbols, SplittableRandom random) {
+    if (symbols >= 3 && !grammar.binary().isEmpty()) {
+      int left = 1 + random.nextInt(symbols - 2);
+      return new Expr.Binary(
+          grammar.binary().get(random.nextInt(grammar.binary().size())),
+          tree(grammar, left, random),
+          tree(grammar, symbols - 1 - left, random));
+    }
+    if (symbols >= 2 && !grammar.unary().isEmpty()) {
+      return new Expr.Unary(
+          grammar.unary().get(random.nextInt(grammar.unary().size())),
+          tree(grammar, symbols - 1, random));
+    }
+    return grammar.leaves().get(random.nextInt(grammar.leaves().size()));
+  }
+}
