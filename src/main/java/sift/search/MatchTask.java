@@ -33,8 +33,15 @@ final class MatchTask {
 
   private record Fingerprint(long high, long low) {}
 
-  /** Where the formulas of a task lie: a path, and a run of its stored rows, at most a block. */
-  record Rows(Path path, int first, int count) {}
+  /**
+   * Where the formulas of a task lie.
+   *
+   * @param first the first of the path's stored rows
+   * @param count how many rows, at most a block
+   * @param firstColumn the first column of the first step, if that step has columns
+   * @param endColumn the entry after the last column of the first step
+   */
+  record Rows(Path path, int first, int count, int firstColumn, int endColumn) {}
 
   /**
    * What stands still while a round of tasks runs.
@@ -116,7 +123,9 @@ final class MatchTask {
     Block.Column column = new Block.Column(bank);
     Block.BinaryBlock block = new Block.BinaryBlock(operand, column);
     boolean symmetric = rows.path().isSymmetric(step);
-    for (int entry = bank.first(columnSize); entry < bank.first(columnSize + 1); entry++) {
+    int first = step == 0 ? rows.firstColumn() : bank.first(columnSize);
+    int end = step == 0 ? rows.endColumn() : bank.first(columnSize + 1);
+    for (int entry = first; entry < end; entry++) {
       column.set(columnSize, entry);
       for (BinaryOp op : grammar.binary()) {
         // A pair of one size comes up twice; the second time, its column lies before the rows.

@@ -35,6 +35,9 @@ public final class PlainEngine {
   // Of the sizes up to the largest, the last few need not be stored.
   private static final int NOT_STORED = 3;
 
+  // About 10 ms of work, and few enough solutions to keep until the round ends.
+  private static final long FORMULAS_PER_TASK = 1L << 23;
+
   // Functions up to this size serve to choose samples.
   private static final int SMALL = 3;
 
@@ -89,8 +92,7 @@ public final class PlainEngine {
       if (size > bank.sizes() && storing) {
         store(size);
       }
-      Optional<List<Path>> paths =
-          Path.to(size, bank.sizes(), request.grammar());
+      Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
         return result(Ending.MEMORY_CAP);
       }
@@ -135,13 +137,8 @@ public final class PlainEngine {
     long planned = 0;
     List<MatchTask.Rows> tasks = new ArrayList<>();
     for (Path path : paths) {
-      int count = bank.count(path.rowSize());
-      planned += count * path.formulasPerRow(bank, request.grammar());
-      for (int at = 0; at < count; at += Block.ROWS) {
-        tasks.add(
-            new MatchTask.Rows(
-                path, bank.first(path.rowSize()) + at, Math.min(Block.ROWS, count - at)));
-      }
+      planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
+      addTasks(path, tasks);
     }
     progress.enter(size, "matching", planned, classes.size());
     Rounds rounds =
@@ -162,6 +159,22 @@ public final class PlainEngine {
             size <= bank.sizes() ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
             size <= bank.sizes() ? builder.candidates(size) : outcome.tried(),
             outcome.complete()));
+  }
+
+  /** Cuts a path into tasks: by rows, and by columns of the first step where that is too many. */
+  private void addTasks(Path path, List<MatchTask.Rows> tasks) {
+    int column = path.steps().isEmpty() ? 0 : path.steps().getFirst();
+    int columns = column == 0 ? 1 : bank.count(column);
+    int start = column == 0 ? 0 : bank.first(column);
+    long perColumn = Block.ROWS * (path.formulasPerRow(bank, request.grammar()) / columns + 1);
+    int step = Math.clamp(FORMULAS_PER_TASK / perColumn, 1, columns);
+    int end = bank.first(path.rowSize() + 1);
+    for (int row = bank.first(path.rowSize()); row < end; row += Block.ROWS) {
+      for (int from = start; from < start + columns; from += step) {
+        int to = Math.min(from + step, start + columns);
+        tasks.add(new MatchTask.Rows(path, row, Math.min(Block.ROWS, end - row), from, to));
+      }
+    }
   }
 
   private SearchResult result(Ending ending) {

@@ -25,8 +25,8 @@ import sift.verify.ScalarVerifier;
 import sift.verify.Verdict;
 
 /**
- * The engine on the grammars and lines of the seeds. The counts are those of DESIGN section 5, where
- * they were taken by two other programs.
+ * The engine on the grammars and lines of the seeds. The counts are those of DESIGN section 5,
+ * where they were taken by two other programs.
  */
 class PlainEngineTest {
   private static final List<Target> POSITIVE = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
@@ -117,14 +117,14 @@ class PlainEngineTest {
     SearchResult result = run(request(LineTargets.all(Ray.LINE, Slider.EXCLUDED), 8, 5));
     assertEquals(List.of(1L, 1L, 1L, 1L, 1L), classes(result, 8));
     assertEquals(OptionalInt.of(8), result.general().smallest());
-    assertEquals("((o - s) ^ bit_reverse((ro - rs)))", result.general().best().getFirst().toString());
+    assertEquals(
+        "((o - s) ^ bit_reverse((ro - rs)))", result.general().best().getFirst().toString());
   }
 
   @Test
   void withTheReversalComputedAWholeLineNeedsTenSymbols() {
     List<Target> diagonal = List.of(LineTargets.of(Line.DIAGONAL, Ray.LINE, Slider.EXCLUDED));
-    SearchResult result =
-        run(SearchRequest.of(grammar("hyperbola-computed"), diagonal, 10));
+    SearchResult result = run(SearchRequest.of(grammar("hyperbola-computed"), diagonal, 10));
     assertEquals(OptionalInt.of(10), result.findings().getFirst().smallest());
     assertTrue(
         result.findings().getFirst().best().stream()
@@ -158,8 +158,7 @@ class PlainEngineTest {
   void everyClassIsHandedOverOnceAndIsProved() {
     List<Found> found = new ArrayList<>();
     SearchResult result =
-        PlainEngine.run(
-            request(POSITIVE, 6, 4), new Progress(), Optional.of(found::add));
+        PlainEngine.run(request(POSITIVE, 6, 4), new Progress(), Optional.of(found::add));
     for (int t = 0; t < POSITIVE.size(); t++) {
       int target = t;
       List<Found> own = found.stream().filter(f -> f.solves(target)).toList();
@@ -182,13 +181,12 @@ class PlainEngineTest {
         PlainEngine.run(
             request(POSITIVE, 9, 6),
             progress,
-            Optional.of(
-                one -> {
-                  found.add(one);
-                  if (one.symbols() == 8) {
-                    progress.requestStop();
-                  }
-                }));
+            Optional.of(one -> {
+              found.add(one);
+              if (one.symbols() == 8) {
+                progress.requestStop();
+              }
+            }));
     assertEquals(Ending.INTERRUPTED, result.ending());
     assertEquals(7, result.exhausted());
     assertEquals(List.of(2L, 14L, 14L, 19L, 2L), classes(result, 5));

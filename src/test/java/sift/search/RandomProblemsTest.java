@@ -96,7 +96,9 @@ class RandomProblemsTest {
   private static Grammar grammar(SplittableRandom random) {
     List<String> inputs = List.of("a", "b", "c").subList(0, 1 + random.nextInt(3));
     List<Long> constants =
-        random.nextBoolean() ? List.of() : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
+        random.nextBoolean()
+            ? List.of()
+            : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
     List<UnaryOp> unary = some(UnaryOp.values(), random.nextInt(3), random);
     List<BinaryOp> binary = some(BinaryOp.values(), random.nextInt(3), random);
     return new Grammar("random", "", inputs, constants, unary, binary);

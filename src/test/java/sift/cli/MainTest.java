@@ -1,0 +1,230 @@
+package sift.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.solution.JsonLine;
+import sift.solution.Solution;
+import sift.solution.SolutionFile;
+
+/** The commands as a person types them. */
+class MainTest {
+  @TempDir Path folder;
+
+  /** What a command printed, and its exit code. */
+  private record Run(int code, String out, String err) {}
+
+  private static Run run(String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
+    return new Run(code, out.toString(), err.toString());
+  }
+
+  @Test
+  void aSmallSearchSaysWhatItProvedAndOnWhatGrounds() {
+    Run run = run("--target", "D1", "--max-symbols", "5", "--top", "3", "--quiet");
+    assertEquals(
+        """
+        positive ray of diagonal; grammar rotated, up to 5 symbols
+        scalars  1 2 56 sq occ rev_occ
+        ops      popcount countl_zero countr_zero bit_reverse  | &~ ^ - << >>
+        cases    749: every square, every subset of the positive ray
+                 compared under the positive ray; functions told apart over these cases
+
+        size  functions       formulas  classes that solve diagonal
+           1          6              6         0
+           2         15             24         0
+           3        144            246         0
+           4        840          1,476         0
+           5      7,468         13,140        14
+
+        diagonal: smallest 5 symbols
+          no formula of fewer than 5 symbols exists in this grammar, over these cases
+          (tried: all 1,005 functions of up to 4 symbols)
+          first 3 of 14 classes by (symbols, text), proved on 749 cases:
+            5  ((occ - 1) << 1)
+            5  ((occ - 1) << 2)
+            5  ((occ - 1) ^ occ)
+
+        ended: every formula of up to 5 symbols was tried
+        """,
+        run.out());
+    assertEquals("", run.err());
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void nothingFoundIsSaidAndIsExitCodeOne() {
+    Run run = run("--target", "diagonal", "--max-symbols", "4", "--quiet");
+    assertEquals(1, run.code());
+    assertTrue(run.out().contains("diagonal: nothing found"), run.out());
+    assertTrue(run.out().contains("no formula of fewer than 5 symbols exists"), run.out());
+  }
+
+  @Test
+  void progressAndTimingGoToStderr() {
+    Run run = run("--target", "diagonal", "--max-symbols", "3");
+    assertFalse(run.out().contains("formulas tried"), run.out());
+    assertTrue(run.err().contains("formulas tried"), run.err());
+  }
+
+  @Test
+  void everyLineOfJsonlIsAnObjectWithAType() {
+    Run run = run("--target", "D1,D2", "--max-symbols", "5", "--format", "jsonl", "--quiet");
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("run", lines.getFirst().get("type"));
+    assertEquals(Map.of("type", "end", "ending", "exhausted", "exhausted", 5L), lines.getLast());
+    assertEquals(
+        14 + 19, lines.stream().filter(line -> "solution".equals(line.get("type"))).count());
+    assertEquals(
+        14,
+        lines.stream().filter(line -> "general".equals(line.get("type"))).count(),
+        "classes of both diagonals");
+  }
+
+  @Test
+  void whatIsKeptCanBeReadAndIsTheSameAfterASecondRun() throws IOException {
+    String[] search = {"--max-symbols", "5", "--quiet", "--out", folder.toString()};
+    run(search);
+    List<Path> files = SolutionFile.in(folder);
+    assertEquals(
+        List.of(
+            "antidiagonal-positive-rotated.jsonl",
+            "diagonal-positive-rotated.jsonl",
+            "horizontal-positive-rotated.jsonl",
+            "vertical-positive-rotated.jsonl"),
+        files.stream().map(file -> file.getFileName().toString()).toList());
+    String before = Files.readString(files.get(1));
+    List<Solution> solutions = SolutionFile.read(files.get(1));
+    assertEquals(14, solutions.size());
+    assertEquals("sift --max-symbols 5", solutions.getFirst().command());
+    run(search);
+    assertEquals(before, Files.readString(files.get(1)));
+    Run listed = run("solutions", folder.toString(), "--top", "1");
+    assertTrue(listed.out().contains("diagonal-positive-rotated.jsonl: 14 formulas"), listed.out());
+    assertEquals(0, listed.code());
+  }
+
+  @Test
+  void allClassesAreStreamedToAFile() throws IOException {
+    Path file = folder.resolve("all.jsonl");
+    run("--target", "D1,D2", "--max-symbols", "6", "--quiet", "--all", file.toString());
+    List<Map<String, Object>> lines =
+        Files.readAllLines(file).stream().map(JsonLine::read).toList();
+    assertEquals(
+        14 + 42,
+        lines.stream().filter(line -> line.toString().contains("targets=[diagonal")).count());
+    assertFalse(Files.exists(folder.resolve("all.jsonl.part")));
+  }
+
+  @Test
+  void verifyProvesOrShowsTheBoards() {
+    Run right = run("verify", "occ ^ (occ - 1ull)", "--target", "D1");
+    assertEquals(
+        "diagonal, positive ray, (occ ^ (occ - 1)) (5 symbols): proved on 749 cases\n",
+        right.out());
+    assertEquals(0, right.code());
+    Run wrong = run("verify", "occ", "--target", "D1");
+    assertEquals(
+        """
+        diagonal, positive ray, occ (1 symbols): refuted
+          slider on a1, occupied: none
+          occupied           expected           got
+          . . . . . . . .    . . . . . . . 1    . . . . . . . .
+          . . . . . . . .    . . . . . . 1 .    . . . . . . . .
+          . . . . . . . .    . . . . . 1 . .    . . . . . . . .
+          . . . . . . . .    . . . . 1 . . .    . . . . . . . .
+          . . . . . . . .    . . . 1 . . . .    . . . . . . . .
+          . . . . . . . .    . . 1 . . . . .    . . . . . . . .
+          . . . . . . . .    . 1 . . . . . .    . . . . . . . .
+          X . . . . . . .    X . . . . . . .    X . . . . . . .
+        """,
+        wrong.out());
+    assertEquals(1, wrong.code());
+  }
+
+  @Test
+  void showDrawsEachStepOnce() {
+    Run run =
+        run("show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
+    assertEquals(0, run.code());
+    assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
+    assertTrue(run.out().contains("[4]  occ ^ [3]"), run.out());
+    assertTrue(run.out().contains("right in this case"), run.out());
+    assertEquals(1, run.out().lines().filter(line -> line.contains("[1]  occ ")).count());
+  }
+
+  @Test
+  void targetsAndGrammarsAreListed() {
+    assertTrue(run("targets").out().contains("antidiagonal-with-slider"));
+    assertTrue(run("targets").out().contains("2,562"));
+    assertTrue(run("grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
+    assertTrue(run("completion").out().contains("--max-symbols"));
+    assertTrue(run("--version").out().contains("sift"));
+  }
+
+  @Test
+  void everyCommandHasHelp() {
+    for (String command :
+        List.of("replay", "verify", "show", "targets", "grammars", "solutions", "completion")) {
+      Run run = run(command, "--help");
+      assertEquals(0, run.code(), command);
+      assertTrue(run.out().startsWith("Usage: sift " + command), run.out());
+    }
+    assertTrue(run("--help").out().contains("--max-symbols"));
+    assertEquals(run("--help").out(), run().out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --target diagonol                          | did you mean 'diagonal'
+          --target diagonal,                         | unknown target ''
+          --target diagonal,vertical-with-slider     | cannot be searched for together
+          --target vertical-with-slider --ray positive | allowed is --ray line
+          --ray sideways                             | --ray
+          --max-symbols 0                            | allowed are 1 to 99
+          --max-symbols 1000000                      | allowed are 1 to 99
+          --max-symbols five                         | --max-symbols
+          --threads 0                                | allowed are 1 to 1024
+          --memory 12                                | is not a memory size
+          --memory 1M                                | 64M and more
+          --top 0                                    | allowed are 1 to
+          --class-limit 0                            | 1 and more
+          --grammar rotatd                           | did you mean 'rotated'
+          --grammar missing.toml                     | missing.toml: no such file
+          --ray line --grammar rotated               | it offers o, s, ro, rs
+          --frobnicate                               | --frobnicate
+          frobnicate                                 | frobnicate
+          verify popcont(occ)                        | did you mean 'popcount'
+          verify                                     | FORMULA
+          verify occ^                                | column 5
+          show occ --square z9                       | 'z9' is not a square
+          show occ --occupied 0xzz                   | is not a bitboard
+          solutions nowhere                          | nowhere: no such file
+          replay --limit 0                           | allowed are 1 to 100000
+          """)
+  void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
+    Run run = run(command.split(" "));
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("sift: "), run.err());
+    assertTrue(run.err().contains(fragment), run.err());
+  }
+}
