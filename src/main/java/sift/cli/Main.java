@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import sift.expr.FormulaException;
@@ -17,6 +18,9 @@ public final class Main {
   static final int DONE = 0;
   static final int NOTHING = 1;
   static final int BAD_INPUT = 2;
+
+  // A formula may begin with a minus.
+  private static final Set<String> TAKE_FORMULAS = Set.of("verify", "show");
 
   private Main() {}
 
@@ -38,6 +42,10 @@ public final class Main {
     line.setOut(out);
     line.setErr(err);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
+    line.getSubcommands().values().stream()
+        .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
+        .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
     line.setParameterExceptionHandler(
         (e, arguments) -> complain(e.getCommandLine(), String.valueOf(e.getMessage())));
     line.setExecutionExceptionHandler((e, command, result) -> {
@@ -49,7 +57,17 @@ public final class Main {
       }
       throw e;
     });
-    int code = line.execute(args);
+    int code;
+    try {
+      code = line.execute(args);
+    } catch (OutOfMemoryError e) {
+      code =
+          complain(
+              line,
+              "out of memory at the heap's limit of "
+                  + MemorySize.text(Runtime.getRuntime().maxMemory())
+                  + "; give more --memory, or SIFT_JAVA_OPTS=-Xmx");
+    }
     out.flush();
     if (out.checkError()) {
       err.println("sift: the output could not be written");

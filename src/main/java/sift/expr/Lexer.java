@@ -32,8 +32,9 @@ final class Lexer {
     }
   }
 
-  // A name may carry the qualifier of its language: std::popcount, Long.bitCount.
-  private static final Pattern NAME = Pattern.compile("(?:std::|Long\\.)?([A-Za-z_][A-Za-z0-9_]*)");
+  // The name of a call may carry the qualifier of its language: std::popcount, Long.bitCount.
+  private static final Pattern NAME =
+      Pattern.compile("(?:(?:std::|Long\\.)(?=\\w+\\s*\\())?([A-Za-z_][A-Za-z0-9_]*)");
   private static final Pattern NUMBER =
       Pattern.compile("(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([uUlL]*)(?![A-Za-z0-9_])");
   private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|[|&^<+\\-*~(),]");

@@ -21,8 +21,12 @@ public final class Nearest {
     String lower = word.toLowerCase(Locale.ROOT);
     return allowed.stream()
         .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))))
-        .filter(name ->
-            distance(lower, name.toLowerCase(Locale.ROOT)) <= Math.max(1, word.length() / 3));
+        .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= allowance(word.length()));
+  }
+
+  /** Every one-letter name is one letter from every other: there is nothing to guess. */
+  private static int allowance(int length) {
+    return length == 1 ? 0 : Math.max(1, length / 3);
   }
 
   /** The edit distance of Levenshtein, by rows. */

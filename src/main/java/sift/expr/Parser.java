@@ -20,8 +20,9 @@ import sift.expr.Lexer.Token;
  * Long.reverse(x)}.
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
- * {@code >>} and {@code >>>} are both the logical shift, {@code <} compares unsigned words. A minus
- * before a number makes a negative constant, before anything else the operator {@code neg}.
+ * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
+ * are both the logical shift, {@code <} compares unsigned words. A minus before a number makes a
+ * negative constant, before anything else the operator {@code neg}.
  */
 public final class Parser {
   private static final int MAX_DEPTH = 200;
@@ -66,7 +67,11 @@ public final class Parser {
 
   /** Operands joined by operators that bind at least as tightly as {@code precedence}. */
   private Expr infix(int precedence, int depth) {
-    Expr left = prefix(depth);
+    return infix(prefix(depth), precedence, depth);
+  }
+
+  private Expr infix(Expr first, int precedence, int depth) {
+    Expr left = first;
     for (int length = 1; ; length++) {
       BinaryOp op = peek().kind() == Kind.SIGN ? INFIX.get(peek().text()) : null;
       if (op == null || op.precedence() < precedence) {
@@ -74,8 +79,23 @@ public final class Parser {
       }
       checkDepth(depth + length);
       next++;
-      left = new Binary(op, left, infix(op.precedence() + 1, depth + length));
+      left =
+          op == BinaryOp.AND_NOT
+              ? andNot(left, depth + length)
+              : new Binary(op, left, infix(op.precedence() + 1, depth + length));
     }
+  }
+
+  /**
+   * What follows {@code &~}. As in C the complement belongs to the next operand alone: {@code a &~
+   * b - 1} is {@code a & (~b - 1)}, which is no and-not.
+   */
+  private Expr andNot(Expr left, int depth) {
+    Expr complement = new Unary(UnaryOp.NOT, prefix(depth + 1));
+    Expr right = infix(complement, BinaryOp.AND_NOT.precedence() + 1, depth);
+    return right instanceof Unary(UnaryOp op, Expr operand)
+        ? new Binary(BinaryOp.AND_NOT, left, operand)
+        : new Binary(BinaryOp.AND, left, right);
   }
 
   private Expr prefix(int depth) {
@@ -124,6 +144,11 @@ public final class Parser {
 
   private Expr input(Token name) {
     if (!inputs.contains(name.text())) {
+      if (UNARY_CALLS.containsKey(name.text()) || BINARY_CALLS.containsKey(name.text())) {
+        throw new FormulaException(
+            name.column(),
+            "'" + name.text() + "' is an operator; its operands go into parentheses");
+      }
       List<String> allowed = new ArrayList<>(inputs);
       allowed.addAll(callNames());
       throw new FormulaException(

@@ -1,9 +1,11 @@
 package sift.grammar;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,8 +64,7 @@ public final class GrammarFile {
     if (SHIPPED.contains(nameOrPath)) {
       return parse("grammars/" + nameOrPath + ".toml", shipped(nameOrPath), knownInputs);
     }
-    Path path = Path.of(nameOrPath);
-    if (!nameOrPath.endsWith(".toml") && !Files.exists(path)) {
+    if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
       throw new GrammarException(
           "unknown grammar '"
               + nameOrPath
@@ -73,8 +74,8 @@ public final class GrammarFile {
               + Nearest.hint(nameOrPath, SHIPPED));
     }
     try {
-      return parse(nameOrPath, Files.readString(path), knownInputs);
-    } catch (NoSuchFileException e) {
+      return parse(nameOrPath, Files.readString(Path.of(nameOrPath)), knownInputs);
+    } catch (NoSuchFileException | InvalidPathException e) {
       throw new GrammarException(nameOrPath + ": no such file");
     } catch (IOException e) {
       throw new GrammarException(nameOrPath + ": cannot be read as UTF-8 text: " + e.getMessage());
@@ -105,7 +106,10 @@ public final class GrammarFile {
   private Grammar grammar() {
     if (toml.hasErrors()) {
       TomlParseError error = toml.errors().getFirst();
-      throw wrong(error.position(), String.valueOf(error.getMessage()));
+      String message = String.valueOf(error.getMessage());
+      throw wrong(
+          error.position(),
+          message.contains("too large") ? message + "; put it into quotes" : message);
     }
     for (String key : toml.keySet()) {
       if (!KEYS.contains(key)) {
@@ -173,6 +177,9 @@ public final class GrammarFile {
     if (element instanceof String text) {
       try {
         String lower = text.strip().toLowerCase(Locale.ROOT);
+        if (lower.contains("+")) {
+          throw new NumberFormatException();
+        }
         return lower.startsWith("0x")
             ? Long.parseUnsignedLong(lower.substring(2), 16)
             : lower.startsWith("0b")
@@ -182,7 +189,7 @@ public final class GrammarFile {
         throw wrong(position, "'" + text + "' is not a 64-bit constant; " + CONSTANT_FORMS);
       }
     }
-    throw wrong(position, "found " + element + " among the constants; " + CONSTANT_FORMS);
+    throw wrong(position, "found " + text(element) + " among the constants; " + CONSTANT_FORMS);
   }
 
   /** The elements under {@code key}, each looked up among the allowed names. */
@@ -200,7 +207,8 @@ public final class GrammarFile {
         throw wrong(
             position,
             "unknown %s '%s'; allowed are %s%s"
-                .formatted(kind, element, list(allowed), Nearest.hint("" + element, allowed)));
+                .formatted(
+                    kind, text(element), list(allowed), Nearest.hint(text(element), allowed)));
       }
       if (!seen.add(element.toString())) {
         throw wrong(position, kind + " '" + element + "' stands here twice");
@@ -208,6 +216,10 @@ public final class GrammarFile {
       found.add(value);
     }
     return found;
+  }
+
+  private static String text(Object element) {
+    return element instanceof TomlArray ? "[...]" : element.toString();
   }
 
   private TomlArray array(String key) {

@@ -3,6 +3,7 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import sift.expr.Expr;
 
 /**
@@ -21,19 +22,22 @@ final class Classes {
   private final List<long[]> counts = new ArrayList<>();
 
   /**
-   * A formula and the targets it solves.
+   * A class that solves targets.
    *
    * @param high upper half of its function's fingerprint
    * @param low lower half
    * @param solved the targets, as a set of bits
+   * @param formula its least formula as far as known; absent where it is only counted
+   * @param text the formula's text, or nothing
    */
-  record Solution(long high, long low, long solved, int symbols, Expr formula, String text) {
+  record Solution(
+      long high, long low, long solved, int symbols, Optional<Expr> formula, String text) {
     boolean isBefore(Solution other) {
       return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
     }
 
     Found found() {
-      return new Found(formula, symbols, solved);
+      return new Found(formula.orElseThrow(), symbols, solved);
     }
 
     boolean isSameClass(Solution other) {
@@ -84,7 +88,9 @@ final class Classes {
         if (unknown) {
           row(solution.symbols())[list]++;
         }
-        offer(best.get(list), solution);
+        if (solution.formula().isPresent()) {
+          offer(best.get(list), solution);
+        }
       }
     }
     return unknown;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
@@ -27,21 +28,12 @@ final class MatchTask {
   private final Map<Fingerprint, Classes.Solution> found = new HashMap<>();
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
   private final int[] impostors;
+  private int blockFirst;
   private long tried;
   private long reported;
   private boolean flooded;
 
   private record Fingerprint(long high, long low) {}
-
-  /**
-   * Where the formulas of a task lie.
-   *
-   * @param first the first of the path's stored rows
-   * @param count how many rows, at most a block
-   * @param firstColumn the first column of the first step, if that step has columns
-   * @param endColumn the entry after the last column of the first step
-   */
-  record Rows(Path path, int first, int count, int firstColumn, int endColumn) {}
 
   /**
    * What stands still while a round of tasks runs.
@@ -89,9 +81,13 @@ final class MatchTask {
   }
 
   Result run() {
-    Bank bank = round.bank();
-    boolean complete =
-        walk(new Block.Stored(bank, rows.path().rowSize(), rows.first(), rows.count()), 0);
+    boolean complete = true;
+    int end = rows.first() + rows.count();
+    for (int first = rows.first(); first < end && complete; first += Block.ROWS) {
+      blockFirst = first;
+      int count = Math.min(Block.ROWS, end - first);
+      complete = walk(new Block.Stored(round.bank(), rows.path().rowSize(), first, count), 0);
+    }
     round.progress().tried(tried - reported);
     List<Classes.Solution> solutions = new ArrayList<>(found.values());
     solutions.sort(Comparator.comparing(Classes.Solution::text));
@@ -129,7 +125,7 @@ final class MatchTask {
       column.set(columnSize, entry);
       for (BinaryOp op : grammar.binary()) {
         // A pair of one size comes up twice; the second time, its column lies before the rows.
-        if (!(symmetric && op.isCommutative() && entry < rows.first())) {
+        if (!(symmetric && op.isCommutative() && entry < blockFirst)) {
           block.setRowFirst(op);
           if (!walk(block, step + 1)) {
             return false;
@@ -176,13 +172,15 @@ final class MatchTask {
       if (!round.classes().isKnown(high, low)) {
         found.computeIfAbsent(
             new Fingerprint(high, low),
-            print -> new Classes.Solution(high, low, solved, round.symbols(), formula, ""));
+            print ->
+                new Classes.Solution(high, low, solved, round.symbols(), Optional.empty(), ""));
       }
       return;
     }
     Expr least = Commuted.least(formula);
     Classes.Solution solution =
-        new Classes.Solution(high, low, solved, round.symbols(), least, least.toString());
+        new Classes.Solution(
+            high, low, solved, round.symbols(), Optional.of(least), least.toString());
     found.merge(
         new Fingerprint(high, low), solution, (old, other) -> other.isBefore(old) ? other : old);
   }

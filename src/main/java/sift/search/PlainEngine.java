@@ -35,9 +35,6 @@ public final class PlainEngine {
   // Of the sizes up to the largest, the last few need not be stored.
   private static final int NOT_STORED = 3;
 
-  // About 10 ms of work, and few enough solutions to keep until the round ends.
-  private static final long FORMULAS_PER_TASK = 1L << 23;
-
   // Functions up to this size serve to choose samples.
   private static final int SMALL = 3;
 
@@ -54,6 +51,7 @@ public final class PlainEngine {
   private final List<SizeReport> reports = new ArrayList<>();
   private long wanted;
   private boolean storing = true;
+  private boolean outOfMemory;
 
   private PlainEngine(SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
     this.request = request;
@@ -97,6 +95,9 @@ public final class PlainEngine {
         return result(Ending.MEMORY_CAP);
       }
       match(size, paths.get(), samples);
+      if (outOfMemory) {
+        return result(Ending.MEMORY_CAP);
+      }
       if (progress.stopRequested()) {
         return result(Ending.INTERRUPTED);
       }
@@ -135,10 +136,10 @@ public final class PlainEngine {
 
   private void match(int size, List<Path> paths, Samples samples) {
     long planned = 0;
-    List<MatchTask.Rows> tasks = new ArrayList<>();
+    List<Rows> tasks = new ArrayList<>();
     for (Path path : paths) {
       planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
-      addTasks(path, tasks);
+      tasks.addAll(Rows.of(path, bank, request.grammar()));
     }
     progress.enter(size, "matching", planned, classes.size());
     Rounds rounds =
@@ -146,6 +147,7 @@ public final class PlainEngine {
             problem, bank, samples, classes, memory, progress, request.classLimit(), onClass);
     long before = wanted;
     Rounds.Outcome outcome = rounds.run(size, tasks, wanted);
+    outOfMemory = outcome.outOfMemory();
     wanted = outcome.wanted();
     for (int target = 0; target <= targets; target++) {
       boolean counted = target == targets ? before != 0 : (wanted >>> target & 1) != 0;
@@ -161,22 +163,6 @@ public final class PlainEngine {
             outcome.complete()));
   }
 
-  /** Cuts a path into tasks: by rows, and by columns of the first step where that is too many. */
-  private void addTasks(Path path, List<MatchTask.Rows> tasks) {
-    int column = path.steps().isEmpty() ? 0 : path.steps().getFirst();
-    int columns = column == 0 ? 1 : bank.count(column);
-    int start = column == 0 ? 0 : bank.first(column);
-    long perColumn = Block.ROWS * (path.formulasPerRow(bank, request.grammar()) / columns + 1);
-    int step = Math.clamp(FORMULAS_PER_TASK / perColumn, 1, columns);
-    int end = bank.first(path.rowSize() + 1);
-    for (int row = bank.first(path.rowSize()); row < end; row += Block.ROWS) {
-      for (int from = start; from < start + columns; from += step) {
-        int to = Math.min(from + step, start + columns);
-        tasks.add(new MatchTask.Rows(path, row, Math.min(Block.ROWS, end - row), from, to));
-      }
-    }
-  }
-
   private SearchResult result(Ending ending) {
     return new SearchResult(
         reports,
@@ -189,6 +175,6 @@ public final class PlainEngine {
     return new Finding(
         reports.stream().map(report -> classes.count(report.symbols(), target)).toList(),
         exactUpTo[target],
-        classes.best(target).stream().map(Classes.Solution::formula).toList());
+        classes.best(target).stream().map(best -> best.formula().orElseThrow()).toList());
   }
 }

@@ -35,8 +35,9 @@ final class Rounds {
    * @param wanted the targets still worth counting, as a set of bits
    * @param complete whether all formulas were tried for every target that was wanted and is
    *     unsolved
+   * @param outOfMemory whether the heap ran out in spite of the budget
    */
-  record Outcome(long tried, long wanted, boolean complete) {}
+  record Outcome(long tried, long wanted, boolean complete, boolean outOfMemory) {}
 
   Rounds(
       Problem problem,
@@ -58,19 +59,25 @@ final class Rounds {
   }
 
   /** Runs all tasks for formulas of {@code symbols} symbols. */
-  Outcome run(int symbols, List<MatchTask.Rows> tasks, long targetsWanted) {
-    Deque<MatchTask.Rows> left = new ArrayDeque<>(tasks);
+  Outcome run(int symbols, List<Rows> tasks, long targetsWanted) {
+    Deque<Rows> left = new ArrayDeque<>(tasks);
     long wanted = targetsWanted;
     long tried = 0;
     while (!left.isEmpty() && wanted != 0 && !progress.stopRequested()) {
       MatchTask.Round round =
           new MatchTask.Round(
               problem, bank, samples, classes, progress, symbols, wanted, onClass.isPresent());
-      List<MatchTask.Rows> taken = new ArrayList<>();
+      List<Rows> taken = new ArrayList<>();
       while (taken.size() < TASKS_PER_ROUND && !left.isEmpty()) {
         taken.add(left.removeFirst());
       }
-      List<MatchTask.Result> results = results(round, taken);
+      List<MatchTask.Result> results;
+      try {
+        results = results(round, taken);
+      } catch (OutOfMemoryError e) {
+        // Nothing of this round was taken; what earlier rounds found stands.
+        return new Outcome(tried, wanted, false, true);
+      }
       for (int i = taken.size() - 1; i >= 0; i--) {
         if (!results.get(i).complete()) {
           left.addFirst(taken.get(i));
@@ -84,10 +91,10 @@ final class Rounds {
       refine(results);
       wanted = stillWanted(wanted);
     }
-    return new Outcome(tried, wanted, left.isEmpty());
+    return new Outcome(tried, wanted, left.isEmpty(), false);
   }
 
-  private static List<MatchTask.Result> results(MatchTask.Round round, List<MatchTask.Rows> taken) {
+  private static List<MatchTask.Result> results(MatchTask.Round round, List<Rows> taken) {
     List<ForkJoinTask<MatchTask.Result>> running =
         taken.stream()
             .map(rows -> ForkJoinTask.adapt(() -> new MatchTask(round, rows).run()))

@@ -1,5 +1,6 @@
 package sift.solution;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,9 +85,15 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     return solution;
   }
 
-  private static Target target(String name, String ray) {
-    List<Target> targets =
-        LineTargets.parse(name, Enum.valueOf(Ray.class, ray.toUpperCase(Locale.ROOT)));
+  private static Target target(String name, String rayName) {
+    Ray ray =
+        Arrays.stream(Ray.values())
+            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(rayName))
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "'ray' says " + rayName + "; allowed are positive, negative, line"));
+    List<Target> targets = LineTargets.parse(name, ray);
     if (targets.size() != 1) {
       throw new IllegalArgumentException("'" + name + "' is not one target");
     }

@@ -157,6 +157,17 @@ class MainTest {
   }
 
   @Test
+  void aFormulaMayBeginWithAMinus() {
+    Run run = run("verify", "-occ ^ occ", "--target", "D1");
+    assertTrue(run.out().contains("(neg(occ) ^ occ) (4 symbols): refuted"), run.out() + run.err());
+  }
+
+  @Test
+  void aFolderMayBeCalledAsACommandIs() {
+    assertEquals(0, run("--target", "D1", "--out", "solutions", "--help").code());
+  }
+
+  @Test
   void showDrawsEachStepOnce() {
     Run run =
         run("show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
@@ -212,6 +223,7 @@ class MainTest {
           --frobnicate                               | --frobnicate
           frobnicate                                 | frobnicate
           verify popcont(occ)                        | did you mean 'popcount'
+          verify occ --frobnicate                    | --frobnicate
           verify                                     | FORMULA
           verify occ^                                | column 5
           show occ --square z9                       | 'z9' is not a square

@@ -185,7 +185,7 @@ class OperatorMeaningTest {
   }
 
   private static boolean bit(long x, int index) {
-    return unsigned(x).testBit(index);
+    return (x >>> index & 1) != 0;
   }
 
   private static long bits(IntPredicate isSet) {

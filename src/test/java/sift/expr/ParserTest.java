@@ -102,6 +102,10 @@ class ParserTest {
           occ ^ sq ^ 1                                  => ((occ ^ sq) ^ 1)
           occ &~ sq &~ 1                                => ((occ &~ sq) &~ 1)
           occ & sq &~ 1                                 => ((occ & sq) &~ 1)
+          occ &~ sq - 1                                 => (occ & (~sq - 1))
+          occ &~ sq << 1 | 1                            => ((occ & (~sq << 1)) | 1)
+          occ &~ (sq - 1)                               => (occ &~ (sq - 1))
+          occ &~ sq == 1                                => (occ & (~sq == 1))
           occ * sq * 2                                  => ((occ * sq) * 2)
           """)
   void equalOperatorsGroupFromTheLeft(String typed, String meant) {

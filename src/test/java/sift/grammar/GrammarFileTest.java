@@ -85,7 +85,7 @@ class GrammarFileTest {
           """
           unary = ["popcont"]             => "popcont"  => unknown unary operator 'popcont'; allowed are {unary}; did you mean 'popcount'?
           unary = ["popcount", "bitrev"]  => "bitrev"   => unknown unary operator 'bitrev'; allowed are {unary}
-          unary = ["~", "^"]              => "^"        => unknown unary operator '^'; allowed are {unary}; did you mean '~'?
+          unary = ["~", "^"]              => "^"        => unknown unary operator '^'; allowed are {unary}
           unary = ["neg", "neg"]          => "neg"]     => unary operator 'neg' stands here twice
           unary = "neg"                   => unary      => 'unary' must be a list in brackets
           binary = ["^", "pxet"]          => "pxet"     => unknown binary operator 'pxet'; allowed are {binary}
@@ -145,6 +145,15 @@ class GrammarFileTest {
     String refusal = refusal(with(line));
     assertTrue(refusal.startsWith("grammars/small.toml:" + place + ": "), refusal);
     assertTrue(refusal.contains(fragment), refusal);
+    assertEquals(1, refusal.lines().count(), refusal);
+  }
+
+  @Test
+  void aLineBreakInWhatWasTypedDoesNotBreakTheMessage() {
+    String refusal = refusal(with("unary = [\"pop\\ncount\"]"));
+    assertTrue(
+        refusal.startsWith("grammars/small.toml:5:10: unknown unary operator 'pop count'; "),
+        refusal);
     assertEquals(1, refusal.lines().count(), refusal);
   }
 

@@ -17,6 +17,7 @@ import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.grammar.GrammarFile;
 import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
 import sift.target.LineTargets;
 import sift.target.Slider;
@@ -179,19 +180,21 @@ class PlainEngineTest {
     List<Found> found = new ArrayList<>();
     SearchResult result =
         PlainEngine.run(
-            request(POSITIVE, 9, 6),
+            request(POSITIVE.subList(2, 3), 10, 6),
             progress,
             Optional.of(one -> {
               found.add(one);
-              if (one.symbols() == 8) {
+              if (one.symbols() == 10) {
                 progress.requestStop();
               }
             }));
     assertEquals(Ending.INTERRUPTED, result.ending());
-    assertEquals(7, result.exhausted());
-    assertEquals(List.of(2L, 14L, 14L, 19L, 2L), classes(result, 5));
-    assertTrue(result.findings().stream().allMatch(finding -> finding.exactUpTo() == 7));
-    assertTrue(found.stream().anyMatch(one -> one.symbols() == 8));
+    assertEquals(9, result.exhausted());
+    Finding diagonal = result.findings().getFirst();
+    assertEquals(List.of(14L, 42L, 348L, 2_571L, 20_735L), diagonal.classes().subList(4, 9));
+    assertEquals(9, diagonal.exactUpTo());
+    assertTrue(diagonal.classes().getLast() > 0);
+    assertEquals(diagonal.classes().stream().mapToLong(Long::longValue).sum(), found.size());
   }
 
   @Test

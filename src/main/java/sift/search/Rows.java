@@ -1,0 +1,57 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.grammar.Grammar;
+
+/**
+ * Where the formulas of a task lie: a path, a run of its stored rows, a run of the columns of its
+ * first step.
+ *
+ * @param first the first row
+ * @param count how many rows
+ * @param firstColumn the first column, if the first step has columns
+ * @param endColumn the entry after the last column
+ */
+record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
+  // A few ms of work, and few enough solutions to keep those of a round.
+  private static final long FORMULAS_PER_TASK = 1L << 21;
+
+  // Fewer rows than this waste vectors.
+  private static final int LEAST_ROWS = 64;
+
+  /** All formulas of a path, cut by rows, and by columns where a block of rows is too much. */
+  static List<Rows> of(Path path, Bank bank, Grammar grammar) {
+    int columnSize = path.steps().isEmpty() ? 0 : path.steps().getFirst();
+    int columns = columnSize == 0 ? 1 : bank.count(columnSize);
+    int firstColumn = columnSize == 0 ? 0 : bank.first(columnSize);
+    long perRow = path.formulasPerRow(bank, grammar);
+    if (perRow == 0) {
+      return List.of();
+    }
+    long perCell = Math.max(1, perRow / columns);
+    int columnStep = Math.clamp(FORMULAS_PER_TASK / (perCell * Block.ROWS), 1, columns);
+    int end = bank.first(path.rowSize() + 1);
+    int first = bank.first(path.rowSize());
+    int rowStep = rowStep(FORMULAS_PER_TASK / (perCell * columnStep), end - first);
+    List<Rows> tasks = new ArrayList<>();
+    for (int row = first; row < end; row += rowStep) {
+      for (int column = firstColumn; column < firstColumn + columns; column += columnStep) {
+        tasks.add(
+            new Rows(
+                path,
+                row,
+                Math.min(rowStep, end - row),
+                column,
+                Math.min(column + columnStep, firstColumn + columns)));
+      }
+    }
+    return tasks;
+  }
+
+  /** Whole blocks if there is work for one, else a part of a block whose lanes stay aligned. */
+  private static int rowStep(long wanted, int rows) {
+    int unit = wanted >= Block.ROWS ? Block.ROWS : LEAST_ROWS;
+    return Math.clamp(wanted / unit * unit, unit, Math.max(unit, rows));
+  }
+}
