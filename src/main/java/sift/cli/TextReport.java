@@ -169,8 +169,9 @@ final class TextReport {
           case FOUND ->
               "ended: enough found; every formula of up to %d symbols was tried".formatted(size);
           case MEMORY_CAP ->
-              "ended: memory cap; every formula of up to %d symbols was tried, larger ones need more --memory"
-                  .formatted(result.exhausted());
+              ("ended: memory cap after %d symbols; every formula of up to %d symbols was tried;"
+                      + " more --memory goes further")
+                  .formatted(size, result.exhausted());
           case INTERRUPTED ->
               "ended: interrupted at %d symbols; every formula of up to %d symbols was tried"
                   .formatted(size, result.exhausted());

@@ -17,12 +17,15 @@ final class Judge {
   private final Fingerprinter fingerprinter;
   private final long[] values = new long[CHUNK];
   private final int[] mismatches;
+  // For each target the case that refuted last: likely to refute the next formula too.
+  private final int[] suspects;
 
   Judge(Problem problem) {
     this.problem = problem;
     this.evaluator = new ColumnEvaluator(problem.grammar().inputs(), problem.columns(), CHUNK);
     this.fingerprinter = problem.fingerprinter();
     this.mismatches = new int[problem.targets().size()];
+    this.suspects = new int[problem.targets().size()];
   }
 
   /**
@@ -51,7 +54,7 @@ final class Judge {
     return solved;
   }
 
-  /** The first case of a likely target that refuted the formula last judged, or -1. */
+  /** A case of a likely target that refuted the formula last judged, or -1. */
   int mismatch(int target) {
     return mismatches[target];
   }
@@ -68,18 +71,30 @@ final class Judge {
   private boolean agrees(Expr expr, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);
+    if (stopWhenWrong && isWrong(expr, domain, suspects[target])) {
+      mismatches[target] = suspects[target];
+      return false;
+    }
     mismatches[target] = -1;
     for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
       int length = Math.min(CHUNK, domain.paddedCases() - from);
       evaluator.evaluate(expr, start + from, length, values, 0);
       if (mismatches[target] < 0) {
         mismatches[target] = domain.firstMismatch(values, 0, from, length);
-        if (mismatches[target] >= 0 && stopWhenWrong) {
-          return false;
+        if (mismatches[target] >= 0) {
+          suspects[target] = mismatches[target];
+          if (stopWhenWrong) {
+            return false;
+          }
         }
       }
       fingerprinter.add(values, 0, start + from, length);
     }
     return mismatches[target] < 0;
+  }
+
+  private static boolean isWrong(Expr expr, Domain domain, int index) {
+    long value = expr.value(input -> domain.column(input.name())[index]);
+    return (value & domain.mask(index)) != domain.expected(index);
   }
 }

@@ -51,7 +51,7 @@ public final class PlainEngine {
   private final List<SizeReport> reports = new ArrayList<>();
   private long wanted;
   private boolean storing = true;
-  private boolean outOfMemory;
+  private boolean memoryCap;
 
   private PlainEngine(SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
     this.request = request;
@@ -95,11 +95,11 @@ public final class PlainEngine {
         return result(Ending.MEMORY_CAP);
       }
       match(size, paths.get(), samples);
-      if (outOfMemory) {
-        return result(Ending.MEMORY_CAP);
-      }
       if (progress.stopRequested()) {
         return result(Ending.INTERRUPTED);
+      }
+      if (memoryCap && (wanted == 0 || !reports.getLast().complete())) {
+        return result(Ending.MEMORY_CAP);
       }
       if (wanted == 0) {
         return result(Ending.CLASS_LIMIT);
@@ -147,7 +147,7 @@ public final class PlainEngine {
             problem, bank, samples, classes, memory, progress, request.classLimit(), onClass);
     long before = wanted;
     Rounds.Outcome outcome = rounds.run(size, tasks, wanted);
-    outOfMemory = outcome.outOfMemory();
+    memoryCap |= outcome.memoryCap();
     wanted = outcome.wanted();
     for (int target = 0; target <= targets; target++) {
       boolean counted = target == targets ? before != 0 : (wanted >>> target & 1) != 0;

@@ -35,9 +35,9 @@ final class Rounds {
    * @param wanted the targets still worth counting, as a set of bits
    * @param complete whether all formulas were tried for every target that was wanted and is
    *     unsolved
-   * @param outOfMemory whether the heap ran out in spite of the budget
+   * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  record Outcome(long tried, long wanted, boolean complete, boolean outOfMemory) {}
+  record Outcome(long tried, long wanted, boolean complete, boolean memoryCap) {}
 
   Rounds(
       Problem problem,
@@ -63,6 +63,7 @@ final class Rounds {
     Deque<Rows> left = new ArrayDeque<>(tasks);
     long wanted = targetsWanted;
     long tried = 0;
+    boolean memoryCap = false;
     while (!left.isEmpty() && wanted != 0 && !progress.stopRequested()) {
       MatchTask.Round round =
           new MatchTask.Round(
@@ -89,9 +90,10 @@ final class Rounds {
       }
       progress.found(classes.size());
       refine(results);
-      wanted = stillWanted(wanted);
+      memoryCap |= !memory.has(bytes());
+      wanted = stillWanted(wanted, memoryCap);
     }
-    return new Outcome(tried, wanted, left.isEmpty(), false);
+    return new Outcome(tried, wanted, left.isEmpty(), memoryCap);
   }
 
   private static List<MatchTask.Result> results(MatchTask.Round round, List<Rows> taken) {
@@ -144,12 +146,11 @@ final class Rounds {
   }
 
   /** Leaves out the solved targets whose classes are too many to go on counting. */
-  private long stillWanted(long wanted) {
-    boolean full = !memory.has(bytes());
+  private long stillWanted(long wanted, boolean memoryCap) {
     long still = wanted;
     for (int target = 0; target < problem.targets().size(); target++) {
       long count = classes.count(target);
-      if (count >= classLimit || (full && count > 0)) {
+      if (count >= classLimit || (memoryCap && count > 0)) {
         still &= ~(1L << target);
       }
     }

@@ -60,7 +60,7 @@ final class Samples {
    * on all cases costs about as much as adding a lane to the bank.
    */
   int tolerance() {
-    return Math.max(2048, bank.entries() / 16);
+    return Math.max(2048, bank.entries() / 200);
   }
 
   /** Allows no more samples. */

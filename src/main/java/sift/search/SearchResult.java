@@ -25,7 +25,7 @@ public record SearchResult(
   public enum Ending {
     /** All formulas up to the largest size were tried. */
     EXHAUSTED,
-    /** Larger operands could not be stored. */
+    /** Larger operands could not be stored, or more classes not be counted. */
     MEMORY_CAP,
     /** Somebody asked it to. */
     INTERRUPTED,
