@@ -1,22 +1,14 @@
 package sift.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,11 +19,8 @@ import sift.Sift;
 import sift.grammar.Grammar;
 import sift.grammar.GrammarException;
 import sift.grammar.GrammarFile;
-import sift.search.Found;
 import sift.search.Progress;
 import sift.search.SearchRequest;
-import sift.solution.JsonLine;
-import sift.solution.Replace;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
 import sift.target.LineTargets;
@@ -271,7 +260,7 @@ final class SearchCommand implements Callable<Integer> {
       report =
           all == null
               ? Sift.run(request, progress, Optional.empty())
-              : streamed(all, request, progress);
+              : ClassStream.run(all, request, progress);
     } finally {
       live.ifPresent(LiveProgress::close);
     }
@@ -290,53 +279,14 @@ final class SearchCommand implements Callable<Integer> {
     return report;
   }
 
-  /** Runs the search and writes every class to a file, which gets its name when all is written. */
-  private static Sift.Report streamed(Path file, SearchRequest request, Progress progress)
-      throws IOException {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    Sift.Report report;
-    try (BufferedWriter writer = Files.newBufferedWriter(part)) {
-      report = Sift.run(request, progress, Optional.of(writerOf(writer, request.targets())));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-    Replace.with(part, file);
-    return report;
-  }
-
-  private static Consumer<Found> writerOf(Writer writer, List<Target> targets) {
-    return found -> {
-      List<String> solved =
-          IntStream.range(0, targets.size())
-              .filter(found::solves)
-              .mapToObj(i -> targets.get(i).name())
-              .toList();
-      try {
-        writer.write(
-            JsonLine.write(
-                    Map.of(
-                        "formula", found.formula().toString(),
-                        "symbols", found.symbols(),
-                        "targets", solved))
-                + "\n");
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    };
-  }
-
   private void keep(List<Solution> solutions) throws IOException {
     if (out == null) {
       return;
     }
     if (out.toString().endsWith(".jsonl")) {
       SolutionFile.write(out, solutions);
-      return;
-    }
-    Map<String, List<Solution>> files =
-        solutions.stream().collect(Collectors.groupingBy(Solution::fileName));
-    for (Map.Entry<String, List<Solution>> entry : files.entrySet()) {
-      SolutionFile.write(out.resolve(entry.getKey()), entry.getValue());
+    } else {
+      SolutionFile.writeFolder(out, solutions);
     }
   }
 

@@ -65,14 +65,11 @@ final class BankBuilder {
     if (size == 1) {
       return true;
     }
-    // At most so many new functions; in practice about half.
-    long most = candidates(size);
-    long entries = Math.min(most, Math.max(most / 2, 1000));
-    long tableBytes = (table.size() + entries) * 48;
-    return bank.entries() + entries < TextOrder.MAX_RANKS
+    // In practice about half of the formulas are new functions.
+    long functions = bank.entries() + Math.max(1000, candidates(size) / 2);
+    return functions < TextOrder.MAX_RANKS
         && memory.has(
-            tableBytes
-                + (bank.entries() + entries) * Bank.bytesPerEntry(bank.lanes())
+            functions * (FingerprintTable.USUAL_BYTES + Bank.bytesPerEntry(bank.lanes()))
                 + columns.bytes((size - 1) / 2));
   }
 
@@ -106,11 +103,14 @@ final class BankBuilder {
     for (ForkJoinTask<Boolean> task : ForkJoinTask.invokeAll(tasks)) {
       complete &= task.join();
     }
-    if (complete) {
-      int known = bank.entries();
-      bank.addSize(table.drain(Math.toIntExact(table.size() - known), OLD));
+    long functions = table.size();
+    if (!complete
+        || functions >= TextOrder.MAX_RANKS
+        || !memory.has(table.bytes() + functions * Bank.bytesPerEntry(bank.lanes()))) {
+      return false;
     }
-    return complete;
+    bank.addSize(table.drain(Math.toIntExact(functions - bank.entries()), OLD));
+    return true;
   }
 
   private void addLeaves() {
@@ -149,7 +149,7 @@ final class BankBuilder {
 
     boolean combine(int fromRow, int toRow) {
       for (int row = fromRow; row < toRow; row++) {
-        if (progress.stopRequested() || !memory.has(table.bytes() + bankBytes())) {
+        if (progress.stopRequested() || !memory.has(bytes())) {
           return false;
         }
         if (colSize == 0) {
@@ -210,8 +210,10 @@ final class BankBuilder {
       table.putLeast(fingerprinter.high(), fingerprinter.low(), word);
     }
 
-    private long bankBytes() {
-      return (long) bank.entries() * Bank.bytesPerEntry(bank.lanes()) + columns.bytes(0);
+    private long bytes() {
+      return table.bytes()
+          + (long) bank.entries() * Bank.bytesPerEntry(bank.lanes())
+          + columns.keptBytes();
     }
   }
 }

@@ -11,8 +11,6 @@ import sift.expr.Expr;
  * formulas.
  */
 final class Classes {
-  private static final int TABLE_BYTES_PER_CLASS = 64;
-
   private final int targets;
   private final int top;
   private final FingerprintTable sizes = new FingerprintTable();
@@ -118,7 +116,7 @@ final class Classes {
 
   /** The memory taken. */
   long bytes() {
-    return Math.max(sizes.bytes(), sizes.size() * TABLE_BYTES_PER_CLASS);
+    return sizes.bytes();
   }
 
   private boolean belongs(long solved, int list) {

@@ -19,6 +19,9 @@ final class FingerprintTable {
   /** The word no fingerprint can have: what {@link #get} says of unknown ones. */
   static final long ABSENT = Long.MIN_VALUE;
 
+  /** The memory of a fingerprint in a table that is half full. */
+  static final int USUAL_BYTES = 48;
+
   private static final int SHARD_BITS = 8;
   private static final int BYTES_PER_SLOT = 3 * Long.BYTES;
   private static final int FIRST_SLOTS = 16;

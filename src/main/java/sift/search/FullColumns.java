@@ -31,6 +31,11 @@ final class FullColumns {
     kept.clear();
   }
 
+  /** The memory of the columns that are kept. */
+  long keptBytes() {
+    return (long) kept.size() * problem.length() * Long.BYTES;
+  }
+
   /** The memory that keeping all functions up to {@code size} symbols takes. */
   long bytes(int size) {
     return (long) bank.first(size + 1) * problem.length() * Long.BYTES;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -28,6 +29,17 @@ public final class SolutionFile {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     Files.writeString(part, text);
     Replace.with(part, file);
+  }
+
+  /**
+   * Writes each solution into the file of its target, ray, slider and grammar in {@code folder}.
+   */
+  public static void writeFolder(Path folder, Collection<Solution> solutions) throws IOException {
+    Map<String, List<Solution>> files =
+        solutions.stream().collect(Collectors.groupingBy(Solution::fileName));
+    for (Map.Entry<String, List<Solution>> entry : files.entrySet()) {
+      write(folder.resolve(entry.getKey()), entry.getValue());
+    }
   }
 
   /**

@@ -236,7 +236,20 @@ class PlainEngineTest {
   @Test
   @Tag("slow")
   void functionsAndClassesOfEightSymbolsAreCountedExactly() {
-    SearchResult result = run(request(POSITIVE, 8, 8));
+    SearchRequest little = request(POSITIVE, 8, 8);
+    SearchResult result =
+        run(
+            new SearchRequest(
+                little.grammar(),
+                POSITIVE,
+                8,
+                20,
+                false,
+                2,
+                Runtime.getRuntime().maxMemory(),
+                Long.MAX_VALUE,
+                8,
+                little.stored()));
     assertEquals(6_486_570L, functions(result).getLast());
     assertEquals(List.of(20L, 4_244L, 4_304L, 5_598L, 20L), classes(result, 8));
   }
