@@ -40,7 +40,11 @@ final class ClassStream {
       ClassStream stream = new ClassStream(writer, request);
       report = Sift.run(request, progress, Optional.of(stream::write));
     } catch (UncheckedIOException e) {
+      Files.deleteIfExists(part);
       throw e.getCause();
+    } catch (IOException e) {
+      Files.deleteIfExists(part);
+      throw e;
     }
     Replace.with(part, file);
     return report;

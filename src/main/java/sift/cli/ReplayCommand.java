@@ -57,6 +57,9 @@ final class ReplayCommand implements Callable<Integer> {
     AtomicBoolean stop = new AtomicBoolean();
     try (var _ = Interrupt.runs(() -> stop.set(true))) {
       for (Target target : targets) {
+        if (stop.get()) {
+          break;
+        }
         out.println("SOLVE " + LineTargets.line(target).shortName() + ":");
         new Replay(target)
             .find(

@@ -61,7 +61,7 @@ final class SearchCommand implements Callable<Integer> {
   }
 
   private static final Set<String> WITHOUT_INFLUENCE =
-      Set.of("--out", "--all", "--threads", "--memory", "--samples", "--format");
+      Set.of("--out", "--all", "--threads", "--samples", "--format");
 
   private final List<String> arguments;
 
@@ -172,12 +172,12 @@ final class SearchCommand implements Callable<Integer> {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Sift.Report report = search(request, progress, stderr);
-      keep(report.solutions(command()));
       switch (format) {
         case TEXT -> TextReport.print(stdout, report);
         case JSONL -> JsonReport.print(stdout, report, command());
       }
       stdout.flush();
+      keep(report.solutions(command()));
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
           ? Main.NOTHING
           : Main.DONE;
@@ -195,6 +195,17 @@ final class SearchCommand implements Callable<Integer> {
     }
     if (bank != null) {
       inRange("--bank", bank, 1, 99);
+    }
+    if (out != null && out.toString().endsWith(".jsonl")) {
+      OutputPath.checkFile("--out", out);
+    } else if (out != null) {
+      OutputPath.checkFolder("--out", out);
+    }
+    if (all != null) {
+      OutputPath.checkFile("--all", all);
+      if (out != null && out.toAbsolutePath().equals(all.toAbsolutePath())) {
+        throw new UserException("--out and --all name the same file");
+      }
     }
     long heap = Runtime.getRuntime().maxMemory();
     if (memory > heap + (heap >> 3) && !quiet) {
@@ -280,8 +291,8 @@ final class SearchCommand implements Callable<Integer> {
   }
 
   private void keep(List<Solution> solutions) throws IOException {
-    if (out == null) {
-      return;
+    if (out == null || solutions.isEmpty()) {
+      return; // what an earlier run found stays
     }
     if (out.toString().endsWith(".jsonl")) {
       SolutionFile.write(out, solutions);
@@ -298,7 +309,8 @@ final class SearchCommand implements Callable<Integer> {
       if (WITHOUT_INFLUENCE.contains(name)) {
         i += arguments.get(i).contains("=") ? 0 : 1;
       } else if (!name.equals("--quiet")) {
-        kept.add(arguments.get(i));
+        String argument = arguments.get(i);
+        kept.add(argument.matches("[\\w./,=:-]+") ? argument : "'" + argument + "'");
       }
     }
     return String.join(" ", kept);

@@ -172,6 +172,9 @@ final class TextReport {
               ("ended: memory cap after %d symbols; every formula of up to %d symbols was tried;"
                       + " more --memory goes further")
                   .formatted(size, result.exhausted());
+          case STORED_LIMIT ->
+              "ended: bank limit after %d symbols; every formula of up to %d symbols was tried"
+                  .formatted(size, result.exhausted());
           case INTERRUPTED ->
               "ended: interrupted at %d symbols; every formula of up to %d symbols was tried"
                   .formatted(size, result.exhausted());

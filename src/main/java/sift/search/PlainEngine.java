@@ -92,7 +92,8 @@ public final class PlainEngine {
       }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
-        return result(Ending.MEMORY_CAP);
+        boolean asAsked = request.stored().isPresent() && bank.sizes() >= request.stored().getAsInt();
+        return result(asAsked ? Ending.STORED_LIMIT : Ending.MEMORY_CAP);
       }
       match(size, paths.get(), samples);
       if (progress.stopRequested()) {

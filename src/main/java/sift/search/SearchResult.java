@@ -27,6 +27,8 @@ public record SearchResult(
     EXHAUSTED,
     /** Larger operands could not be stored, or more classes not be counted. */
     MEMORY_CAP,
+    /** Larger operands were not to be stored. */
+    STORED_LIMIT,
     /** Somebody asked it to. */
     INTERRUPTED,
     /** Every target is solved, and that was all that was asked for. */

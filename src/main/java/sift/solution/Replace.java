@@ -10,8 +10,9 @@ import java.nio.file.StandardCopyOption;
 public final class Replace {
   private Replace() {}
 
-  /** Renames {@code part} to {@code file}, which may exist. */
-  public static void with(Path part, Path file) throws IOException {
+  /** Renames {@code part} to {@code link}, which may exist; if it is a link, to what it names. */
+  public static void with(Path part, Path link) throws IOException {
+    Path file = Files.isSymbolicLink(link) ? link.toRealPath() : link;
     try {
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {

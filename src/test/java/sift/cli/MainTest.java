@@ -30,7 +30,11 @@ class MainTest {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
-    return new Run(code, out.toString(), err.toString());
+    String lineEnd = System.lineSeparator();
+    return new Run(
+        code,
+        out.toString().replace(lineEnd, "\n"),
+        err.toString().replace(lineEnd, "\n"));
   }
 
   @Test

@@ -224,10 +224,10 @@ class PlainEngineTest {
   }
 
   @Test
-  void withoutMemoryForTheOperandsTheSearchSaysHowFarItCame() {
+  void withoutStoredOperandsTheSearchSaysHowFarItCame() {
     SearchRequest little = request(POSITIVE, 9, 3);
     SearchResult result = run(little);
-    assertEquals(Ending.MEMORY_CAP, result.ending());
+    assertEquals(Ending.STORED_LIMIT, result.ending());
     // Functions of 3 symbols on the right, so 7 in all: larger pairs would need one of 4.
     assertEquals(8, result.exhausted());
     assertEquals(List.of(31L, 741L, 699L, 924L, 9L), classes(result, 7));

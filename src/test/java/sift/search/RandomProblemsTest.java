@@ -66,7 +66,7 @@ class RandomProblemsTest {
     assertEquals(
         grammar.binary().isEmpty() || 2 * stored + 2 >= MAX_SYMBOLS
             ? Ending.EXHAUSTED
-            : Ending.MEMORY_CAP,
+            : Ending.STORED_LIMIT,
         fast.ending(),
         context);
     boolean solved = false;
