@@ -40,7 +40,19 @@ final class GrammarsCommand implements Callable<Integer> {
         throw new UserException(String.valueOf(e.getMessage()));
       }
     }
+    if (names.isEmpty()) {
+      out.println("operators that a grammar may use");
+      out.println("  unary    " + symbols(List.of(UnaryOp.values())));
+      out.println("  binary   " + symbols(List.of(BinaryOp.values())));
+      out.println("inputs: see sift targets");
+    }
     return Main.DONE;
+  }
+
+  private static String symbols(List<?> operators) {
+    return operators.stream()
+        .map(op -> op instanceof UnaryOp unary ? unary.symbol() : ((BinaryOp) op).symbol())
+        .collect(Collectors.joining(" "));
   }
 
   private static void show(PrintWriter out, Grammar grammar) {
@@ -48,12 +60,8 @@ final class GrammarsCommand implements Callable<Integer> {
     out.println(
         "  scalars  "
             + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")));
-    out.println(
-        "  unary    "
-            + grammar.unary().stream().map(UnaryOp::symbol).collect(Collectors.joining(" ")));
-    out.println(
-        "  binary   "
-            + grammar.binary().stream().map(BinaryOp::symbol).collect(Collectors.joining(" ")));
+    out.println("  unary    " + symbols(grammar.unary()));
+    out.println("  binary   " + symbols(grammar.binary()));
     out.println("  source   " + grammar.source());
   }
 }

@@ -5,108 +5,143 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import sift.Sift;
+import sift.expr.Expr;
+import sift.grammar.Grammar;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.Grounds;
 import sift.search.SearchResult.SizeReport;
 import sift.solution.JsonLine;
 import sift.solution.Solution;
 import sift.target.Target;
 
 /**
- * What a run found, for programs: JSON Lines, each with a {@code type}.
+ * What a run found, for programs: JSON Lines, each with a {@code type}; the README lists them.
  *
- * <p>{@code run} (grammar, targets, max_symbols); {@code size} (symbols, functions if told apart,
- * formulas, complete); {@code classes} (target or {@code all}, symbols, classes, exact); {@code
- * solution} (the line of a solution file); {@code general} (formula, symbols); {@code end} (ending,
- * exhausted).
+ * <p>{@code run} comes first, {@code end} last. A finding is of a target or of {@code all} of them.
  */
 final class JsonReport {
-  private final PrintWriter out;
+  private static final String ALL = "all";
 
-  private JsonReport(PrintWriter out) {
+  private final PrintWriter out;
+  private final SearchRequest request;
+  private final SearchResult result;
+
+  private JsonReport(PrintWriter out, Sift.Report report) {
     this.out = out;
+    this.request = report.request();
+    this.result = report.result();
   }
 
   /** Prints a report; {@code command} is recorded in its solutions. */
   static void print(PrintWriter out, Sift.Report report, String command) {
-    JsonReport json = new JsonReport(out);
-    SearchRequest request = report.request();
-    SearchResult result = report.result();
-    List<String> names = request.targets().stream().map(Target::name).toList();
-    json.line(
-        "run",
-        Map.of(),
-        "grammar",
-        request.grammar().name(),
-        "targets",
-        names,
-        "ray",
-        request.targets().getFirst().rayName(),
-        "max_symbols",
-        request.maxSymbols());
-    for (SizeReport size : result.sizes()) {
-      Map<String, Object> functions =
-          size.functions().isPresent()
-              ? Map.of("functions", size.functions().getAsLong())
-              : Map.of();
-      json.line(
-          "size",
-          functions,
-          "symbols",
-          size.symbols(),
-          "formulas",
-          size.formulas(),
-          "complete",
-          size.complete());
+    JsonReport json = new JsonReport(out, report);
+    json.question();
+    report.result().sizes().forEach(json::size);
+    List<Target> targets = report.request().targets();
+    for (int i = 0; i < targets.size(); i++) {
+      json.finding(targets.get(i).name(), report.result().findings().get(i));
     }
-    for (int i = 0; i < names.size(); i++) {
-      json.classes(names.get(i), result.findings().get(i));
+    if (targets.size() > 1) {
+      json.finding(ALL, report.result().general());
     }
-    if (names.size() > 1) {
-      json.classes("all", result.general());
+    report.solutions(command).forEach(json::solution);
+    if (targets.size() > 1) {
+      report.result().general().best().forEach(json::general);
     }
-    for (Solution solution : report.solutions(command)) {
-      json.line("solution", JsonLine.read(solution.line()));
-    }
-    if (names.size() > 1) {
-      for (var formula : result.general().best()) {
-        json.line("general", Map.of(), "formula", formula.toString(), "symbols", formula.symbols());
-      }
-    }
-    json.line(
-        "end",
-        Map.of(),
-        "ending",
-        result.ending().name().toLowerCase(Locale.ROOT),
-        "exhausted",
-        result.exhausted());
+    json.end();
   }
 
-  private void classes(String target, Finding finding) {
+  private void question() {
+    Grammar grammar = request.grammar();
+    Target first = request.targets().getFirst();
+    line("run")
+        .with("targets", request.targets().stream().map(Target::name).toList())
+        .with("ray", first.rayName())
+        .with("slider", first.sliderName())
+        .with("compared_under", first.comparedUnder())
+        .with("cases", cases())
+        .with("grammar", grammar.name())
+        .with("scalars", grammar.leaves().stream().map(Object::toString).toList())
+        .with(
+            "operators",
+            Stream.concat(
+                    grammar.unary().stream().map(op -> op.symbol()),
+                    grammar.binary().stream().map(op -> op.symbol()))
+                .toList())
+        .with("max_symbols", request.maxSymbols())
+        .print();
+  }
+
+  private void size(SizeReport size) {
+    Line line = line("size").with("symbols", size.symbols());
+    size.functions().ifPresent(functions -> line.with("functions", functions));
+    line.with("formulas", size.formulas()).with("complete", size.complete()).print();
+  }
+
+  private void finding(String target, Finding finding) {
+    Grounds grounds = result.grounds(finding);
+    line("absence")
+        .with("target", target)
+        .with("fewer_than", grounds.symbols())
+        .with("functions", grounds.functions())
+        .with("functions_up_to", grounds.toldApart())
+        .with("formulas", grounds.formulas())
+        .print();
     for (int i = 0; i < finding.classes().size(); i++) {
-      line(
-          "classes",
-          Map.of(),
-          "target",
-          target,
-          "symbols",
-          i + 1,
-          "classes",
-          finding.classes().get(i),
-          "exact",
-          i + 1 <= finding.exactUpTo());
+      line("classes")
+          .with("target", target)
+          .with("symbols", i + 1)
+          .with("classes", finding.classes().get(i))
+          .with("exact", i + 1 <= finding.exactUpTo())
+          .print();
     }
   }
 
-  private void line(String type, Map<String, ?> more, Object... namesAndValues) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", type);
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      values.put(namesAndValues[i].toString(), namesAndValues[i + 1]);
+  private void solution(Solution solution) {
+    Line line = line("solution");
+    JsonLine.read(solution.line()).forEach(line::with);
+    line.print();
+  }
+
+  private void general(Expr formula) {
+    line("general")
+        .with("symbols", formula.symbols())
+        .with("formula", formula.toString())
+        .with("verdict", "proved")
+        .with("cases", cases())
+        .print();
+  }
+
+  private void end() {
+    line("end")
+        .with("ending", result.ending().name().toLowerCase(Locale.ROOT))
+        .with("exhausted", result.exhausted())
+        .print();
+  }
+
+  private int cases() {
+    return request.targets().stream().mapToInt(target -> target.domain().cases()).sum();
+  }
+
+  private Line line(String type) {
+    return new Line().with("type", type);
+  }
+
+  /** A line in the making. */
+  private final class Line {
+    private final Map<String, Object> values = new LinkedHashMap<>();
+
+    Line with(String name, Object value) {
+      values.put(name, value);
+      return this;
     }
-    values.putAll(more);
-    out.println(JsonLine.write(values));
+
+    void print() {
+      out.println(JsonLine.write(values));
+    }
   }
 }

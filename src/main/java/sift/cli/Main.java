@@ -3,11 +3,15 @@ package sift.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 import sift.expr.FormulaException;
 
 /**
@@ -47,13 +51,13 @@ public final class Main {
         .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
         .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
     line.setParameterExceptionHandler(
-        (e, arguments) -> complain(e.getCommandLine(), String.valueOf(e.getMessage())));
+        (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
       if (e instanceof UserException || e instanceof FormulaException) {
         return complain(command, String.valueOf(e.getMessage()));
       }
-      if (e instanceof IOException) {
-        return complain(command, "cannot read or write " + e.getMessage());
+      if (e instanceof IOException io) {
+        return complain(command, "cannot read or write " + reason(io));
       }
       throw e;
     });
@@ -74,6 +78,26 @@ public final class Main {
       return BAD_INPUT;
     }
     return code;
+  }
+
+  private static String suggestion(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      List<String> likely = unmatched.getSuggestions();
+      return likely.isEmpty()
+          ? "; see sift --help"
+          : "; did you mean " + String.join(" or ", likely) + "?";
+    }
+    return "";
+  }
+
+  private static String reason(IOException e) {
+    String kind =
+        switch (e) {
+          case NoSuchFileException missing -> ": no such file";
+          case AccessDeniedException denied -> ": no permission";
+          default -> "";
+        };
+    return e.getMessage() + kind;
   }
 
   /** One line, as every complaint; a formula's column is pointed at by the command itself. */

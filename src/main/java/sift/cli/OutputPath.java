@@ -15,7 +15,11 @@ final class OutputPath {
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new UserException(
-          option + " " + file + ": is " + (Files.isDirectory(file) ? "a folder" : "no regular file"));
+          option
+              + " "
+              + file
+              + ": is "
+              + (Files.isDirectory(file) ? "a folder" : "no regular file"));
     }
     checkFolder(option, file.toAbsolutePath().getParent());
   }

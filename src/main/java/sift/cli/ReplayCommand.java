@@ -44,15 +44,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (limit < 1 || limit > 100_000) {
-      throw new UserException("--limit " + limit + " is out of range; allowed are 1 to 100000");
-    }
-    List<Target> targets;
-    try {
-      targets = LineTargets.parse(names, Ray.POSITIVE);
-    } catch (IllegalArgumentException e) {
-      throw new UserException("--target: " + e.getMessage());
-    }
+    UserException.unlessInRange("--limit", limit, 1, 100_000);
+    List<Target> targets = Wanted.targets(names, Ray.POSITIVE);
     PrintWriter out = spec.commandLine().getOut();
     AtomicBoolean stop = new AtomicBoolean();
     try (var _ = Interrupt.runs(() -> stop.set(true))) {

@@ -16,6 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
+import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.grammar.GrammarException;
 import sift.grammar.GrammarFile;
@@ -42,7 +43,8 @@ import sift.target.Target;
       "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
     },
     footer = {
-      "%nExit codes: 0 done, 1 nothing found or refuted, 2 bad input, 130 interrupted.",
+      "%nExit codes: 0 done, 1 nothing found for any target or a formula refuted, 2 bad input,",
+      "130 interrupted, 143 terminated.",
       "Example: sift --target diagonal --max-symbols 11"
     },
     subcommands = {
@@ -55,11 +57,6 @@ import sift.target.Target;
       CompletionCommand.class
     })
 final class SearchCommand implements Callable<Integer> {
-  private enum Format {
-    TEXT,
-    JSONL
-  }
-
   private static final Set<String> WITHOUT_INFLUENCE =
       Set.of("--out", "--all", "--threads", "--samples", "--format");
 
@@ -79,9 +76,10 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--max-symbols",
       paramLabel = "N",
-      defaultValue = "7",
-      description = "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7.")
-  private int maxSymbols;
+      description =
+          "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7 for rays, 8 for"
+              + " lines.")
+  private @Nullable Integer maxSymbols;
 
   @Option(
       names = "--top",
@@ -127,8 +125,8 @@ final class SearchCommand implements Callable<Integer> {
       names = "--samples",
       paramLabel = "N",
       description =
-          "Sample cases to try formulas on first; more are added as needed. Has no influence on"
-              + " what is found. Default: 8, or 4 for each target.")
+          "Sample cases to try formulas on first, 0 to 8 for each target; more are added as"
+              + " needed. No influence on what is found. Default: 8, or 4 for each target.")
   private @Nullable Integer samples;
 
   @Option(
@@ -147,6 +145,7 @@ final class SearchCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
+      converter = Named.Formats.class,
       paramLabel = "F",
       defaultValue = "text",
       description = "text or jsonl. Default: text.")
@@ -185,16 +184,18 @@ final class SearchCommand implements Callable<Integer> {
   }
 
   private SearchRequest request(PrintWriter stderr) {
-    inRange("--max-symbols", maxSymbols, 1, 99);
-    inRange("--top", top, 1, 100_000);
-    inRange("--threads", threads, 1, 1024);
-    inRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
+    UserException.unlessInRange("--top", top, 1, 100_000);
+    UserException.unlessInRange("--threads", threads, 1, 1024);
+    UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
     List<Target> targets = wanted.targets();
+    int usualSymbols = targets.getFirst().ray() == Ray.LINE ? 8 : 7;
+    int symbols = maxSymbols == null ? usualSymbols : maxSymbols;
+    UserException.unlessInRange("--max-symbols", symbols, 1, 99);
     if (samples != null) {
-      inRange("--samples", samples, 0, 8L * targets.size());
+      UserException.unlessInRange("--samples", samples, 0, 8L * targets.size());
     }
     if (bank != null) {
-      inRange("--bank", bank, 1, 99);
+      UserException.unlessInRange("--bank", bank, 1, 99);
     }
     if (out != null && out.toString().endsWith(".jsonl")) {
       OutputPath.checkFile("--out", out);
@@ -214,11 +215,11 @@ final class SearchCommand implements Callable<Integer> {
               + " SIFT_JAVA_OPTS=-Xmx%n",
           MemorySize.text(heap));
     }
-    SearchRequest usual = SearchRequest.of(grammar(targets), targets, maxSymbols);
+    SearchRequest usual = request(grammar(targets), targets, symbols);
     return new SearchRequest(
         usual.grammar(),
         targets,
-        maxSymbols,
+        symbols,
         top,
         first,
         threads,
@@ -228,35 +229,19 @@ final class SearchCommand implements Callable<Integer> {
         bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
   }
 
-  private static void inRange(String option, long value, long least, long most) {
-    if (value < least || value > most) {
-      throw new UserException(
-          option
-              + " "
-              + value
-              + " is out of range; allowed are "
-              + (most == Long.MAX_VALUE ? least + " and more" : least + " to " + most));
-    }
-  }
-
   private Grammar grammar(List<Target> targets) {
     String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
     try {
-      Grammar read = GrammarFile.read(name, LineTargets.allInputs());
-      List<String> offered = targets.getFirst().domain().inputs();
-      for (String input : read.inputs()) {
-        if (!offered.contains(input)) {
-          throw new UserException(
-              "grammar '%s' uses the input '%s', which --ray %s does not offer; it offers %s"
-                  .formatted(
-                      read.name(),
-                      input,
-                      targets.getFirst().rayName(),
-                      String.join(", ", offered)));
-        }
-      }
-      return read;
+      return GrammarFile.read(name, LineTargets.allInputs());
     } catch (GrammarException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
+    try {
+      return SearchRequest.of(grammar, targets, symbols);
+    } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
   }

@@ -2,6 +2,7 @@ package sift.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class SolutionsCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files *.jsonl or folders with such files. Default: the folder solutions.")
+      description = "Files *.jsonl or folders with such files. Default: the project's solutions.")
   private List<Path> paths = List.of();
 
   @Option(
@@ -42,7 +43,7 @@ final class SolutionsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<Path> files = new ArrayList<>();
-    for (Path path : paths.isEmpty() ? List.of(Path.of("solutions")) : paths) {
+    for (Path path : paths.isEmpty() ? List.of(shipped()) : paths) {
       if (Files.isDirectory(path)) {
         files.addAll(SolutionFile.in(path));
       } else if (Files.isRegularFile(path)) {
@@ -66,5 +67,16 @@ final class SolutionsCommand implements Callable<Integer> {
       }
     }
     return Main.DONE;
+  }
+
+  /** The folder beside the folder of the jar; else one in the folder where the user is. */
+  private static Path shipped() {
+    try {
+      Path jar = Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path folder = jar.resolveSibling("../solutions").normalize();
+      return Files.isDirectory(folder) ? folder : Path.of("solutions");
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -11,6 +11,7 @@ import sift.grammar.Grammar;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.Grounds;
 import sift.search.SearchResult.SizeReport;
 import sift.target.LineTargets;
 import sift.target.Target;
@@ -36,11 +37,11 @@ final class TextReport {
     text.sizes();
     for (int i = 0; i < text.targets.size(); i++) {
       Target target = text.targets.get(i);
-      text.finding(target.name(), cases(target), text.result.findings().get(i));
+      text.finding(target.name(), cases(target) + " cases", text.result.findings().get(i));
     }
     if (text.targets.size() > 1) {
       text.finding(
-          "general solution, all " + text.targets.size(), text.allCases(), text.result.general());
+          "general solution, all " + text.targets.size(), "all cases", text.result.general());
     }
     text.ending();
   }
@@ -49,11 +50,10 @@ final class TextReport {
     Target first = targets.getFirst();
     Grammar grammar = request.grammar();
     out.printf(
-        "%s of %s; grammar %s, up to %d symbols%n",
+        "%s of %s%n",
         first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
-        targets.stream().map(Target::name).collect(Collectors.joining(", ")),
-        grammar.name(),
-        request.maxSymbols());
+        targets.stream().map(Target::name).collect(Collectors.joining(", ")));
+    out.printf("grammar  %s, up to %d symbols%n", grammar.name(), request.maxSymbols());
     out.printf("scalars  %s%n", join(grammar.leaves()));
     out.printf(
         "ops      %s%n",
@@ -101,21 +101,24 @@ final class TextReport {
   }
 
   /** A count, with {@code >=} where it is a lower bound. */
-  private static String classes(Finding finding, int index) {
+  private String classes(Finding finding, int index) {
     long count = finding.classes().get(index);
-    return index + 1 <= finding.exactUpTo() ? "%,d".formatted(count) : ">=" + count;
+    if (index + 1 <= finding.exactUpTo()) {
+      return "%,d".formatted(count);
+    }
+    return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
   }
 
   private void finding(String name, String cases, Finding finding) {
     if (finding.smallest().isEmpty()) {
       out.printf("%s: nothing found%n", name);
-      absence(result.exhausted() + 1);
+      absence(finding);
       out.println();
       return;
     }
     int smallest = finding.smallest().getAsInt();
     out.printf("%s: smallest %d symbols%n", name, smallest);
-    absence(Math.min(smallest, result.exhausted() + 1));
+    absence(finding);
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     boolean exact = finding.exactUpTo() >= result.sizes().size();
     String listed =
@@ -123,42 +126,34 @@ final class TextReport {
             ? (all == 1 ? "the only class" : "all %,d classes".formatted(all))
             : "first %,d of %s%,d classes"
                 .formatted(finding.best().size(), exact ? "" : "at least ", all);
-    out.printf("  %s by (symbols, text), proved on %s cases:%n", listed, cases);
+    out.printf("  %s by (symbols, text), proved on %s:%n", listed, cases);
     for (Expr formula : finding.best()) {
       out.printf("  %3d  %s%n", formula.symbols(), formula);
     }
     out.println();
   }
 
-  /** What is proved about formulas of fewer than {@code symbols} symbols. */
-  private void absence(int symbols) {
-    if (symbols < 2) {
+  /** What is proved about smaller formulas, and on what grounds. */
+  private void absence(Finding finding) {
+    Grounds grounds = result.grounds(finding);
+    if (grounds.symbols() < 2) {
       return;
     }
     out.printf(
         "  no formula of fewer than %d symbols exists in this grammar, over these cases%n",
-        symbols);
-    List<String> grounds = new ArrayList<>();
-    int told = 0;
-    long functions = 0;
-    long formulas = 0;
-    for (SizeReport size : result.sizes()) {
-      if (size.symbols() < symbols) {
-        if (size.functions().isPresent()) {
-          told = size.symbols();
-          functions += size.functions().getAsLong();
-        } else {
-          formulas += size.formulas();
-        }
-      }
+        grounds.symbols());
+    List<String> tried = new ArrayList<>();
+    if (grounds.functions() > 0) {
+      tried.add(
+          "all %,d functions of up to %d symbols"
+              .formatted(grounds.functions(), grounds.toldApart()));
     }
-    if (told > 0) {
-      grounds.add("all %,d functions of up to %d symbols".formatted(functions, told));
+    if (grounds.formulas() > 0) {
+      tried.add(
+          "%,d formulas over them of %d to %d"
+              .formatted(grounds.formulas(), grounds.toldApart() + 1, grounds.symbols() - 1));
     }
-    if (formulas > 0) {
-      grounds.add("%,d formulas over them of %d to %d".formatted(formulas, told + 1, symbols - 1));
-    }
-    out.printf("  (tried: %s)%n", String.join(", ", grounds));
+    out.printf("  (tried: %s)%n", String.join(", ", tried));
   }
 
   private void ending() {

@@ -11,4 +11,16 @@ final class UserException extends RuntimeException {
   UserException(String message) {
     super(message);
   }
+
+  /** Refuses a number outside {@code least} to {@code most}. */
+  static void unlessInRange(String option, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new UserException(
+          "%s %d is out of range; allowed are %s"
+              .formatted(
+                  option,
+                  value,
+                  most == Long.MAX_VALUE ? least + " and more" : least + " to " + most));
+    }
+  }
 }

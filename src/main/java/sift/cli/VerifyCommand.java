@@ -19,8 +19,9 @@ import sift.verify.Verifier;
     sortOptions = false,
     usageHelpWidth = 90,
     description = {
-      "Tries a formula on every case of each target. A refutation shows the first wrong case:",
-      "occupied, expected and got, the slider's square marked X. Exit code 1 if any is refuted."
+      "Tries a formula on every case of each target, and proves or refutes it.",
+      "A refutation shows the first wrong case: occupied, expected and got, the slider's square"
+          + " marked X. Exit code 1 if any is refuted."
     },
     footer = "%nExample: sift verify '(occ ^ (occ - 1))' --target all")
 final class VerifyCommand implements Callable<Integer> {

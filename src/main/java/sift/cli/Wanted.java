@@ -23,6 +23,7 @@ final class Wanted {
 
   @Option(
       names = "--ray",
+      converter = Named.Rays.class,
       paramLabel = "RAY",
       description =
           "The part of the line: positive (towards higher squares, the default), negative, line"
@@ -31,6 +32,11 @@ final class Wanted {
 
   /** The targets meant. */
   List<Target> targets() {
+    return targets(names, ray);
+  }
+
+  /** The targets that a list of names means. */
+  static List<Target> targets(String names, @Nullable Ray ray) {
     try {
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {

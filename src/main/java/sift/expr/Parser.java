@@ -243,7 +243,8 @@ public final class Parser {
   private void checkDepth(int depth) {
     if (depth > MAX_DEPTH) {
       throw new FormulaException(
-          peek().column(), "nested deeper than " + MAX_DEPTH + " levels, the most allowed");
+          peek().column(),
+          "nested or chained deeper than " + MAX_DEPTH + " levels, the most allowed");
     }
   }
 }

@@ -3,7 +3,9 @@ package sift.grammar;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -74,11 +76,20 @@ public final class GrammarFile {
               + Nearest.hint(nameOrPath, SHIPPED));
     }
     try {
-      return parse(nameOrPath, Files.readString(Path.of(nameOrPath)), knownInputs);
+      Grammar grammar = parse(nameOrPath, Files.readString(Path.of(nameOrPath)), knownInputs);
+      if (SHIPPED.contains(grammar.name()) && !grammar.equals(read(grammar.name(), knownInputs))) {
+        throw new GrammarException(
+            nameOrPath + ": the name '" + grammar.name() + "' belongs to a shipped grammar");
+      }
+      return grammar;
     } catch (NoSuchFileException | InvalidPathException e) {
       throw new GrammarException(nameOrPath + ": no such file");
+    } catch (AccessDeniedException e) {
+      throw new GrammarException(nameOrPath + ": no permission to read it");
+    } catch (CharacterCodingException e) {
+      throw new GrammarException(nameOrPath + ": is not UTF-8 text");
     } catch (IOException e) {
-      throw new GrammarException(nameOrPath + ": cannot be read as UTF-8 text: " + e.getMessage());
+      throw new GrammarException(nameOrPath + ": cannot be read: " + e.getMessage());
     }
   }
 

@@ -2,6 +2,7 @@ package sift.search;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * A hash table from 128-bit fingerprints to a word, for many threads.
@@ -28,6 +29,7 @@ final class FingerprintTable {
 
   private final Shard[] shards = new Shard[1 << SHARD_BITS];
   private final AtomicLong slots = new AtomicLong();
+  private final LongAdder known = new LongAdder();
 
   FingerprintTable() {
     Arrays.setAll(shards, i -> new Shard());
@@ -69,6 +71,11 @@ final class FingerprintTable {
       }
     }
     return size;
+  }
+
+  /** As {@link #size}, but without waiting for those who write. */
+  long approximateSize() {
+    return known.sum();
   }
 
   /** The memory of all slots; while a shard grows, its old slots come on top. */
@@ -127,6 +134,7 @@ final class FingerprintTable {
       lows[slot] = low;
       words[slot] = word;
       size++;
+      known.increment();
       if (size > words.length / 4 * 3) {
         grow();
       }

@@ -53,10 +53,13 @@ record Path(int rowSize, List<Integer> steps) {
     long formulas = 1;
     for (int step = 0; step < steps.size(); step++) {
       int column = steps.get(step);
-      formulas *=
-          column == 0
-              ? unaryOps
-              : bank.count(column) * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
+      formulas =
+          Math.multiplyExact(
+              formulas,
+              column == 0
+                  ? unaryOps
+                  : bank.count(column)
+                      * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps));
     }
     return formulas;
   }

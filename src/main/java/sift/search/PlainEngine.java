@@ -1,6 +1,7 @@
 package sift.search;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -92,7 +93,8 @@ public final class PlainEngine {
       }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
-        boolean asAsked = request.stored().isPresent() && bank.sizes() >= request.stored().getAsInt();
+        boolean asAsked =
+            request.stored().isPresent() && bank.sizes() >= request.stored().getAsInt();
         return result(asAsked ? Ending.STORED_LIMIT : Ending.MEMORY_CAP);
       }
       match(size, paths.get(), samples);
@@ -137,11 +139,11 @@ public final class PlainEngine {
 
   private void match(int size, List<Path> paths, Samples samples) {
     long planned = 0;
-    List<Rows> tasks = new ArrayList<>();
     for (Path path : paths) {
       planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
-      tasks.addAll(Rows.of(path, bank, request.grammar()));
     }
+    Iterator<Rows> tasks =
+        paths.stream().flatMap(path -> Rows.of(path, bank, request.grammar())).iterator();
     progress.enter(size, "matching", planned, classes.size());
     Rounds rounds =
         new Rounds(

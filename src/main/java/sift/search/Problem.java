@@ -20,29 +20,11 @@ final class Problem {
   private final long[][] columns;
   private final long[] fingerprintKeys;
 
-  /**
-   * The problem of finding formulas of {@code grammar} for each of {@code targets}.
-   *
-   * @throws IllegalArgumentException if the grammar uses an input that a target does not have
-   */
+  /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
   Problem(Grammar grammar, List<Target> targets) {
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     this.leaves = grammar.leaves();
-    for (Target target : targets) {
-      for (String input : grammar.inputs()) {
-        if (!target.domain().inputs().contains(input)) {
-          throw new IllegalArgumentException(
-              "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
-                  .formatted(
-                      grammar.name(),
-                      input,
-                      target.name(),
-                      target.comparedUnder(),
-                      String.join(", ", target.domain().inputs())));
-        }
-      }
-    }
     starts = new int[targets.size() + 1];
     for (int t = 0; t < targets.size(); t++) {
       starts[t + 1] = starts[t] + targets.get(t).domain().paddedCases();

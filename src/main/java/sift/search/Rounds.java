@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,18 +60,18 @@ final class Rounds {
   }
 
   /** Runs all tasks for formulas of {@code symbols} symbols. */
-  Outcome run(int symbols, List<Rows> tasks, long targetsWanted) {
-    Deque<Rows> left = new ArrayDeque<>(tasks);
+  Outcome run(int symbols, Iterator<Rows> tasks, long targetsWanted) {
+    Deque<Rows> again = new ArrayDeque<>();
     long wanted = targetsWanted;
     long tried = 0;
     boolean memoryCap = false;
-    while (!left.isEmpty() && wanted != 0 && !progress.stopRequested()) {
+    while ((tasks.hasNext() || !again.isEmpty()) && wanted != 0 && !progress.stopRequested()) {
       MatchTask.Round round =
           new MatchTask.Round(
               problem, bank, samples, classes, progress, symbols, wanted, onClass.isPresent());
       List<Rows> taken = new ArrayList<>();
-      while (taken.size() < TASKS_PER_ROUND && !left.isEmpty()) {
-        taken.add(left.removeFirst());
+      while (taken.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
+        taken.add(again.isEmpty() ? tasks.next() : again.removeFirst());
       }
       List<MatchTask.Result> results;
       try {
@@ -81,7 +82,7 @@ final class Rounds {
       }
       for (int i = taken.size() - 1; i >= 0; i--) {
         if (!results.get(i).complete()) {
-          left.addFirst(taken.get(i));
+          again.addFirst(taken.get(i));
         }
       }
       for (MatchTask.Result result : results) {
@@ -93,7 +94,7 @@ final class Rounds {
       memoryCap |= !memory.has(bytes());
       wanted = stillWanted(wanted, memoryCap);
     }
-    return new Outcome(tried, wanted, left.isEmpty(), memoryCap);
+    return new Outcome(tried, wanted, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
   private static List<MatchTask.Result> results(MatchTask.Round round, List<Rows> taken) {

@@ -1,7 +1,7 @@
 package sift.search;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.grammar.Grammar;
 
 /**
@@ -21,32 +21,32 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
   private static final int LEAST_ROWS = 64;
 
   /** All formulas of a path, cut by rows, and by columns where a block of rows is too much. */
-  static List<Rows> of(Path path, Bank bank, Grammar grammar) {
+  static Stream<Rows> of(Path path, Bank bank, Grammar grammar) {
     int columnSize = path.steps().isEmpty() ? 0 : path.steps().getFirst();
     int columns = columnSize == 0 ? 1 : bank.count(columnSize);
     int firstColumn = columnSize == 0 ? 0 : bank.first(columnSize);
+    int endColumn = firstColumn + columns;
     long perRow = path.formulasPerRow(bank, grammar);
     if (perRow == 0) {
-      return List.of();
+      return Stream.of();
     }
     long perCell = Math.max(1, perRow / columns);
-    int columnStep = Math.clamp(FORMULAS_PER_TASK / (perCell * Block.ROWS), 1, columns);
+    long cells = Math.max(1, FORMULAS_PER_TASK / perCell);
+    int columnStep = Math.clamp(cells / Block.ROWS, 1, columns);
     int end = bank.first(path.rowSize() + 1);
     int first = bank.first(path.rowSize());
-    int rowStep = rowStep(FORMULAS_PER_TASK / (perCell * columnStep), end - first);
-    List<Rows> tasks = new ArrayList<>();
-    for (int row = first; row < end; row += rowStep) {
-      for (int column = firstColumn; column < firstColumn + columns; column += columnStep) {
-        tasks.add(
-            new Rows(
-                path,
-                row,
-                Math.min(rowStep, end - row),
-                column,
-                Math.min(column + columnStep, firstColumn + columns)));
-      }
-    }
-    return tasks;
+    int rowStep = rowStep(cells / columnStep, end - first);
+    return IntStream.iterate(first, row -> row < end, row -> row + rowStep)
+        .boxed()
+        .flatMap(row ->
+            IntStream.iterate(firstColumn, column -> column < endColumn, c -> c + columnStep)
+                .mapToObj(column ->
+                    new Rows(
+                        path,
+                        row,
+                        Math.min(rowStep, end - row),
+                        column,
+                        Math.min(column + columnStep, endColumn))));
   }
 
   /** Whole blocks if there is work for one, else a part of a block whose lanes stay aligned. */

@@ -1,7 +1,6 @@
 package sift.search;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import sift.expr.Expr;
@@ -81,17 +80,30 @@ public record SearchResult(
     return size;
   }
 
-  /** The distinct functions of fewer than {@code symbols} symbols, if all were told apart. */
-  public Optional<Long> functionsBelow(int symbols) {
+  /**
+   * What the absence of smaller formulas rests on.
+   *
+   * @param symbols no formula of fewer symbols exists
+   * @param functions distinct functions that were told apart and tried
+   * @param toldApart they are all functions of up to so many symbols
+   * @param formulas formulas over them, of more symbols, that were tried
+   */
+  public record Grounds(int symbols, long functions, int toldApart, long formulas) {}
+
+  /** What is proved of the sizes below a finding's smallest, or up to the last one exhausted. */
+  public Grounds grounds(Finding finding) {
+    int symbols = Math.min(finding.smallest().orElse(Integer.MAX_VALUE), exhausted() + 1);
     long functions = 0;
-    for (SizeReport size : sizes) {
-      if (size.symbols() < symbols) {
-        if (size.functions().isEmpty()) {
-          return Optional.empty();
-        }
+    int toldApart = 0;
+    long formulas = 0;
+    for (SizeReport size : sizes.subList(0, symbols - 1)) {
+      if (size.functions().isPresent()) {
+        toldApart = size.symbols();
         functions += size.functions().getAsLong();
+      } else {
+        formulas += size.formulas();
       }
     }
-    return Optional.of(functions);
+    return new Grounds(symbols, functions, toldApart, formulas);
   }
 }

@@ -18,9 +18,9 @@ import sift.expr.UnaryOp;
  *                   left                  (0 for unary)
  * </pre>
  *
- * <p>This holds because no printed text is the beginning of another, leaves aside, and what follows
- * a leaf (a space, a comma, a closing parenthesis) sorts before what a name or number can go on
- * with.
+ * <p>This holds because a printed text is the beginning of another only where it ends in a leaf,
+ * and what follows a leaf (a space, a comma, a closing parenthesis) sorts before what a name or
+ * number can go on with.
  */
 final class TextOrder {
   /** Ranks are below this: so many formulas can be stored. */

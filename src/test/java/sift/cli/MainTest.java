@@ -32,9 +32,7 @@ class MainTest {
     int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
     String lineEnd = System.lineSeparator();
     return new Run(
-        code,
-        out.toString().replace(lineEnd, "\n"),
-        err.toString().replace(lineEnd, "\n"));
+        code, out.toString().replace(lineEnd, "\n"), err.toString().replace(lineEnd, "\n"));
   }
 
   @Test
@@ -42,7 +40,8 @@ class MainTest {
     Run run = run("--target", "D1", "--max-symbols", "5", "--top", "3", "--quiet");
     assertEquals(
         """
-        positive ray of diagonal; grammar rotated, up to 5 symbols
+        positive ray of diagonal
+        grammar  rotated, up to 5 symbols
         scalars  1 2 56 sq occ rev_occ
         ops      popcount countl_zero countr_zero bit_reverse  | &~ ^ - << >>
         cases    749: every square, every subset of the positive ray
@@ -183,6 +182,36 @@ class MainTest {
   }
 
   @Test
+  void whatWasKeptStaysWhenNothingIsFound() throws IOException {
+    Path file = folder.resolve("kept.jsonl");
+    run("--target", "D1", "--max-symbols", "5", "--quiet", "--out", file.toString());
+    String before = Files.readString(file);
+    assertEquals(14, before.lines().count());
+    Run run = run("--target", "D1", "--max-symbols", "3", "--quiet", "--out", file.toString());
+    assertEquals(1, run.code());
+    assertEquals(before, Files.readString(file));
+  }
+
+  @Test
+  void aGrammarOfOnesOwnMustNotTakeAShippedName() throws IOException {
+    Path file = folder.resolve("mine.toml");
+    String mine =
+        """
+        name = "rotated"
+        source = "mine"
+        constants = [1]
+        inputs = ["occ"]
+        unary = []
+        binary = ["-", "^"]
+        """;
+    Files.writeString(file, mine);
+    assertTrue(run("--grammar", file.toString()).err().contains("belongs to a shipped grammar"));
+    Files.writeString(file, mine.replace("rotated", "mine"));
+    Run run = run("--target", "D1", "--max-symbols", "5", "--grammar", file.toString(), "--quiet");
+    assertTrue(run.out().contains("5  ((occ - 1) ^ occ)"), run.out() + run.err());
+  }
+
+  @Test
   void targetsAndGrammarsAreListed() {
     assertTrue(run("targets").out().contains("antidiagonal-with-slider"));
     assertTrue(run("targets").out().contains("2,562"));
@@ -212,7 +241,12 @@ class MainTest {
           --target diagonal,                         | unknown target ''
           --target diagonal,vertical-with-slider     | cannot be searched for together
           --target vertical-with-slider --ray positive | allowed is --ray line
-          --ray sideways                             | --ray
+          --ray sideways                             | allowed are positive, negative, line
+          --format yaml                              | allowed are text, jsonl
+          --out README.md                            | is not a folder
+          --out README.md/x.jsonl                    | is not a folder
+          --all src                                  | is a folder
+          --out x.jsonl --all x.jsonl                | the same file
           --max-symbols 0                            | allowed are 1 to 99
           --max-symbols 1000000                      | allowed are 1 to 99
           --max-symbols five                         | --max-symbols
@@ -223,9 +257,9 @@ class MainTest {
           --class-limit 0                            | 1 and more
           --grammar rotatd                           | did you mean 'rotated'
           --grammar missing.toml                     | missing.toml: no such file
-          --ray line --grammar rotated               | it offers o, s, ro, rs
-          --frobnicate                               | --frobnicate
-          frobnicate                                 | frobnicate
+          --ray line --grammar rotated               | it has o, s, ro, rs
+          --max-symbol 3                             | did you mean --max-symbols
+          verfy occ                                  | did you mean verify
           verify popcont(occ)                        | did you mean 'popcount'
           verify occ --frobnicate                    | --frobnicate
           verify                                     | FORMULA

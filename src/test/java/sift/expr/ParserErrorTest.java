@@ -135,7 +135,7 @@ class ParserErrorTest {
       String what, String text, @Nullable Integer column) {
     FormulaException refusal = refusal(text);
     assertTrue(
-        message(refusal).endsWith("nested deeper than 200 levels, the most allowed"),
+        message(refusal).endsWith("nested or chained deeper than 200 levels, the most allowed"),
         () -> what + ": " + message(refusal));
     if (column != null) {
       assertEquals(column, refusal.column(), what);

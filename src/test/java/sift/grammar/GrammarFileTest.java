@@ -228,7 +228,7 @@ class GrammarFileTest {
     Path file = folder.resolve("latin1.toml");
     Files.write(file, "# Inf\u00fchr\n".getBytes(StandardCharsets.ISO_8859_1));
     String refusal = refusalOfFile(file.toString());
-    assertTrue(refusal.startsWith(file + ": cannot be read as UTF-8 text"), refusal);
+    assertTrue(refusal.startsWith(file + ": is not UTF-8 text"), refusal);
     assertEquals(1, refusal.lines().count(), refusal);
   }
 
