@@ -11,22 +11,39 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import sift.solution.JsonLine;
 import sift.solution.SolutionFile;
 
-/** A program of its own that is ended from outside in the middle of a search. */
+/** A program of its own whose JVM is told to shut down in the middle of a search. */
 class InterruptTest {
-  private static final int TERMINATED = 143;
+  private static final int ENDED = 99;
 
   @TempDir Path folder;
 
+  /** Runs sift, and begins the shutdown as a signal does once the first argument has something. */
+  static final class Child {
+    private Child() {}
+
+    public static void main(String[] args) {
+      Path awaited = Path.of(args[0]);
+      Thread.ofPlatform().start(() -> exitWhenWritten(awaited));
+      Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
+    }
+
+    private static void exitWhenWritten(Path file) {
+      while (file.toFile().length() == 0) {
+        LockSupport.parkNanos(10_000_000);
+      }
+      System.exit(ENDED);
+    }
+  }
+
   @Test
-  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no signal that a program can answer")
-  void aTerminatedSearchPrintsAndKeepsWhatItFound() throws IOException, InterruptedException {
+  void aSearchThatIsEndedFromOutsidePrintsAndKeepsWhatItFound()
+      throws IOException, InterruptedException {
     Path all = folder.resolve("all.jsonl");
     Path out = folder.resolve("stdout.txt");
     Process process =
@@ -37,7 +54,8 @@ class InterruptTest {
                     "jdk.incubator.vector",
                     "-cp",
                     System.getProperty("java.class.path"),
-                    "sift.cli.Main",
+                    Child.class.getName(),
+                    all + ".part",
                     "--target=diagonal",
                     "--max-symbols=30",
                     "--bank=5",
@@ -48,13 +66,11 @@ class InterruptTest {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try {
-      awaitSomethingIn(folder.resolve("all.jsonl.part"), process);
-      process.destroy();
-      assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
+      assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
     } finally {
       process.destroyForcibly();
     }
-    assertEquals(TERMINATED, process.exitValue());
+    assertEquals(ENDED, process.exitValue());
     String report = Files.readString(out, StandardCharsets.UTF_8);
     assertTrue(report.contains("diagonal: smallest 5 symbols"), report);
     assertTrue(report.contains("ended: interrupted at "), report);
@@ -62,12 +78,5 @@ class InterruptTest {
     Files.readAllLines(all).forEach(JsonLine::read);
     Path kept = folder.resolve("kept/diagonal-positive-rotated.jsonl");
     assertEquals(20, SolutionFile.read(kept).size());
-  }
-
-  private static void awaitSomethingIn(Path file, Process process)
-      throws IOException, InterruptedException {
-    while (!Files.exists(file) || Files.size(file) == 0) {
-      assertFalse(process.waitFor(20, TimeUnit.MILLISECONDS), "ended by itself");
-    }
   }
 }
