@@ -35,6 +35,7 @@ final class ClassStream {
   /** Runs the search and streams its classes to {@code file}. */
   static Sift.Report run(Path file, SearchRequest request, Progress progress) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
+    Files.createDirectories(part.toAbsolutePath().getParent());
     Sift.Report report;
     try (BufferedWriter writer = Files.newBufferedWriter(part)) {
       ClassStream stream = new ClassStream(writer, request);

@@ -9,11 +9,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.expr.BinaryOp;
+import sift.expr.Operator;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
-import sift.grammar.GrammarException;
 import sift.grammar.GrammarFile;
-import sift.target.LineTargets;
 
 /** {@code sift grammars}: which symbols a search may use. */
 @Command(
@@ -34,25 +33,15 @@ final class GrammarsCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
-      try {
-        show(out, GrammarFile.read(name, LineTargets.allInputs()));
-      } catch (GrammarException e) {
-        throw new UserException(String.valueOf(e.getMessage()));
-      }
+      show(out, Wanted.grammar(name));
     }
     if (names.isEmpty()) {
       out.println("operators that a grammar may use");
-      out.println("  unary    " + symbols(List.of(UnaryOp.values())));
-      out.println("  binary   " + symbols(List.of(BinaryOp.values())));
+      out.println("  unary    " + Operator.symbols(List.of(UnaryOp.values())));
+      out.println("  binary   " + Operator.symbols(List.of(BinaryOp.values())));
       out.println("inputs: see sift targets");
     }
     return Main.DONE;
-  }
-
-  private static String symbols(List<?> operators) {
-    return operators.stream()
-        .map(op -> op instanceof UnaryOp unary ? unary.symbol() : ((BinaryOp) op).symbol())
-        .collect(Collectors.joining(" "));
   }
 
   private static void show(PrintWriter out, Grammar grammar) {
@@ -60,8 +49,8 @@ final class GrammarsCommand implements Callable<Integer> {
     out.println(
         "  scalars  "
             + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")));
-    out.println("  unary    " + symbols(grammar.unary()));
-    out.println("  binary   " + symbols(grammar.binary()));
+    out.println("  unary    " + Operator.symbols(grammar.unary()));
+    out.println("  binary   " + Operator.symbols(grammar.binary()));
     out.println("  source   " + grammar.source());
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import sift.Sift;
 import sift.expr.Expr;
+import sift.expr.Operator;
 import sift.grammar.Grammar;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
@@ -68,9 +69,8 @@ final class JsonReport {
         .with("scalars", grammar.leaves().stream().map(Object::toString).toList())
         .with(
             "operators",
-            Stream.concat(
-                    grammar.unary().stream().map(op -> op.symbol()),
-                    grammar.binary().stream().map(op -> op.symbol()))
+            Stream.<Operator>concat(grammar.unary().stream(), grammar.binary().stream())
+                .map(Operator::symbol)
                 .toList())
         .with("max_symbols", request.maxSymbols())
         .print();

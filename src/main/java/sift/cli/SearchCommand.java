@@ -18,8 +18,6 @@ import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
-import sift.grammar.GrammarException;
-import sift.grammar.GrammarFile;
 import sift.search.Progress;
 import sift.search.SearchRequest;
 import sift.solution.Solution;
@@ -231,11 +229,7 @@ final class SearchCommand implements Callable<Integer> {
 
   private Grammar grammar(List<Target> targets) {
     String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
-    try {
-      return GrammarFile.read(name, LineTargets.allInputs());
-    } catch (GrammarException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return Wanted.grammar(name);
   }
 
   private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.expr.Expr;
+import sift.expr.Operator;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.search.SearchRequest;
@@ -57,9 +58,9 @@ final class TextReport {
     out.printf("scalars  %s%n", join(grammar.leaves()));
     out.printf(
         "ops      %s%n",
-        grammar.unary().stream().map(op -> op.symbol()).collect(Collectors.joining(" "))
+        Operator.symbols(grammar.unary())
             + (grammar.unary().isEmpty() || grammar.binary().isEmpty() ? "" : "  ")
-            + grammar.binary().stream().map(op -> op.symbol()).collect(Collectors.joining(" ")));
+            + Operator.symbols(grammar.binary()));
     out.printf(
         "cases    %s: every square, every subset of the %s%n", allCases(), first.comparedUnder());
     out.printf(

@@ -7,6 +7,9 @@ import sift.expr.Expr;
 import sift.expr.FormulaException;
 import sift.expr.Parser;
 import sift.geometry.Ray;
+import sift.grammar.Grammar;
+import sift.grammar.GrammarException;
+import sift.grammar.GrammarFile;
 import sift.target.LineTargets;
 import sift.target.Target;
 
@@ -41,6 +44,15 @@ final class Wanted {
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
+    }
+  }
+
+  /** A shipped grammar by its name, or the one in a file. */
+  static Grammar grammar(String nameOrPath) {
+    try {
+      return GrammarFile.read(nameOrPath, LineTargets.allInputs());
+    } catch (GrammarException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 

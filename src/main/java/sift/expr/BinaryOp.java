@@ -10,7 +10,7 @@ import java.util.function.LongBinaryOperator;
  * <p>An operator whose text is a name is written as a call, {@code pext(a, b)}; the others as
  * {@code (a ^ b)}.
  */
-public enum BinaryOp {
+public enum BinaryOp implements Operator {
   OR("|", 1, true, (a, b) -> a | b),
   XOR("^", 2, true, (a, b) -> a ^ b),
   AND("&", 3, true, (a, b) -> a & b),
@@ -66,12 +66,12 @@ public enum BinaryOp {
     this.aliases = List.of(aliases);
   }
 
-  /** The operator's text in formulas and grammar files. */
+  @Override
   public String symbol() {
     return symbol;
   }
 
-  /** Other spellings the formula parser takes for this operator. */
+  @Override
   public List<String> aliases() {
     return aliases;
   }

@@ -10,7 +10,7 @@ import java.util.function.LongUnaryOperator;
  * <p>On an 8x8 board {@code bit_reverse} turns by 180 degrees (square ^ 63) and {@code byte_swap}
  * flips the ranks (square ^ 56).
  */
-public enum UnaryOp {
+public enum UnaryOp implements Operator {
   /** The bitwise complement, {@code ~x}. */
   NOT("~", x -> ~x, "not"),
   /** The two's complement negation, printed as a call because {@code -1} is a constant. */
@@ -40,12 +40,12 @@ public enum UnaryOp {
     this.aliases = List.of(aliases);
   }
 
-  /** The operator's text in formulas and grammar files. */
+  @Override
   public String symbol() {
     return symbol;
   }
 
-  /** Other names the formula parser takes for this operator. */
+  @Override
   public List<String> aliases() {
     return aliases;
   }

@@ -30,6 +30,11 @@ public record Grammar(
     binary = List.copyOf(binary);
   }
 
+  /** How many of the binary operators may exchange their operands. */
+  public int commutativeOps() {
+    return (int) binary.stream().filter(BinaryOp::isCommutative).count();
+  }
+
   /** The formulas of one symbol: constants, then inputs. */
   public List<Expr.Leaf> leaves() {
     List<Expr.Leaf> leaves = new ArrayList<>();

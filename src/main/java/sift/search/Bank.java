@@ -188,6 +188,11 @@ final class Bank {
     return lane(lane, size)[entry - first(size)];
   }
 
+  /** The memory of all entries. */
+  long bytes() {
+    return entries() * bytesPerEntry(lanes());
+  }
+
   /** The memory per entry, working space while a size is added included. */
   static long bytesPerEntry(int lanes) {
     return 2 * Long.BYTES + 4 * Integer.BYTES + (long) lanes * Long.BYTES;

@@ -49,7 +49,7 @@ final class BankBuilder {
     }
     Grammar grammar = problem.grammar();
     long candidates = (long) grammar.unary().size() * bank.count(size - 1);
-    long commutative = grammar.binary().stream().filter(BinaryOp::isCommutative).count();
+    long commutative = grammar.commutativeOps();
     for (int i = size - 2; i >= size - 1 - i; i--) {
       int j = size - 1 - i;
       long pairs = (long) bank.count(i) * bank.count(j);

@@ -3,7 +3,6 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sift.expr.BinaryOp;
 import sift.grammar.Grammar;
 
 /**
@@ -48,7 +47,7 @@ record Path(int rowSize, List<Integer> steps) {
   /** How many formulas a row of the path gives rise to, commuted ones of a symmetric step twice. */
   long formulasPerRow(Bank bank, Grammar grammar) {
     int unaryOps = grammar.unary().size();
-    long commutativeOps = grammar.binary().stream().filter(BinaryOp::isCommutative).count();
+    long commutativeOps = grammar.commutativeOps();
     long otherOps = grammar.binary().size() - commutativeOps;
     long formulas = 1;
     for (int step = 0; step < steps.size(); step++) {

@@ -159,6 +159,6 @@ final class Rounds {
   }
 
   private long bytes() {
-    return (long) bank.entries() * Bank.bytesPerEntry(bank.lanes()) + classes.bytes();
+    return bank.bytes() + classes.bytes();
   }
 }
