@@ -11,8 +11,10 @@
  *   <tr><td>geometry</td><td>the board as numbers, and the slow walk</td><td></td></tr>
  *   <tr><td>grammar</td><td>which symbols a search may use</td><td>expr</td></tr>
  *   <tr><td>target</td><td>which function is wanted, on which cases</td><td>expr, geometry</td></tr>
- *   <tr><td>search</td><td>enumerate by size, one entry per function, hand on what fits</td>
+ *   <tr><td>bank</td><td>all distinct functions up to a size, told apart on every case</td>
  *       <td>expr, grammar, target</td></tr>
+ *   <tr><td>search</td><td>enumerate by size over a bank, hand on what fits</td>
+ *       <td>expr, grammar, target, bank</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, grammar, target, verify</td></tr>

@@ -36,7 +36,8 @@ class ArchitectureTest {
           sift.geometry |
           sift.grammar  | sift.expr
           sift.target   | sift.expr sift.geometry
-          sift.search   | sift.expr               sift.grammar sift.target
+          sift.bank     | sift.expr               sift.grammar sift.target
+          sift.search   | sift.expr               sift.grammar sift.target sift.bank
           sift.verify   | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.grammar sift.target sift.verify
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution

@@ -3,6 +3,7 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sift.bank.Bank;
 import sift.expr.BinaryOp;
 import sift.expr.ColumnOps;
 import sift.expr.Expr;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import sift.bank.FingerprintTable;
 import sift.expr.Expr;
 
 /**

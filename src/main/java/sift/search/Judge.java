@@ -1,5 +1,7 @@
 package sift.search;
 
+import sift.bank.Fingerprinter;
+import sift.bank.Problem;
 import sift.expr.ColumnEvaluator;
 import sift.expr.Expr;
 import sift.target.Domain;

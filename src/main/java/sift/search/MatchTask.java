@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import sift.bank.Bank;
+import sift.bank.Problem;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.UnaryOp;

@@ -3,6 +3,7 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sift.bank.Bank;
 import sift.grammar.Grammar;
 
 /**

@@ -1,13 +1,14 @@
 package sift.search;
 
 import java.util.concurrent.atomic.LongAdder;
+import sift.bank.Watcher;
 
 /**
  * What a search is doing, for a watcher in another thread; and the watcher's request to stop.
  *
  * <p>The figures vary from run to run and are for display only.
  */
-public final class Progress {
+public final class Progress implements Watcher {
   private final LongAdder tried = new LongAdder();
   private volatile boolean stopRequested;
   private volatile Stage stage = new Stage(0, "", 0, 0, 0);
@@ -29,6 +30,7 @@ public final class Progress {
   }
 
   /** Whether somebody asked the search to end. */
+  @Override
   public boolean stopRequested() {
     return stopRequested;
   }
@@ -43,7 +45,8 @@ public final class Progress {
     return stage;
   }
 
-  void tried(long more) {
+  @Override
+  public void tried(long more) {
     tried.add(more);
   }
 

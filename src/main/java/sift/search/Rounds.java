@@ -12,6 +12,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import sift.bank.Bank;
+import sift.bank.MemoryBudget;
+import sift.bank.Problem;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too

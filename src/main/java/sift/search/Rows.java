@@ -2,6 +2,7 @@ package sift.search;
 
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.bank.Bank;
 import sift.grammar.Grammar;
 
 /**

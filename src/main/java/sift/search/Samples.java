@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import sift.bank.Bank;
+import sift.bank.Problem;
 import sift.expr.Expr;
 import sift.target.Domain;
 

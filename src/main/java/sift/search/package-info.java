@@ -6,7 +6,7 @@
  * twin, {@link sift.search.Replay} the search of the original post. A search goes
  *
  * <pre>
- *   Problem --> BankBuilder --> Bank        all functions up to a size, told apart on every case
+ *                              Bank        all functions up to a size, told apart on every case
  *                                |
  *               Path, Block <----+          larger formulas, a block of rows at a time
  *                   |

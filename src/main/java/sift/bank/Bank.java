@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +32,7 @@ import sift.expr.UnaryOp;
  *   <li>A column of a lane is padded to a multiple of {@link ColumnOps#LANES}.
  * </ol>
  */
-final class Bank {
+public final class Bank {
   private static final int LEFT_SHIFT = 28;
   private static final int OP_SHIFT = 56;
   private static final int ENTRY_MASK = (1 << LEFT_SHIFT) - 1;
@@ -53,7 +53,7 @@ final class Bank {
   private int[] byRank = {};
 
   /** An empty bank for functions over the cases of {@code problem}. */
-  Bank(Problem problem) {
+  public Bank(Problem problem) {
     this.problem = problem;
     leafTexts = problem.leaves().stream().map(Object::toString).toArray(String[]::new);
     for (UnaryOp op : UNARY) {
@@ -65,22 +65,22 @@ final class Bank {
   }
 
   /** The largest size whose functions are all here. */
-  int sizes() {
+  public int sizes() {
     return firsts.size() - 2;
   }
 
   /** The number of entries of all sizes. */
-  int entries() {
+  public int entries() {
     return nodes.length;
   }
 
   /** The first entry of {@code size} symbols. */
-  int first(int size) {
+  public int first(int size) {
     return firsts.get(size);
   }
 
   /** The number of distinct functions whose smallest formula has {@code size} symbols. */
-  int count(int size) {
+  public int count(int size) {
     return firsts.get(size + 1) - firsts.get(size);
   }
 
@@ -95,7 +95,7 @@ final class Bank {
   }
 
   /** The entry as a formula. */
-  Expr expr(int entry) {
+  public Expr expr(int entry) {
     int code = code(entry);
     if (code == LEAF_CODE) {
       return problem.leaves().get(right(entry));
@@ -105,31 +105,31 @@ final class Bank {
         : new Expr.Binary(BINARY[code - UNARY_CODES], expr(left(entry)), expr(right(entry)));
   }
 
-  boolean isLeaf(int entry) {
+  public boolean isLeaf(int entry) {
     return code(entry) == LEAF_CODE;
   }
 
-  boolean isUnary(int entry) {
+  public boolean isUnary(int entry) {
     return code(entry) < UNARY_CODES;
   }
 
   /** The operator of an entry for which {@link #isUnary} holds. */
-  UnaryOp unary(int entry) {
+  public UnaryOp unary(int entry) {
     return UNARY[code(entry)];
   }
 
   /** The operator of an entry that is neither a leaf nor unary. */
-  BinaryOp binary(int entry) {
+  public BinaryOp binary(int entry) {
     return BINARY[code(entry) - UNARY_CODES];
   }
 
   /** The only or left operand. */
-  int left(int entry) {
+  public int left(int entry) {
     return (int) (nodes[entry] >>> LEFT_SHIFT) & ENTRY_MASK;
   }
 
   /** The right operand; for a leaf its place among the problem's leaves. */
-  int right(int entry) {
+  public int right(int entry) {
     return (int) nodes[entry] & ENTRY_MASK;
   }
 
@@ -167,34 +167,34 @@ final class Bank {
   }
 
   /** Adds a lane: the values of all entries in the case at {@code place} of the columns. */
-  void addLane(int place) {
+  public void addLane(int place) {
     lanePlaces.add(place);
     laneColumns.add(new ArrayList<>());
     fillLanes();
   }
 
   /** The number of lanes. */
-  int lanes() {
+  public int lanes() {
     return lanePlaces.size();
   }
 
   /** The values of the entries of {@code size} symbols in the case of a lane, padded. */
-  long[] lane(int lane, int size) {
+  public long[] lane(int lane, int size) {
     return laneColumns.get(lane).get(size - 1);
   }
 
   /** The value of an entry of {@code size} symbols in the case of a lane. */
-  long value(int lane, int size, int entry) {
+  public long value(int lane, int size, int entry) {
     return lane(lane, size)[entry - first(size)];
   }
 
   /** The memory of all entries. */
-  long bytes() {
+  public long bytes() {
     return entries() * bytesPerEntry(lanes());
   }
 
   /** The memory per entry, working space while a size is added included. */
-  static long bytesPerEntry(int lanes) {
+  public static long bytesPerEntry(int lanes) {
     return 2 * Long.BYTES + 4 * Integer.BYTES + (long) lanes * Long.BYTES;
   }
 

@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,7 +16,7 @@ import sift.grammar.Grammar;
  * <p>Runs inside a ForkJoin pool. What comes out is a set and, for each member, a minimum, so the
  * order of arrival does not matter.
  */
-final class BankBuilder {
+public final class BankBuilder {
   private static final int ROWS_PER_TASK = 256;
   private static final int CHUNK = 512;
   private static final long OLD = -1;
@@ -25,25 +25,25 @@ final class BankBuilder {
   private final Bank bank;
   private final FullColumns columns;
   private final MemoryBudget memory;
-  private final Progress progress;
+  private final Watcher watcher;
   private FingerprintTable table = new FingerprintTable();
 
-  BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
+  public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Watcher watcher) {
     this.problem = problem;
     this.bank = bank;
     this.columns = new FullColumns(problem, bank);
     this.memory = memory;
-    this.progress = progress;
+    this.watcher = watcher;
   }
 
   /** Gives back the memory that only building needs; no further size can be built. */
-  void close() {
+  public void close() {
     table = new FingerprintTable();
     columns.clear();
   }
 
   /** The number of formulas of {@code size} symbols over stored operands. */
-  long candidates(int size) {
+  public long candidates(int size) {
     if (size == 1) {
       return problem.leaves().size();
     }
@@ -61,7 +61,7 @@ final class BankBuilder {
   }
 
   /** Whether the memory suffices for the next size, as far as can be told beforehand. */
-  boolean fits(int size) {
+  public boolean fits(int size) {
     if (size == 1) {
       return true;
     }
@@ -79,7 +79,7 @@ final class BankBuilder {
    * @return false if it was interrupted or ran out of memory; the bank is then as before, and no
    *     further size can be built
    */
-  boolean build() {
+  public boolean build() {
     int size = bank.sizes() + 1;
     if (size == 1) {
       addLeaves();
@@ -149,7 +149,7 @@ final class BankBuilder {
 
     boolean combine(int fromRow, int toRow) {
       for (int row = fromRow; row < toRow; row++) {
-        if (progress.stopRequested() || !memory.has(bytes())) {
+        if (watcher.stopRequested() || !memory.has(bytes())) {
           return false;
         }
         if (colSize == 0) {
@@ -172,7 +172,7 @@ final class BankBuilder {
         }
         put(TextOrder.word(bank.order().base(op), bank.rank(row), 0));
       }
-      progress.tried(problem.grammar().unary().size());
+      watcher.tried(problem.grammar().unary().size());
     }
 
     private void binary(int row) {
@@ -193,7 +193,7 @@ final class BankBuilder {
           }
         }
       }
-      progress.tried(tried);
+      watcher.tried(tried);
     }
 
     private void put(BinaryOp op, int left, long[] x, int right, long[] y) {

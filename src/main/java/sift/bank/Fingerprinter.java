@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -20,7 +20,7 @@ import jdk.incubator.vector.VectorSpecies;
  * <p>The sums do not depend on the order in which runs of cases are added, nor on the width of the
  * machine's vectors. One instance serves one thread.
  */
-final class Fingerprinter {
+public final class Fingerprinter {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
   private static final long LOW_HALF = 0xffffffffL;
   private static final int SUMS = 4;
@@ -30,17 +30,17 @@ final class Fingerprinter {
   private final long[] sums = new long[SUMS];
 
   /** A fingerprinter with these keys, see {@link #keys}. */
-  Fingerprinter(long[] keys) {
+  public Fingerprinter(long[] keys) {
     this.keys = keys;
   }
 
   /** Keys for functions given on {@code cases} cases. */
-  static long[] keys(int cases) {
+  public static long[] keys(int cases) {
     return new SplittableRandom(KEY_SEED).longs(cases + SUMS - 1L).toArray();
   }
 
   /** Forgets what was added. */
-  void reset() {
+  public void reset() {
     Arrays.fill(sums, 0);
   }
 
@@ -51,7 +51,7 @@ final class Fingerprinter {
    * compiled by itself; inlined into a caller, it would outgrow the JIT's budget and box every
    * vector, which made the whole bank four times slower.
    */
-  void add(long[] values, int valuesAt, int from, int length) {
+  public void add(long[] values, int valuesAt, int from, int length) {
     LongVector sum0 = LongVector.zero(SPECIES);
     LongVector sum1 = sum0;
     LongVector sum2 = sum0;
@@ -82,7 +82,7 @@ final class Fingerprinter {
   }
 
   /** The slow twin of {@link #add}, word by word. */
-  void addScalar(long[] values, int valuesAt, int from, int length) {
+  public void addScalar(long[] values, int valuesAt, int from, int length) {
     for (int i = 0; i < length; i++) {
       long x = values[valuesAt + i];
       for (int t = 0; t < SUMS; t++) {
@@ -95,12 +95,12 @@ final class Fingerprinter {
   }
 
   /** The upper half of the fingerprint of what was added. */
-  long high() {
+  public long high() {
     return mix(sums[0] + mix(sums[1] + mix(sums[2] + mix(sums[3]))));
   }
 
   /** The lower half of the fingerprint of what was added. */
-  long low() {
+  public long low() {
     return mix(sums[3] ^ mix(sums[2] ^ mix(sums[1] ^ mix(~sums[0]))));
   }
 

@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import java.util.List;
 import sift.expr.Expr;
@@ -12,7 +12,7 @@ import sift.target.Target;
  * <p>The cases of all targets stand one after the other in columns, each target's run padded as in
  * its {@link Domain}. Functions are told apart over all of them.
  */
-final class Problem {
+public final class Problem {
   private final Grammar grammar;
   private final List<Target> targets;
   private final List<Expr.Leaf> leaves;
@@ -21,7 +21,7 @@ final class Problem {
   private final long[] fingerprintKeys;
 
   /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
-  Problem(Grammar grammar, List<Target> targets) {
+  public Problem(Grammar grammar, List<Target> targets) {
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     this.leaves = grammar.leaves();
@@ -40,45 +40,45 @@ final class Problem {
     }
   }
 
-  Grammar grammar() {
+  public Grammar grammar() {
     return grammar;
   }
 
-  List<Target> targets() {
+  public List<Target> targets() {
     return targets;
   }
 
-  Domain domain(int target) {
+  public Domain domain(int target) {
     return targets.get(target).domain();
   }
 
   /** The formulas of one symbol, in the grammar's order. */
-  List<Expr.Leaf> leaves() {
+  public List<Expr.Leaf> leaves() {
     return leaves;
   }
 
   /** Where the cases of a target begin in the columns; {@code start(targets)} is the length. */
-  int start(int target) {
+  public int start(int target) {
     return starts[target];
   }
 
   /** The length of the columns: all cases of all targets, with padding. */
-  int length() {
+  public int length() {
     return starts[targets.size()];
   }
 
   /** The words of each input of the grammar, in its order. */
-  long[][] columns() {
+  public long[][] columns() {
     return columns;
   }
 
   /** A fingerprinter of functions over all cases, for one thread. */
-  Fingerprinter fingerprinter() {
+  public Fingerprinter fingerprinter() {
     return new Fingerprinter(fingerprintKeys);
   }
 
   /** The word of a leaf in the case at {@code place} of the columns. */
-  long leafValue(int leaf, int place) {
+  public long leafValue(int leaf, int place) {
     return switch (leaves.get(leaf)) {
       case Expr.Constant(long value) -> value;
       case Expr.Input(String name) -> columns[grammar.inputs().indexOf(name)][place];

@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +19,7 @@ class BankTest {
   private static Bank built(Problem problem) {
     Bank bank = new Bank(problem);
     BankBuilder builder =
-        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), new Progress());
+        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), Watcher.NOBODY);
     try (ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(
               () -> {

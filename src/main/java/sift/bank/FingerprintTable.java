@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,12 +16,12 @@ import java.util.concurrent.atomic.LongAdder;
  *   <li>A shard is read and written under its own lock only.
  * </ol>
  */
-final class FingerprintTable {
+public final class FingerprintTable {
   /** The word no fingerprint can have: what {@link #get} says of unknown ones. */
-  static final long ABSENT = Long.MIN_VALUE;
+  public static final long ABSENT = Long.MIN_VALUE;
 
   /** The memory of a fingerprint in a table that is half full. */
-  static final int USUAL_BYTES = 48;
+  public static final int USUAL_BYTES = 48;
 
   private static final int SHARD_BITS = 8;
   private static final int BYTES_PER_SLOT = 3 * Long.BYTES;
@@ -31,12 +31,12 @@ final class FingerprintTable {
   private final AtomicLong slots = new AtomicLong();
   private final LongAdder known = new LongAdder();
 
-  FingerprintTable() {
+  public FingerprintTable() {
     Arrays.setAll(shards, i -> new Shard());
   }
 
   /** The word of a fingerprint, or {@link #ABSENT}. */
-  long get(long high, long low) {
+  public long get(long high, long low) {
     Shard shard = shard(high);
     synchronized (shard) {
       return shard.words[shard.slot(high, low)];
@@ -48,7 +48,7 @@ final class FingerprintTable {
    *
    * @return whether the fingerprint was unknown
    */
-  boolean putLeast(long high, long low, long word) {
+  public boolean putLeast(long high, long low, long word) {
     Shard shard = shard(high);
     synchronized (shard) {
       int slot = shard.slot(high, low);
@@ -63,7 +63,7 @@ final class FingerprintTable {
   }
 
   /** How many fingerprints have words. */
-  long size() {
+  public long size() {
     long size = 0;
     for (Shard shard : shards) {
       synchronized (shard) {
@@ -74,17 +74,17 @@ final class FingerprintTable {
   }
 
   /** As {@link #size}, but without waiting for those who write. */
-  long approximateSize() {
+  public long approximateSize() {
     return known.sum();
   }
 
   /** The memory of all slots; while a shard grows, its old slots come on top. */
-  long bytes() {
+  public long bytes() {
     return slots.get() * BYTES_PER_SLOT;
   }
 
   /** Hands out all words that are not {@code replacement}, and sets them to it; no order. */
-  long[] drain(int count, long replacement) {
+  public long[] drain(int count, long replacement) {
     long[] drained = new long[count];
     int at = 0;
     for (Shard shard : shards) {

@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import sift.expr.BinaryOp;
 import sift.expr.ColumnOps;

@@ -1,4 +1,4 @@
-package sift.search;
+package sift.bank;
 
 import java.util.ArrayList;
 import java.util.Arrays;
