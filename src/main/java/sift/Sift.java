@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sift.expr.Expr;
+import sift.search.Engine;
 import sift.search.Found;
-import sift.search.PlainEngine;
 import sift.search.Progress;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
@@ -48,7 +48,7 @@ public final class Sift {
    */
   public static Report run(
       SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
-    SearchResult result = PlainEngine.run(request, progress, onClass);
+    SearchResult result = Engine.run(request, progress, onClass);
     for (int i = 0; i < request.targets().size(); i++) {
       Verifier verifier = new Verifier(request.targets().get(i).domain());
       verify(verifier, result.findings().get(i).best());

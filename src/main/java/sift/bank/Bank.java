@@ -178,8 +178,12 @@ public final class Bank {
     return lanePlaces.size();
   }
 
-  /** The values of the entries of {@code size} symbols in the case of a lane, padded. */
-  public long[] lane(int lane, int size) {
+  /** Copies the values of {@code count} entries of {@code size} symbols in the case of a lane. */
+  public void copyLane(int lane, int size, int first, int count, long[] out) {
+    System.arraycopy(lane(lane, size), first - first(size), out, 0, count);
+  }
+
+  private long[] lane(int lane, int size) {
     return laneColumns.get(lane).get(size - 1);
   }
 

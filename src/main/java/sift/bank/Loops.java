@@ -10,15 +10,15 @@ import sift.expr.UnaryOp;
  * <p>Until the JIT has compiled them, vectors are objects: half a second passes before they are
  * faster than words. A search that ends before that had better not begin with them.
  */
-enum Loops {
+public enum Loops {
   SCALAR {
     @Override
-    void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
+    public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
       ColumnOps.applyScalar(op, x, xAt, out, outAt, length);
     }
 
     @Override
-    void apply(
+    public void apply(
         BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
       ColumnOps.applyScalar(op, x, xAt, y, yAt, out, outAt, length);
     }
@@ -30,12 +30,12 @@ enum Loops {
   },
   VECTOR {
     @Override
-    void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
+    public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
       ColumnOps.apply(op, x, xAt, out, outAt, length);
     }
 
     @Override
-    void apply(
+    public void apply(
         BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
       ColumnOps.apply(op, x, xAt, y, yAt, out, outAt, length);
     }
@@ -49,15 +49,15 @@ enum Loops {
   private static final long FEW_WORDS = 1L << 25;
 
   /** The loops for work on that many words. */
-  static Loops forWords(long words) {
+  public static Loops forWords(long words) {
     return words < FEW_WORDS ? SCALAR : VECTOR;
   }
 
   /** As {@link ColumnOps#apply(UnaryOp, long[], int, long[], int, int)}. */
-  abstract void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length);
+  public abstract void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length);
 
   /** As the binary {@code ColumnOps.apply}. */
-  abstract void apply(
+  public abstract void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length);
 
   /** Adds the words of the cases from {@code from} on, as {@link Fingerprinter#add}. */

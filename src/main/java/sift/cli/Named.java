@@ -1,12 +1,15 @@
 package sift.cli;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.expr.Nearest;
 import sift.geometry.Ray;
+import sift.search.Join;
 
 /** Reads the lower-case names of an enum's constants. */
 abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
@@ -27,6 +30,30 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
               .formatted(value, String.join(", ", names), Nearest.hint(value, names)));
     }
     return constants[index];
+  }
+
+  /** Reads {@code all}, {@code none} or a list of joins. */
+  static Set<Join> joins(String list) {
+    if (list.equals("all")) {
+      return EnumSet.allOf(Join.class);
+    }
+    Set<Join> joins = EnumSet.noneOf(Join.class);
+    if (!list.equals("none")) {
+      for (String name : list.split(",", -1)) {
+        try {
+          joins.add(new Joins().convert(name));
+        } catch (TypeConversionException e) {
+          throw new UserException("--joins: " + e.getMessage() + "; or all, or none");
+        }
+      }
+    }
+    return joins;
+  }
+
+  private static final class Joins extends Named<Join> {
+    Joins() {
+      super(Join.values());
+    }
   }
 
   /** Reads {@code positive}, {@code negative}, {@code line}. */

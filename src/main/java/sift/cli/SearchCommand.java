@@ -56,7 +56,7 @@ import sift.target.Target;
     })
 final class SearchCommand implements Callable<Integer> {
   private static final Set<String> WITHOUT_INFLUENCE =
-      Set.of("--out", "--all", "--threads", "--samples", "--format");
+      Set.of("--out", "--all", "--threads", "--samples", "--joins", "--format");
 
   private final List<String> arguments;
 
@@ -126,6 +126,15 @@ final class SearchCommand implements Callable<Integer> {
           "Sample cases to try formulas on first, 0 to 8 for each target; more are added as"
               + " needed. No influence on what is found. Default: 8, or 4 for each target.")
   private @Nullable Integer samples;
+
+  @Option(
+      names = "--joins",
+      paramLabel = "J",
+      defaultValue = "all",
+      description =
+          "all, none (the plain engine) or a list of inverse, hash, filter: which formulas may be"
+              + " covered many at once. No influence on what is found. Default: all.")
+  private String joins = "all";
 
   @Option(
       names = "--out",
@@ -224,6 +233,7 @@ final class SearchCommand implements Callable<Integer> {
         Math.min(memory, heap),
         classLimit,
         samples != null ? samples : usual.samples(),
+        Named.joins(joins),
         bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
   }
 

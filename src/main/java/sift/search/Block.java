@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sift.bank.Bank;
+import sift.bank.Loops;
 import sift.expr.BinaryOp;
 import sift.expr.ColumnOps;
 import sift.expr.Expr;
@@ -20,11 +21,8 @@ sealed interface Block {
   /** The number of formulas. */
   int rows();
 
-  /** An array with the values in the case of a lane, one per row, padded, from {@link #at} on. */
+  /** The values in the case of a lane, one per row, padded; overwritten when the rows change. */
   long[] lane(int lane);
-
-  /** Where the rows begin in the arrays of {@link #lane}. */
-  int at();
 
   /** The value of a row in the case of a lane, without computing the others. */
   long value(int lane, int row);
@@ -33,20 +31,41 @@ sealed interface Block {
   Expr expr(int row);
 
   /** A run of entries of the bank. */
-  record Stored(Bank bank, int size, int first, int rows) implements Block {
-    @Override
-    public long[] lane(int lane) {
-      return bank.lane(lane, size);
+  final class Stored extends Computed {
+    private final Bank bank;
+    private final int size;
+    private int first;
+    private int rows;
+
+    Stored(Bank bank, int size) {
+      this.bank = bank;
+      this.size = size;
+    }
+
+    void set(int newFirst, int newRows) {
+      first = newFirst;
+      rows = newRows;
+      forget();
+    }
+
+    /** The entry of the first row. */
+    int first() {
+      return first;
     }
 
     @Override
-    public int at() {
-      return first - bank.first(size);
+    public int rows() {
+      return rows;
     }
 
     @Override
-    public long value(int lane, int row) {
-      return lane(lane)[at() + row];
+    void fill(int lane, long[] out) {
+      bank.copyLane(lane, size, first, rows, out);
+    }
+
+    @Override
+    long compute(int lane, int row) {
+      return bank.value(lane, size, first + row);
     }
 
     @Override
@@ -95,21 +114,19 @@ sealed interface Block {
     }
   }
 
-  /** An operator on the rows of another block. */
-  abstract sealed class Derived implements Block {
+  /** A block that fills its lanes when they are asked for. */
+  abstract sealed class Computed implements Block {
     private final List<long[]> lanes = new ArrayList<>();
     private boolean[] filled = {};
 
     /** Writes the values in the case of a lane. */
     abstract void fill(int lane, long[] out);
 
+    /** The value of one row in the case of a lane. */
+    abstract long compute(int lane, int row);
+
     void forget() {
       Arrays.fill(filled, false);
-    }
-
-    @Override
-    public final int at() {
-      return 0;
     }
 
     @Override
@@ -127,15 +144,22 @@ sealed interface Block {
       }
       return out;
     }
+
+    @Override
+    public final long value(int lane, int row) {
+      return lane < filled.length && filled[lane] ? lanes.get(lane)[row] : compute(lane, row);
+    }
   }
 
   /** {@code op(row)}. */
-  final class UnaryBlock extends Derived {
+  final class UnaryBlock extends Computed {
     private final Block operand;
+    private final Loops loops;
     private UnaryOp op = UnaryOp.NOT;
 
-    UnaryBlock(Block operand) {
+    UnaryBlock(Block operand, Loops loops) {
       this.operand = operand;
+      this.loops = loops;
     }
 
     void set(UnaryOp newOp) {
@@ -151,11 +175,11 @@ sealed interface Block {
     @Override
     void fill(int lane, long[] out) {
       long[] x = operand.lane(lane);
-      ColumnOps.apply(op, x, operand.at(), out, 0, ColumnOps.padded(rows()));
+      loops.apply(op, x, 0, out, 0, ColumnOps.padded(rows()));
     }
 
     @Override
-    public long value(int lane, int row) {
+    long compute(int lane, int row) {
       return op.apply(operand.value(lane, row));
     }
 
@@ -166,15 +190,22 @@ sealed interface Block {
   }
 
   /** {@code op(row, column)} or {@code op(column, row)}. */
-  final class BinaryBlock extends Derived {
+  final class BinaryBlock extends Computed {
     private final Block operand;
     private final Column column;
+    private final Loops loops;
     private BinaryOp op = BinaryOp.OR;
     private boolean rowFirst;
 
-    BinaryBlock(Block operand, Column column) {
+    BinaryBlock(Block operand, Column column, Loops loops) {
       this.operand = operand;
       this.column = column;
+      this.loops = loops;
+    }
+
+    /** The operator last set. */
+    BinaryOp op() {
+      return op;
     }
 
     void setRowFirst(BinaryOp newOp) {
@@ -200,14 +231,14 @@ sealed interface Block {
       long[] col = column.lane(lane);
       int length = ColumnOps.padded(rows());
       if (rowFirst) {
-        ColumnOps.apply(op, row, operand.at(), col, 0, out, 0, length);
+        loops.apply(op, row, 0, col, 0, out, 0, length);
       } else {
-        ColumnOps.apply(op, col, 0, row, operand.at(), out, 0, length);
+        loops.apply(op, col, 0, row, 0, out, 0, length);
       }
     }
 
     @Override
-    public long value(int lane, int row) {
+    long compute(int lane, int row) {
       long x = operand.value(lane, row);
       long y = column.value(lane);
       return rowFirst ? op.apply(x, y) : op.apply(y, x);

@@ -15,7 +15,7 @@ import sift.target.Domain;
 import sift.target.Target;
 
 /**
- * The slow twin of {@link PlainEngine}: builds every tree, evaluates it on every case one after the
+ * The slow twin of {@link Engine}: builds every tree, evaluates it on every case one after the
  * other, and compares whole lists of values. For small grammars, sizes and domains.
  */
 public final class BruteForce {

@@ -1,5 +1,6 @@
 package sift.search;
 
+import java.util.Arrays;
 import sift.bank.Fingerprinter;
 import sift.bank.Problem;
 import sift.expr.ColumnEvaluator;
@@ -35,14 +36,20 @@ final class Judge {
    *
    * @param likely the targets it may solve; when it solves none of them the answer is 0, and the
    *     fingerprint unusable
+   * @param together whether it is of interest only if it solves all of them; if not, the answer is
+   *     0
    */
-  long solved(Expr expr, long likely) {
+  long solved(Expr expr, long likely, boolean together) {
     fingerprinter.reset();
+    Arrays.fill(mismatches, -1);
     long solved = 0;
     for (int target = 0; target < mismatches.length; target++) {
       boolean isLikely = (likely >>> target & 1) != 0;
-      if (isLikely && agrees(expr, target, likely >>> target == 1 && solved == 0)) {
+      boolean isLastHope = likely >>> target == 1 && solved == 0;
+      if (isLikely && agrees(expr, target, together || isLastHope)) {
         solved |= 1L << target;
+      } else if (isLikely && together) {
+        return 0;
       }
     }
     if (solved == 0) {
@@ -77,7 +84,6 @@ final class Judge {
       mismatches[target] = suspects[target];
       return false;
     }
-    mismatches[target] = -1;
     for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
       int length = Math.min(CHUNK, domain.paddedCases() - from);
       evaluator.evaluate(expr, start + from, length, values, 0);

@@ -45,22 +45,37 @@ record Path(int rowSize, List<Integer> steps) {
     return step == 0 && steps.getFirst() == rowSize;
   }
 
+  /** The last step with a column, or -1. */
+  int lastBinaryStep() {
+    int step = steps.size() - 1;
+    while (step >= 0 && steps.get(step) == 0) {
+      step--;
+    }
+    return step;
+  }
+
   /** How many formulas a row of the path gives rise to, commuted ones of a symmetric step twice. */
   long formulasPerRow(Bank bank, Grammar grammar) {
-    int unaryOps = grammar.unary().size();
-    long commutativeOps = grammar.commutativeOps();
-    long otherOps = grammar.binary().size() - commutativeOps;
+    return formulasFromStep(0, bank, grammar);
+  }
+
+  /** How many formulas the steps from {@code first} on make of one operand. */
+  long formulasFromStep(int first, Bank bank, Grammar grammar) {
     long formulas = 1;
-    for (int step = 0; step < steps.size(); step++) {
-      int column = steps.get(step);
-      formulas =
-          Math.multiplyExact(
-              formulas,
-              column == 0
-                  ? unaryOps
-                  : bank.count(column)
-                      * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps));
+    for (int step = first; step < steps.size(); step++) {
+      formulas = Math.multiplyExact(formulas, formulasOfStep(step, bank, grammar));
     }
     return formulas;
+  }
+
+  /** How many formulas one step makes of one operand. */
+  long formulasOfStep(int step, Bank bank, Grammar grammar) {
+    int column = steps.get(step);
+    if (column == 0) {
+      return grammar.unary().size();
+    }
+    long commutativeOps = grammar.commutativeOps();
+    long otherOps = grammar.binary().size() - commutativeOps;
+    return bank.count(column) * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
   }
 }

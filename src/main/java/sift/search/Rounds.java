@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
 import sift.bank.Bank;
+import sift.bank.Loops;
 import sift.bank.MemoryBudget;
 import sift.bank.Problem;
 
@@ -29,19 +30,32 @@ final class Rounds {
   private final Classes classes;
   private final MemoryBudget memory;
   private final Progress progress;
-  private final long classLimit;
+  private final SearchRequest request;
   private final Optional<Consumer<Found>> onClass;
+  private List<Goal> goals = List.of();
+  private Optional<Plans> plans = Optional.empty();
+
+  /**
+   * What is still to be solved.
+   *
+   * @param targets those to be solved each by itself, as a set of bits
+   * @param all whether formulas that solve all targets are of interest besides
+   */
+  record Wanted(long targets, boolean all) {
+    boolean isNothing() {
+      return targets == 0 && !all;
+    }
+  }
 
   /**
    * What became of a size.
    *
    * @param tried formulas tried, each once
-   * @param wanted the targets still worth counting, as a set of bits
-   * @param complete whether all formulas were tried for every target that was wanted and is
-   *     unsolved
+   * @param wanted what is still worth counting
+   * @param complete whether all formulas were tried for all that was wanted and is unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  record Outcome(long tried, long wanted, boolean complete, boolean memoryCap) {}
+  record Outcome(long tried, Wanted wanted, boolean complete, boolean memoryCap) {}
 
   Rounds(
       Problem problem,
@@ -50,7 +64,7 @@ final class Rounds {
       Classes classes,
       MemoryBudget memory,
       Progress progress,
-      long classLimit,
+      SearchRequest request,
       Optional<Consumer<Found>> onClass) {
     this.problem = problem;
     this.bank = bank;
@@ -58,25 +72,25 @@ final class Rounds {
     this.classes = classes;
     this.memory = memory;
     this.progress = progress;
-    this.classLimit = classLimit;
+    this.request = request;
     this.onClass = onClass;
   }
 
   /** Runs all tasks for formulas of {@code symbols} symbols. */
-  Outcome run(int symbols, Iterator<Rows> tasks, long targetsWanted) {
+  Outcome run(int symbols, Iterator<Rows> tasks, Loops loops, Wanted wantedBefore) {
     Deque<Rows> again = new ArrayDeque<>();
-    long wanted = targetsWanted;
+    Wanted wanted = wantedBefore;
     long tried = 0;
     boolean memoryCap = false;
-    while ((tasks.hasNext() || !again.isEmpty()) && wanted != 0 && !progress.stopRequested()) {
-      MatchTask.Round round =
-          new MatchTask.Round(
-              problem, bank, samples, classes, progress, symbols, wanted, onClass.isPresent());
+    while ((tasks.hasNext() || !again.isEmpty())
+        && !wanted.isNothing()
+        && !progress.stopRequested()) {
+      Round round = round(symbols, loops, wanted);
       List<Rows> taken = new ArrayList<>();
       while (taken.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
         taken.add(again.isEmpty() ? tasks.next() : again.removeFirst());
       }
-      List<MatchTask.Result> results;
+      List<Harvest.Result> results;
       try {
         results = results(round, taken);
       } catch (OutOfMemoryError e) {
@@ -88,8 +102,8 @@ final class Rounds {
           again.addFirst(taken.get(i));
         }
       }
-      for (MatchTask.Result result : results) {
-        tried += result.complete() ? result.tried() : 0;
+      for (Harvest.Result result : results) {
+        tried += result.complete() ? result.covered() : 0;
         take(result.solutions());
       }
       progress.found(classes.size());
@@ -100,10 +114,38 @@ final class Rounds {
     return new Outcome(tried, wanted, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
-  private static List<MatchTask.Result> results(MatchTask.Round round, List<Rows> taken) {
-    List<ForkJoinTask<MatchTask.Result>> running =
+  private Round round(int symbols, Loops loops, Wanted wanted) {
+    List<Goal> now = new ArrayList<>();
+    for (long rest = wanted.targets(); rest != 0; rest &= rest - 1) {
+      now.add(Goal.of(samples, Long.lowestOneBit(rest)));
+    }
+    if (now.isEmpty()) {
+      now.add(Goal.of(samples, (1L << problem.targets().size()) - 1));
+    }
+    if (plans.isEmpty() || !goals.equals(now)) {
+      goals = now;
+      plans = Optional.of(new Plans(bank, goals, problem.grammar(), request.joins()));
+    }
+    return new Round(
+        problem,
+        bank,
+        samples,
+        classes,
+        progress,
+        symbols,
+        goals,
+        plans.get(),
+        loops,
+        onClass.isPresent());
+  }
+
+  private List<Harvest.Result> results(Round round, List<Rows> taken) {
+    boolean plain = request.joins().isEmpty();
+    List<ForkJoinTask<Harvest.Result>> running =
         taken.stream()
-            .map(rows -> ForkJoinTask.adapt(() -> new MatchTask(round, rows).run()))
+            .map(rows ->
+                ForkJoinTask.adapt(() ->
+                    plain ? new PlainTask(round, rows).run() : new JoinTask(round, rows).run()))
             .toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
@@ -117,10 +159,10 @@ final class Rounds {
   }
 
   /** Adds for each target that let too many wrong formulas pass the case that refutes the most. */
-  private void refine(List<MatchTask.Result> results) {
+  private void refine(List<Harvest.Result> results) {
     for (int target = 0; target < problem.targets().size(); target++) {
       Map<Integer, Integer> refutations = new TreeMap<>();
-      for (MatchTask.Result result : results) {
+      for (Harvest.Result result : results) {
         result
             .refutations()
             .get(target)
@@ -150,15 +192,18 @@ final class Rounds {
   }
 
   /** Leaves out the solved targets whose classes are too many to go on counting. */
-  private long stillWanted(long wanted, boolean memoryCap) {
-    long still = wanted;
-    for (int target = 0; target < problem.targets().size(); target++) {
+  private Wanted stillWanted(Wanted wanted, boolean memoryCap) {
+    int targets = problem.targets().size();
+    long still = wanted.targets();
+    for (int target = 0; target < targets; target++) {
       long count = classes.count(target);
-      if (count >= classLimit || (memoryCap && count > 0)) {
+      if (count >= request.classLimit() / targets || (memoryCap && count > 0)) {
         still &= ~(1L << target);
       }
     }
-    return still;
+    long general = classes.count(targets);
+    return new Wanted(
+        still, wanted.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 
   private long bytes() {

@@ -15,15 +15,24 @@ import sift.grammar.Grammar;
  * @param endColumn the entry after the last column
  */
 record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
-  // A few ms of work, and few enough solutions to keep those of a round.
-  private static final long FORMULAS_PER_TASK = 1L << 21;
+  /** A few ms of work for the plain engine, and few enough solutions to keep those of a round. */
+  static final long FEW_FORMULAS = 1L << 21;
+
+  /** As many take the joins a few ms. */
+  static final long MANY_FORMULAS = 1L << 25;
 
   // Fewer rows than this waste vectors.
   private static final int LEAST_ROWS = 64;
 
-  /** All formulas of a path, cut by rows, and by columns where a block of rows is too much. */
-  static Stream<Rows> of(Path path, Bank bank, Grammar grammar) {
-    int columnSize = path.steps().isEmpty() ? 0 : path.steps().getFirst();
+  /**
+   * All formulas of a path, cut into tasks of about {@code formulas} each: by rows, and by columns
+   * where a block of rows is too much.
+   *
+   * @param keepLast whether the columns of the last binary operator are to stay together
+   */
+  static Stream<Rows> of(Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
+    boolean whole = path.steps().isEmpty() || (keepLast && path.lastBinaryStep() <= 0);
+    int columnSize = whole ? 0 : path.steps().getFirst();
     int columns = columnSize == 0 ? 1 : bank.count(columnSize);
     int firstColumn = columnSize == 0 ? 0 : bank.first(columnSize);
     int endColumn = firstColumn + columns;
@@ -32,7 +41,7 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
       return Stream.of();
     }
     long perCell = Math.max(1, perRow / columns);
-    long cells = Math.max(1, FORMULAS_PER_TASK / perCell);
+    long cells = Math.max(1, formulas / perCell);
     int columnStep = Math.clamp(cells / Block.ROWS, 1, columns);
     int end = bank.first(path.rowSize() + 1);
     int first = bank.first(path.rowSize());

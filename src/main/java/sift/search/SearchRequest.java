@@ -1,7 +1,9 @@
 package sift.search;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import sift.grammar.Grammar;
 import sift.target.Target;
 
@@ -15,6 +17,7 @@ import sift.target.Target;
  * @param memory bytes that heap and bank may take together
  * @param classLimit a target is left out once so many classes solve it
  * @param samples how many sample cases to begin with, dealt to the targets in turn
+ * @param joins which joins may cover formulas; with none, the plain engine computes each
  * @param stored store the functions up to this size; absent: as far as that is quick or needed
  */
 public record SearchRequest(
@@ -27,9 +30,11 @@ public record SearchRequest(
     long memory,
     long classLimit,
     int samples,
+    Set<Join> joins,
     OptionalInt stored) {
   public SearchRequest {
     targets = List.copyOf(targets);
+    joins = Set.copyOf(joins);
     if (targets.isEmpty() || targets.size() > 60) {
       throw new IllegalArgumentException(targets.size() + " targets; allowed are 1 to 60");
     }
@@ -61,6 +66,7 @@ public record SearchRequest(
         Runtime.getRuntime().maxMemory(),
         10_000_000,
         Math.max(8, 4 * targets.size()),
+        EnumSet.allOf(Join.class),
         OptionalInt.empty());
   }
 }

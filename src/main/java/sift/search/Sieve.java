@@ -18,36 +18,29 @@ final class Sieve {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
   private static final int WORDS = Block.ROWS / Long.SIZE;
 
-  private final Samples samples;
-  private final int targets;
-  private final long wanted;
-  // For each target a bit per row; and their union.
+  private final List<Goal> goals;
+  // For each goal a bit per row; and their union.
   private final long[][] passed;
   private final long[] passedAny = new long[WORDS];
 
-  /** A sieve for the targets of the bit set {@code wanted}. */
-  Sieve(Samples samples, int targets, long wanted) {
-    this.samples = samples;
-    this.targets = targets;
-    this.wanted = wanted;
-    this.passed = new long[targets][WORDS];
+  /** A sieve for several goals. */
+  Sieve(List<Goal> goals) {
+    this.goals = goals;
+    passed = new long[goals.size()][WORDS];
   }
 
   /** Sifts the rows of a block; returns whether any passed. */
   boolean sift(Block block) {
     Arrays.fill(passedAny, 0);
     long any = 0;
-    for (int target = 0; target < targets; target++) {
-      if ((wanted >>> target & 1) == 0) {
-        continue;
-      }
-      List<Samples.Sample> tried = samples.of(target);
-      long[] rows = passed[target];
-      if (tried.isEmpty()) {
+    for (int i = 0; i < passed.length; i++) {
+      Goal goal = goals.get(i);
+      long[] rows = passed[i];
+      if (goal.size() == 0) {
         fillFirst(rows, block.rows());
       } else {
-        tryAll(block, tried.getFirst(), rows);
-        tryRest(block, tried, rows);
+        tryAll(block, goal, rows);
+        tryRest(block, goal, rows);
       }
       for (int word = 0; word < WORDS; word++) {
         passedAny[word] |= rows[word];
@@ -73,11 +66,13 @@ final class Sieve {
     return word * Long.SIZE + Long.numberOfTrailingZeros(rest);
   }
 
-  /** The targets for which a row passed, as a set of bits. */
+  /** The targets of the goals whose samples a row passed, as a set of bits. */
   long targetsPassed(int row) {
     long bits = 0;
-    for (int target = 0; target < targets; target++) {
-      bits |= (passed[target][row / Long.SIZE] >>> row & 1) << target;
+    for (int i = 0; i < passed.length; i++) {
+      if ((passed[i][row / Long.SIZE] >>> row & 1) != 0) {
+        bits |= goals.get(i).targets();
+      }
     }
     return bits;
   }
@@ -90,37 +85,33 @@ final class Sieve {
     }
   }
 
-  private static void tryAll(Block block, Samples.Sample sample, long[] rows) {
-    long[] values = block.lane(sample.lane());
+  private static void tryAll(Block block, Goal goal, long[] rows) {
     int count = block.rows();
-    compare(values, block.at(), ColumnOps.padded(count), sample.mask(), sample.expected(), rows);
+    long[] values = block.lane(goal.lane(0));
+    compare(values, ColumnOps.padded(count), goal.mask(0), goal.expected(0), rows);
     if (count % Long.SIZE != 0) {
       rows[count / Long.SIZE] &= (1L << count) - 1;
     }
   }
 
-  /** Sets bit i of {@code rows} where {@code (values[at + i] & mask) == expected}. */
-  private static void compare(
-      long[] values, int at, int length, long mask, long expected, long[] rows) {
+  /** Sets bit i of {@code rows} where {@code (values[i] & mask) == expected}. */
+  private static void compare(long[] values, int length, long mask, long expected, long[] rows) {
     Arrays.fill(rows, 0);
     for (int i = 0; i < length; i += SPECIES.length()) {
       VectorMask<Long> equal =
-          LongVector.fromArray(SPECIES, values, at + i)
-              .and(mask)
-              .compare(VectorOperators.EQ, expected);
+          LongVector.fromArray(SPECIES, values, i).and(mask).compare(VectorOperators.EQ, expected);
       if (equal.anyTrue()) {
         rows[i / Long.SIZE] |= equal.toLong() << i;
       }
     }
   }
 
-  private static void tryRest(Block block, List<Samples.Sample> tried, long[] rows) {
+  private static void tryRest(Block block, Goal goal, long[] rows) {
     for (int word = 0; word < WORDS; word++) {
       for (long rest = rows[word]; rest != 0; rest &= rest - 1) {
         int row = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        for (int i = 1; i < tried.size(); i++) {
-          Samples.Sample sample = tried.get(i);
-          if ((block.value(sample.lane(), row) & sample.mask()) != sample.expected()) {
+        for (int i = 1; i < goal.size(); i++) {
+          if (!goal.accepts(i, block.value(goal.lane(i), row))) {
             rows[word] &= ~(1L << row);
             break;
           }

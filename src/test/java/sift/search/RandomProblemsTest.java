@@ -3,10 +3,12 @@ package sift.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -48,6 +50,12 @@ class RandomProblemsTest {
             .toList();
     List<BruteForce.Size> slow = BruteForce.run(grammar, targets, MAX_SYMBOLS);
     int stored = 2 + random.nextInt(MAX_SYMBOLS - 1);
+    Set<Join> joins = EnumSet.noneOf(Join.class);
+    for (Join join : Join.values()) {
+      if (random.nextBoolean()) {
+        joins.add(join);
+      }
+    }
     SearchRequest request =
         new SearchRequest(
             grammar,
@@ -59,9 +67,10 @@ class RandomProblemsTest {
             1L << 30,
             Long.MAX_VALUE,
             random.nextInt(4),
+            joins,
             OptionalInt.of(stored));
-    SearchResult fast = PlainEngine.run(request, new Progress(), Optional.empty());
-    String context = "seed " + seed + "L, stored " + stored + ", " + grammar;
+    SearchResult fast = Engine.run(request, new Progress(), Optional.empty());
+    String context = "seed " + seed + "L, stored " + stored + ", " + joins + ", " + grammar;
     // Operands that are not stored must not be needed on the right.
     assertEquals(
         grammar.binary().isEmpty() || 2 * stored + 2 >= MAX_SYMBOLS

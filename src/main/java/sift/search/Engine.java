@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.bank.Bank;
 import sift.bank.BankBuilder;
+import sift.bank.Loops;
 import sift.bank.MemoryBudget;
 import sift.bank.Problem;
 import sift.search.SearchResult.Ending;
@@ -22,8 +23,12 @@ import sift.search.SearchResult.SizeReport;
  * <ol>
  *   <li>Up to some size all distinct functions are stored ({@link Bank}), told apart on all cases.
  *   <li>Every formula of a size is an operator on functions of smaller sizes. Stored sizes are
- *       matched as they stand; larger formulas are computed in blocks over stored rows ({@link
- *       Path}), tried on samples ({@link Sieve}) and then on every case ({@link Judge}).
+ *       matched as they stand; larger formulas go in blocks over stored rows ({@link Path}). The
+ *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
+ *       operator for what may stand under it. What passes the samples is tried on every case
+ *       ({@link Judge}).
+ *   <li>A target that has more solution classes than are worth counting is left out; solutions for
+ *       all targets at once are then searched on their own.
  *   <li>Tasks run in rounds. A round reads only what stands still; its results are taken in the
  *       order of its tasks, so nothing depends on the number of threads.
  *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
@@ -33,7 +38,7 @@ import sift.search.SearchResult.SizeReport;
  * <p>The absence of a solution of some size is proved when every smaller size is complete: each
  * formula, or one of the same function, was tried.
  */
-public final class PlainEngine {
+public final class Engine {
   // Storing a size is quick up to about so many words to evaluate: a few seconds.
   private static final long QUICK_WORDS = 1L << 33;
 
@@ -54,11 +59,11 @@ public final class PlainEngine {
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
-  private long wanted;
+  private Rounds.Wanted wanted;
   private boolean storing = true;
   private boolean memoryCap;
 
-  private PlainEngine(SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
+  private Engine(SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
     this.request = request;
     this.progress = progress;
     this.onClass = onClass;
@@ -69,7 +74,7 @@ public final class PlainEngine {
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     exactUpTo = new int[targets + 1];
-    wanted = (1L << targets) - 1;
+    wanted = new Rounds.Wanted((1L << targets) - 1, targets > 1);
   }
 
   /**
@@ -80,7 +85,7 @@ public final class PlainEngine {
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
-    PlainEngine engine = new PlainEngine(request, progress, onClass);
+    Engine engine = new Engine(request, progress, onClass);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
     }
@@ -91,6 +96,7 @@ public final class PlainEngine {
       store(size);
     }
     Samples samples = new Samples(problem, bank, request.samples());
+    Rounds rounds = new Rounds(problem, bank, samples, classes, memory, progress, request, onClass);
     for (int size = 1; size <= request.maxSymbols(); size++) {
       if (size > bank.sizes() && storing) {
         store(size);
@@ -101,14 +107,18 @@ public final class PlainEngine {
             request.stored().isPresent() && bank.sizes() >= request.stored().getAsInt();
         return result(asAsked ? Ending.STORED_LIMIT : Ending.MEMORY_CAP);
       }
-      match(size, paths.get(), samples);
+      leaveOut(size);
+      if (wanted.isNothing()) {
+        return result(memoryCap ? Ending.MEMORY_CAP : Ending.CLASS_LIMIT);
+      }
+      match(size, paths.get(), rounds);
       if (progress.stopRequested()) {
         return result(Ending.INTERRUPTED);
       }
-      if (memoryCap && (wanted == 0 || !reports.getLast().complete())) {
+      if (memoryCap && (wanted.isNothing() || !reports.getLast().complete())) {
         return result(Ending.MEMORY_CAP);
       }
-      if (wanted == 0) {
+      if (wanted.isNothing()) {
         return result(Ending.CLASS_LIMIT);
       }
       if (request.untilFound()
@@ -141,23 +151,49 @@ public final class PlainEngine {
     }
   }
 
-  private void match(int size, List<Path> paths, Samples samples) {
+  /** Leaves out the targets that would have too many classes with the next size. */
+  private void leaveOut(int size) {
+    long still = wanted.targets();
+    for (int target = 0; target < targets; target++) {
+      if (expectedClasses(size, target) > request.classLimit() / targets) {
+        still &= ~(1L << target);
+      }
+    }
+    wanted =
+        new Rounds.Wanted(
+            still, wanted.all() && expectedClasses(size, targets) <= request.classLimit());
+  }
+
+  /** The classes to expect at a size if they go on growing as they did; 0 if none are known. */
+  private long expectedClasses(int size, int target) {
+    if (size < 3 || classes.count(size - 2, target) == 0) {
+      return 0;
+    }
+    double last = classes.count(size - 1, target);
+    return (long) (last * Math.max(1, last / classes.count(size - 2, target)));
+  }
+
+  private void match(int size, List<Path> paths, Rounds rounds) {
     long planned = 0;
     for (Path path : paths) {
       planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
     }
+    boolean plain = request.joins().isEmpty();
+    long perTask = plain ? Rows.FEW_FORMULAS : Rows.MANY_FORMULAS;
     Iterator<Rows> tasks =
-        paths.stream().flatMap(path -> Rows.of(path, bank, request.grammar())).iterator();
+        paths.stream()
+            .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
+            .iterator();
     progress.enter(size, "matching", planned, classes.size());
-    Rounds rounds =
-        new Rounds(
-            problem, bank, samples, classes, memory, progress, request.classLimit(), onClass);
-    long before = wanted;
-    Rounds.Outcome outcome = rounds.run(size, tasks, wanted);
+    Rounds.Wanted before = wanted;
+    Rounds.Outcome outcome = rounds.run(size, tasks, Loops.forWords(planned), wanted);
     memoryCap |= outcome.memoryCap();
     wanted = outcome.wanted();
     for (int target = 0; target <= targets; target++) {
-      boolean counted = target == targets ? before != 0 : (wanted >>> target & 1) != 0;
+      boolean counted =
+          target == targets
+              ? before.targets() != 0 || before.all()
+              : (wanted.targets() >>> target & 1) != 0;
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
       }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,7 +30,7 @@ import sift.verify.Verdict;
  * The engine on the grammars and lines of the seeds. The counts are those of DESIGN section 5,
  * where they were taken by two other programs.
  */
-class PlainEngineTest {
+class EngineTest {
   private static final List<Target> POSITIVE = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
 
   private static Grammar grammar(String name) {
@@ -52,11 +53,12 @@ class PlainEngineTest {
         1L << 30,
         Long.MAX_VALUE,
         samples,
+        EnumSet.allOf(Join.class),
         OptionalInt.of(stored));
   }
 
   private static SearchResult run(SearchRequest request) {
-    return PlainEngine.run(request, new Progress(), Optional.empty());
+    return Engine.run(request, new Progress(), Optional.empty());
   }
 
   private static List<Long> functions(SearchResult result) {
@@ -159,7 +161,7 @@ class PlainEngineTest {
   void everyClassIsHandedOverOnceAndIsProved() {
     List<Found> found = new ArrayList<>();
     SearchResult result =
-        PlainEngine.run(request(POSITIVE, 6, 4), new Progress(), Optional.of(found::add));
+        Engine.run(request(POSITIVE, 6, 4), new Progress(), Optional.of(found::add));
     for (int t = 0; t < POSITIVE.size(); t++) {
       int target = t;
       List<Found> own = found.stream().filter(f -> f.solves(target)).toList();
@@ -179,7 +181,7 @@ class PlainEngineTest {
     Progress progress = new Progress();
     List<Found> found = new ArrayList<>();
     SearchResult result =
-        PlainEngine.run(
+        Engine.run(
             request(POSITIVE.subList(2, 3), 10, 6),
             progress,
             Optional.of(one -> {
@@ -203,7 +205,17 @@ class PlainEngineTest {
     SearchResult result =
         run(
             new SearchRequest(
-                all.grammar(), POSITIVE, 9, 20, true, 2, 1L << 30, 1000, 8, all.stored()));
+                all.grammar(),
+                POSITIVE,
+                9,
+                20,
+                true,
+                2,
+                1L << 30,
+                1000,
+                8,
+                all.joins(),
+                all.stored()));
     assertEquals(Ending.FOUND, result.ending());
     assertEquals(5, result.exhausted());
   }
@@ -214,7 +226,17 @@ class PlainEngineTest {
     SearchResult result =
         run(
             new SearchRequest(
-                all.grammar(), POSITIVE, 7, 20, false, 2, 1L << 30, 40, 8, all.stored()));
+                all.grammar(),
+                POSITIVE,
+                7,
+                20,
+                false,
+                2,
+                1L << 30,
+                160,
+                8,
+                all.joins(),
+                all.stored()));
     assertEquals(Ending.EXHAUSTED, result.ending());
     // Horizontal has 33 classes and stays exact; the others pass 40 at six symbols.
     assertEquals(7, result.findings().getFirst().exactUpTo());
@@ -249,6 +271,7 @@ class PlainEngineTest {
                 Runtime.getRuntime().maxMemory(),
                 Long.MAX_VALUE,
                 8,
+                little.joins(),
                 little.stored()));
     assertEquals(6_486_570L, functions(result).getLast());
     assertEquals(List.of(20L, 4_244L, 4_304L, 5_598L, 20L), classes(result, 8));
