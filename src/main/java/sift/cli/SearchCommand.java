@@ -106,9 +106,11 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--class-limit",
       paramLabel = "N",
-      defaultValue = "10000000",
+      defaultValue = "2000000",
       description =
-          "Leave a target out of the search once so many classes solve it. Default: 10000000.")
+          "Count about so many classes: a target leaves the search when the next size would bring"
+              + " it above N (of several targets, above its share of N/2), solutions of all"
+              + " targets at once when above N. Default: 2000000.")
   private long classLimit;
 
   @Option(

@@ -2,7 +2,9 @@ package sift.expr;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import sift.expr.Expr.Binary;
 import sift.expr.Expr.Constant;
 import sift.expr.Expr.Input;
@@ -12,16 +14,32 @@ import sift.expr.Expr.Unary;
 /**
  * Evaluates formulas over many cases at once: the vectorised twin of {@link Expr#value}.
  *
- * <p>Holds its own buffers; one instance serves one thread.
+ * <p>A formula is turned into steps, one per operator, that go from columns to columns: inputs are
+ * read where they are, constants from a filled column, the rest from a buffer per depth. The steps
+ * of the last formula are kept, so that a long column can be asked for in chunks. One instance
+ * serves one thread.
  */
 public final class ColumnEvaluator {
   private final List<String> names;
   private final long[][] columns;
   private final int chunk;
   private final List<long[]> buffers = new ArrayList<>();
+  private final Map<Long, long[]> constants = new HashMap<>();
+  private final List<Step> steps = new ArrayList<>();
+  private Expr prepared = new Constant(0);
+  private Operand result = new Operand(new long[0], false);
 
-  // The operand last evaluated: its words begin here.
-  private int operandAt;
+  /** Words of an operand: {@code moves} if they begin at the case asked for, else at 0. */
+  @SuppressWarnings("ArrayRecordComponent") // a view of a buffer, private to this class
+  private record Operand(long[] words, boolean moves) {
+    int at(int from) {
+      return moves ? from : 0;
+    }
+  }
+
+  private interface Step {
+    void run(int from, int length);
+  }
 
   /**
    * An evaluator of formulas over the named inputs.
@@ -34,64 +52,78 @@ public final class ColumnEvaluator {
     this.names = names;
     this.columns = columns;
     this.chunk = chunk;
+    prepare(prepared);
   }
 
   /** Writes the values of {@code expr} on the cases {@code from} to {@code from + length} - 1. */
   public void evaluate(Expr expr, int from, int length, long[] out, int outAt) {
-    switch (expr) {
-      case Input(String name) -> System.arraycopy(column(name), from, out, outAt, length);
-      case Constant(long value) -> Arrays.fill(out, outAt, outAt + length, value);
-      case Unary(UnaryOp op, Expr operand) -> {
-        long[] x = operand(operand, from, length, 0);
-        ColumnOps.apply(op, x, operandAt, out, outAt, length);
-      }
-      case Binary(BinaryOp op, Expr left, Expr right) -> {
-        long[] x = operand(left, from, length, 0);
-        int xAt = operandAt;
-        long[] y = operand(right, from, length, 1);
-        ColumnOps.apply(op, x, xAt, y, operandAt, out, outAt, length);
-      }
-      case Ternary ternary -> {
-        long[] result = operand(ternary, from, length, 0);
-        System.arraycopy(result, operandAt, out, outAt, length);
-      }
-    }
+    System.arraycopy(values(expr, from, length), valuesAt(from), out, outAt, length);
   }
 
-  /** The values of {@code expr} in an input column or in the buffer of {@code depth}. */
-  private long[] operand(Expr expr, int from, int length, int depth) {
-    if (expr instanceof Input(String name)) {
-      operandAt = from;
-      return column(name);
+  /**
+   * The values of {@code expr} on the cases {@code from} to {@code from + length} - 1, in an array
+   * of this evaluator or of its columns, beginning at {@link #valuesAt}; not to be written, and
+   * valid until the next call.
+   */
+  @SuppressWarnings("ReferenceEquality") // another tree may be equal; preparing it is no loss
+  public long[] values(Expr expr, int from, int length) {
+    if (prepared != expr) {
+      prepare(expr);
     }
-    long[] out = buffer(depth);
-    switch (expr) {
-      case Input input -> throw new AssertionError(input);
-      case Constant(long value) -> Arrays.fill(out, 0, length, value);
+    for (Step step : steps) {
+      step.run(from, length);
+    }
+    return result.words;
+  }
+
+  /** Where the values last asked for, from a case on, begin. */
+  public int valuesAt(int from) {
+    return result.at(from);
+  }
+
+  private void prepare(Expr expr) {
+    steps.clear();
+    result = operand(expr, 0);
+    prepared = expr;
+  }
+
+  /** Adds the steps for {@code expr}; its values stand in the buffer of {@code depth} if any. */
+  private Operand operand(Expr expr, int depth) {
+    return switch (expr) {
+      case Input(String name) -> new Operand(column(name), true);
+      case Constant(long value) -> new Operand(constant(value), false);
       case Unary(UnaryOp op, Expr operand) -> {
-        long[] x = operand(operand, from, length, depth);
-        ColumnOps.apply(op, x, operandAt, out, 0, length);
+        Operand x = operand(operand, depth);
+        long[] out = buffer(depth);
+        steps.add((from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length));
+        yield new Operand(out, false);
       }
       case Binary(BinaryOp op, Expr left, Expr right) -> {
-        long[] x = operand(left, from, length, depth);
-        int xAt = operandAt;
-        long[] y = operand(right, from, length, depth + 1);
-        ColumnOps.apply(op, x, xAt, y, operandAt, out, 0, length);
+        Operand x = operand(left, depth);
+        Operand y = operand(right, depth + 1);
+        long[] out = buffer(depth);
+        steps.add((from, length) ->
+            ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
+        yield new Operand(out, false);
       }
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        long[] x = operand(a, from, length, depth);
-        int xAt = operandAt;
-        long[] y = operand(b, from, length, depth + 1);
-        int yAt = operandAt;
-        long[] z = operand(c, from, length, depth + 2);
-        int zAt = operandAt;
-        for (int i = 0; i < length; i++) {
-          out[i] = TernaryLogic.apply(table, x[xAt + i], y[yAt + i], z[zAt + i]);
-        }
+        Operand x = operand(a, depth);
+        Operand y = operand(b, depth + 1);
+        Operand z = operand(c, depth + 2);
+        long[] out = buffer(depth);
+        steps.add((from, length) -> {
+          for (int i = 0; i < length; i++) {
+            out[i] =
+                TernaryLogic.apply(
+                    table,
+                    x.words[x.at(from) + i],
+                    y.words[y.at(from) + i],
+                    z.words[z.at(from) + i]);
+          }
+        });
+        yield new Operand(out, false);
       }
-    }
-    operandAt = 0;
-    return out;
+    };
   }
 
   private long[] column(String name) {
@@ -100,6 +132,16 @@ public final class ColumnEvaluator {
       throw new IllegalArgumentException("no input '" + name + "' among " + names);
     }
     return columns[index];
+  }
+
+  private long[] constant(long value) {
+    return constants.computeIfAbsent(
+        value,
+        unknown -> {
+          long[] words = new long[chunk];
+          Arrays.fill(words, value);
+          return words;
+        });
   }
 
   private long[] buffer(int depth) {

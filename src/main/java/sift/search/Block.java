@@ -53,6 +53,11 @@ sealed interface Block {
       return first;
     }
 
+    /** How many rows hold {@code entry} or one before it. */
+    int rowsUpTo(int entry) {
+      return Math.clamp(entry - first + 1L, 0, rows);
+    }
+
     @Override
     public int rows() {
       return rows;

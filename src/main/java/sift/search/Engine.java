@@ -39,11 +39,13 @@ import sift.search.SearchResult.SizeReport;
  * formula, or one of the same function, was tried.
  */
 public final class Engine {
-  // Storing a size is quick up to about so many words to evaluate: a few seconds.
-  private static final long QUICK_WORDS = 1L << 33;
+  // Storing a size is quick up to about so many words to evaluate: a second.
+  private static final long QUICK_WORDS = 1L << 30;
 
-  // Of the sizes up to the largest, the last few need not be stored.
-  private static final int NOT_STORED = 3;
+  // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
+  // so little that telling it from others is worth it only for the smaller operands.
+  private static final int NOT_STORED_PLAIN = 3;
+  private static final int NOT_STORED = 6;
 
   // Functions up to this size serve to choose samples.
   private static final int SMALL = 3;
@@ -135,7 +137,8 @@ public final class Engine {
       return size <= Math.max(1, request.stored().getAsInt());
     }
     return size == 1
-        || size <= request.maxSymbols() - NOT_STORED
+        || size
+            <= request.maxSymbols() - (request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED)
         || builder.candidates(size) * problem.length() <= QUICK_WORDS;
   }
 
@@ -155,7 +158,7 @@ public final class Engine {
   private void leaveOut(int size) {
     long still = wanted.targets();
     for (int target = 0; target < targets; target++) {
-      if (expectedClasses(size, target) > request.classLimit() / targets) {
+      if (expectedClasses(size, target) > request.classShare()) {
         still &= ~(1L << target);
       }
     }

@@ -1,32 +1,35 @@
 package sift.search;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import sift.expr.Expr;
 
 /**
- * Tries the formulas that passed the samples of a goal on every case, and gathers what one task
- * found. Which formulas it keeps does not depend on the samples.
+ * Gathers what one task found: has the formulas that passed the samples of a goal tried on every
+ * case, a batch at a time. Which formulas it keeps does not depend on the samples.
+ *
+ * <p>Runs inside a ForkJoin pool: batches are forked, and joined in their order.
  */
 final class Harvest {
   private static final long REPORT_EVERY = 1L << 24;
+  private static final int BATCH = 128;
+  private static final int BATCHES_AHEAD = 16;
 
   private final Round round;
-  private final Judge judge;
-  private final Map<Fingerprint, Classes.Solution> found = new HashMap<>();
+  private final Map<Trial.Fingerprint, Classes.Solution> found = new HashMap<>();
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
   private final int[] impostors;
-  private final boolean together;
+  private final Deque<Trial> running = new ArrayDeque<>();
+  private List<Trial.Candidate> batch = new ArrayList<>();
   private long covered;
   private long reported;
   private boolean flooded;
-
-  private record Fingerprint(long high, long low) {}
 
   /**
    * What a task found.
@@ -45,13 +48,11 @@ final class Harvest {
 
   Harvest(Round round) {
     this.round = round;
-    judge = new Judge(round.problem());
     int targets = round.problem().targets().size();
     impostors = new int[targets];
     for (int target = 0; target < targets; target++) {
       refutations.add(new TreeMap<>());
     }
-    together = round.goals().size() == 1;
   }
 
   /** Takes note that so many more formulas were tried. */
@@ -67,63 +68,59 @@ final class Harvest {
     return !flooded && !round.progress().stopRequested();
   }
 
-  Result result(boolean complete) {
-    report();
-    List<Classes.Solution> solutions = new ArrayList<>(found.values());
-    solutions.sort(Comparator.comparing(Classes.Solution::text));
-    return new Result(solutions, covered, refutations, complete);
-  }
-
   /**
-   * Tries a formula on every case, and keeps it if it solves a goal.
+   * Takes a formula to be tried on every case.
    *
    * @param likely the targets whose samples it passed, as a set of bits
    */
-  void judge(Expr formula, long likely) {
-    long solved = judge.solved(formula, likely, together);
-    for (long rest = likely & ~solved; rest != 0; rest &= rest - 1) {
-      refuted(Long.numberOfTrailingZeros(rest));
+  void take(Expr formula, long likely) {
+    batch.add(new Trial.Candidate(formula, likely));
+    if (batch.size() == BATCH) {
+      fork();
     }
-    if (round.goals().stream().noneMatch(goal -> (goal.targets() & ~solved) == 0)) {
-      return;
+  }
+
+  /** What was found, when all is tried. */
+  Result result(boolean walked) {
+    fork();
+    while (!running.isEmpty()) {
+      joinFirst();
     }
-    long high = judge.high();
-    long low = judge.low();
-    if (round.classes().isSmaller(high, low, round.symbols())) {
-      return;
+    report();
+    List<Classes.Solution> solutions = new ArrayList<>(found.values());
+    solutions.sort(Comparator.comparing(Classes.Solution::text));
+    return new Result(solutions, covered, refutations, walked && !flooded);
+  }
+
+  private void fork() {
+    Trial trial = new Trial(round, batch);
+    batch = new ArrayList<>(BATCH);
+    running.addLast(trial);
+    trial.fork();
+    if (running.size() > BATCHES_AHEAD) {
+      joinFirst();
     }
-    boolean needsLeast =
-        round.keepLeast() || round.classes().couldBeAmongBest(solved, round.symbols());
-    if (!needsLeast) {
-      if (!round.classes().isKnown(high, low)) {
-        found.computeIfAbsent(
-            new Fingerprint(high, low),
-            print ->
-                new Classes.Solution(high, low, solved, round.symbols(), Optional.empty(), ""));
-      }
-      return;
+  }
+
+  private void joinFirst() {
+    Trial.Result result = running.removeFirst().join();
+    result
+        .solutions()
+        .forEach((print, solution) -> found.merge(print, solution, Trial.Result::lesser));
+    for (int target = 0; target < impostors.length; target++) {
+      Map<Integer, Integer> all = refutations.get(target);
+      result
+          .refutations()
+          .get(target)
+          .forEach((index, count) -> all.merge(index, count, Integer::sum));
+      impostors[target] +=
+          result.refutations().get(target).values().stream().mapToInt(Integer::intValue).sum();
+      flooded |= impostors[target] >= round.samples().flood() && round.samples().hasRoom(target);
     }
-    Expr least = Commuted.least(formula);
-    Classes.Solution solution =
-        new Classes.Solution(
-            high, low, solved, round.symbols(), Optional.of(least), least.toString());
-    found.merge(
-        new Fingerprint(high, low), solution, (old, other) -> other.isBefore(old) ? other : old);
   }
 
   private void report() {
     round.progress().tried(covered - reported);
     reported = covered;
-  }
-
-  private void refuted(int target) {
-    int mismatch = judge.mismatch(target);
-    if (mismatch < 0) {
-      return; // another target had refuted the formula already
-    }
-    refutations.get(target).merge(mismatch, 1, Integer::sum);
-    if (++impostors[target] >= round.samples().tolerance() && round.samples().hasRoom(target)) {
-      flooded = true;
-    }
   }
 }

@@ -26,6 +26,8 @@ final class JoinTask {
   private final int last;
   private final long formulasPerRow;
   private final Block.Stored stored;
+  // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
+  private int counting;
   // What the steps before the last binary one make of the rows, and the columns they use.
   private final List<Block> blocks = new ArrayList<>();
   private final List<Block.Column> columns = new ArrayList<>();
@@ -58,6 +60,7 @@ final class JoinTask {
     int end = rows.first() + rows.count();
     for (int first = rows.first(); first < end && complete; first += Block.ROWS) {
       stored.set(first, Math.min(Block.ROWS, end - first));
+      counting = stored.rows();
       complete = walk(0);
     }
     return harvest.result(complete);
@@ -95,8 +98,8 @@ final class JoinTask {
     for (int entry = first; entry < end; entry++) {
       columns.get(step).set(size, entry);
       for (BinaryOp op : grammar.binary()) {
-        // A pair of one size comes up twice; the second time, its column lies before the rows.
-        if (!(symmetric && op.isCommutative() && entry < stored.first())) {
+        counting = symmetric && op.isCommutative() ? stored.rowsUpTo(entry) : stored.rows();
+        if (counting > 0) {
           block.setRowFirst(op);
           if (!walk(step + 1)) {
             return false;
@@ -115,12 +118,14 @@ final class JoinTask {
 
   /** The formulas covered by one call of {@link #solve}. */
   private long formulas() {
-    long all = formulasPerRow * stored.rows();
+    long all = formulasPerRow * counting;
     if (last == 0 && rows.path().isSymmetric(0)) {
-      // As in binary(): commuted pairs whose column lies before the rows come up once.
       long suffixes = formulasPerRow / rows.path().formulasOfStep(0, bank, grammar);
-      long commuted = (long) stored.rows() * (stored.first() - bank.first(steps.getFirst()));
-      return all - suffixes * grammar.commutativeOps() * commuted;
+      long again = 0; // pairs that come up as (column, row) too
+      for (int row = 0; row < stored.rows(); row++) {
+        again += stored.first() + row - bank.first(steps.getFirst());
+      }
+      return all - suffixes * grammar.commutativeOps() * again;
     }
     return all;
   }

@@ -13,12 +13,11 @@ import sift.target.Domain;
  * <p>One instance serves one thread; the results of the last call stay readable until the next.
  */
 final class Judge {
-  private static final int CHUNK = 512;
+  private static final int CHUNK = 1024;
 
   private final Problem problem;
   private final ColumnEvaluator evaluator;
   private final Fingerprinter fingerprinter;
-  private final long[] values = new long[CHUNK];
   private final int[] mismatches;
   // For each target the case that refuted last: likely to refute the next formula too.
   private final int[] suspects;
@@ -86,9 +85,10 @@ final class Judge {
     }
     for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
       int length = Math.min(CHUNK, domain.paddedCases() - from);
-      evaluator.evaluate(expr, start + from, length, values, 0);
+      long[] values = evaluator.values(expr, start + from, length);
+      int valuesAt = evaluator.valuesAt(start + from);
       if (mismatches[target] < 0) {
-        mismatches[target] = domain.firstMismatch(values, 0, from, length);
+        mismatches[target] = domain.firstMismatch(values, valuesAt, from, length);
         if (mismatches[target] >= 0) {
           suspects[target] = mismatches[target];
           if (stopWhenWrong) {
@@ -96,7 +96,7 @@ final class Judge {
           }
         }
       }
-      fingerprinter.add(values, 0, start + from, length);
+      fingerprinter.add(values, valuesAt, start + from, length);
     }
     return mismatches[target] < 0;
   }

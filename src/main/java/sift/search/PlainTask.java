@@ -18,6 +18,8 @@ final class PlainTask {
   private final Sieve sieve;
   private final Harvest harvest;
   private final Block.Stored stored;
+  // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
+  private int counting;
 
   PlainTask(Round round, Rows rows) {
     this.round = round;
@@ -33,6 +35,7 @@ final class PlainTask {
     int end = rows.first() + rows.count();
     for (int first = rows.first(); first < end && complete; first += Block.ROWS) {
       stored.set(first, Math.min(Block.ROWS, end - first));
+      counting = stored.rows();
       complete = walk(stored, 0);
     }
     return harvest.result(complete);
@@ -68,8 +71,8 @@ final class PlainTask {
     for (int entry = first; entry < end; entry++) {
       column.set(columnSize, entry);
       for (BinaryOp op : grammar.binary()) {
-        // A pair of one size comes up twice; the second time, its column lies before the rows.
-        if (!(symmetric && op.isCommutative() && entry < stored.first())) {
+        counting = symmetric && op.isCommutative() ? stored.rowsUpTo(entry) : stored.rows();
+        if (counting > 0) {
           block.setRowFirst(op);
           if (!walk(block, step + 1)) {
             return false;
@@ -87,10 +90,10 @@ final class PlainTask {
   }
 
   private boolean match(Block block) {
-    harvest.covered(block.rows());
+    harvest.covered(counting);
     if (sieve.sift(block)) {
       for (int row = sieve.nextRow(0); row >= 0; row = sieve.nextRow(row + 1)) {
-        harvest.judge(block.expr(row), sieve.targetsPassed(row));
+        harvest.take(block.expr(row), sieve.targetsPassed(row));
       }
     }
     return harvest.goesOn();

@@ -197,7 +197,7 @@ final class Rounds {
     long still = wanted.targets();
     for (int target = 0; target < targets; target++) {
       long count = classes.count(target);
-      if (count >= request.classLimit() / targets || (memoryCap && count > 0)) {
+      if (count >= request.classShare() || (memoryCap && count > 0)) {
         still &= ~(1L << target);
       }
     }

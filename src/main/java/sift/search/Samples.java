@@ -16,7 +16,7 @@ import sift.target.Domain;
  * on every case. Each sample is a lane of the bank.
  */
 final class Samples {
-  private static final int MOST_PER_TARGET = 8;
+  private static final int MOST_PER_TARGET = 12;
   private static final int MOST_FUNCTIONS = 1000;
 
   private final Problem problem;
@@ -58,11 +58,16 @@ final class Samples {
   }
 
   /**
-   * So many wrong formulas that pass the samples of a target are worth another sample: trying them
-   * on all cases costs about as much as adding a lane to the bank.
+   * So many wrong formulas that pass the samples of a target in one round are worth another sample:
+   * trying them on all cases costs about as much as adding a lane to the bank.
    */
   int tolerance() {
     return Math.max(2048, bank.entries() / 200);
+  }
+
+  /** So many in one task are worth beginning the task anew with another sample. */
+  int flood() {
+    return 64 * tolerance();
   }
 
   /** Allows no more samples. */

@@ -15,7 +15,7 @@ import sift.target.Target;
  * @param untilFound whether to end after the first size at which every target is solved
  * @param threads worker threads
  * @param memory bytes that heap and bank may take together
- * @param classLimit a target is left out once so many classes solve it
+ * @param classLimit about how many classes to count, see {@link #classShare}
  * @param samples how many sample cases to begin with, dealt to the targets in turn
  * @param joins which joins may cover formulas; with none, the plain engine computes each
  * @param stored store the functions up to this size; absent: as far as that is quick or needed
@@ -64,9 +64,17 @@ public record SearchRequest(
         false,
         Runtime.getRuntime().availableProcessors(),
         Runtime.getRuntime().maxMemory(),
-        10_000_000,
+        2_000_000,
         Math.max(8, 4 * targets.size()),
         EnumSet.allOf(Join.class),
         OptionalInt.empty());
+  }
+
+  /**
+   * A target is left out once it has so many classes, or would have with the next size. Of several
+   * targets all have an equal share of half the limit; solutions of all of them have the whole.
+   */
+  long classShare() {
+    return targets.size() == 1 ? classLimit : classLimit / (2L * targets.size());
   }
 }

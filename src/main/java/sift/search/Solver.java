@@ -280,7 +280,7 @@ final class Solver {
         likely |= goals.get(other).targets();
       }
     }
-    harvest.judge(plan.suffix().on(withoutSuffix), likely);
+    harvest.take(plan.suffix().on(withoutSuffix), likely);
   }
 
   private boolean solves(Goal other, LaneValue value) {

@@ -56,20 +56,12 @@ class RandomProblemsTest {
         joins.add(join);
       }
     }
-    SearchRequest request =
-        new SearchRequest(
-            grammar,
-            targets,
-            MAX_SYMBOLS,
-            100_000,
-            false,
-            1 + random.nextInt(3),
-            1L << 30,
-            Long.MAX_VALUE,
-            random.nextInt(4),
-            joins,
-            OptionalInt.of(stored));
+    SearchRequest request = request(grammar, targets, stored, joins, random);
     SearchResult fast = Engine.run(request, new Progress(), Optional.empty());
+    SearchResult plain =
+        Engine.run(
+            request(grammar, targets, stored, Set.of(), random), new Progress(), Optional.empty());
+    assertEquals(plain, fast, "seed " + seed + "L, stored " + stored + ", " + joins);
     String context = "seed " + seed + "L, stored " + stored + ", " + joins + ", " + grammar;
     // Operands that are not stored must not be needed on the right.
     assertEquals(
@@ -100,6 +92,22 @@ class RandomProblemsTest {
       }
     }
     return solved;
+  }
+
+  private static SearchRequest request(
+      Grammar grammar, List<Target> targets, int stored, Set<Join> joins, SplittableRandom random) {
+    return new SearchRequest(
+        grammar,
+        targets,
+        MAX_SYMBOLS,
+        100_000,
+        false,
+        1 + random.nextInt(3),
+        1L << 30,
+        Long.MAX_VALUE,
+        random.nextInt(4),
+        joins,
+        OptionalInt.of(stored));
   }
 
   private static Grammar grammar(SplittableRandom random) {

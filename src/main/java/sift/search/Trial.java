@@ -1,0 +1,96 @@
+package sift.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.RecursiveTask;
+import sift.expr.Expr;
+
+/**
+ * Tries a batch of formulas that passed the samples of a goal on every case: a task of its own,
+ * because most blocks hold no such formulas and a few hold thousands.
+ */
+@SuppressWarnings("serial") // never serialised
+final class Trial extends RecursiveTask<Trial.Result> {
+  private final Round round;
+  private final List<Candidate> candidates;
+
+  /**
+   * A formula to try.
+   *
+   * @param likely the targets whose samples it passed, as a set of bits
+   */
+  record Candidate(Expr formula, long likely) {}
+
+  /** The fingerprint of a function. */
+  record Fingerprint(long high, long low) {}
+
+  /**
+   * What came of the batch.
+   *
+   * @param solutions by fingerprint, those that have no smaller formula
+   * @param refutations for each target the cases that refuted formulas, and how many
+   */
+  record Result(
+      Map<Fingerprint, Classes.Solution> solutions, List<Map<Integer, Integer>> refutations) {
+    /** The lesser of two formulas of one function. */
+    static Classes.Solution lesser(Classes.Solution a, Classes.Solution b) {
+      return b.isBefore(a) ? b : a;
+    }
+  }
+
+  Trial(Round round, List<Candidate> candidates) {
+    this.round = round;
+    this.candidates = candidates;
+  }
+
+  @Override
+  protected Result compute() {
+    Map<Fingerprint, Classes.Solution> solutions = new HashMap<>();
+    List<Map<Integer, Integer>> refutations = new ArrayList<>();
+    for (int target = 0; target < round.problem().targets().size(); target++) {
+      refutations.add(new TreeMap<>());
+    }
+    boolean together = round.goals().size() == 1;
+    Judge judge = new Judge(round.problem());
+    for (Candidate candidate : candidates) {
+      long solved = judge.solved(candidate.formula(), candidate.likely(), together);
+      for (long rest = candidate.likely() & ~solved; rest != 0; rest &= rest - 1) {
+        int target = Long.numberOfTrailingZeros(rest);
+        int mismatch = judge.mismatch(target);
+        if (mismatch >= 0) { // else another target had refuted the formula already
+          refutations.get(target).merge(mismatch, 1, Integer::sum);
+        }
+      }
+      if (round.goals().stream().anyMatch(goal -> (goal.targets() & ~solved) == 0)) {
+        keep(candidate.formula(), solved, judge, solutions);
+      }
+    }
+    return new Result(solutions, refutations);
+  }
+
+  private void keep(
+      Expr formula, long solved, Judge judge, Map<Fingerprint, Classes.Solution> solutions) {
+    long high = judge.high();
+    long low = judge.low();
+    int symbols = round.symbols();
+    Classes classes = round.classes();
+    if (classes.isSmaller(high, low, symbols)) {
+      return;
+    }
+    if (round.keepLeast() || classes.couldBeAmongBest(solved, symbols)) {
+      Expr least = Commuted.least(formula);
+      solutions.merge(
+          new Fingerprint(high, low),
+          new Classes.Solution(high, low, solved, symbols, Optional.of(least), least.toString()),
+          Result::lesser);
+    } else if (!classes.isKnown(high, low)) {
+      solutions.putIfAbsent(
+          new Fingerprint(high, low),
+          new Classes.Solution(high, low, solved, symbols, Optional.empty(), ""));
+    }
+  }
+}
