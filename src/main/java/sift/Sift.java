@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import sift.expr.Expr;
 import sift.search.Engine;
 import sift.search.Found;
+import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
@@ -44,11 +45,15 @@ public final class Sift {
    * shares no state with the search.
    *
    * @param onClass told of every class when it is found, if present
+   * @param journal where the search goes on, and writes to, if present
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
   public static Report run(
-      SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
-    SearchResult result = Engine.run(request, progress, onClass);
+      SearchRequest request,
+      Progress progress,
+      Optional<Consumer<Found>> onClass,
+      Optional<Journal> journal) {
+    SearchResult result = Engine.run(request, progress, onClass, journal);
     for (int i = 0; i < request.targets().size(); i++) {
       Verifier verifier = new Verifier(request.targets().get(i).domain());
       verify(verifier, result.findings().get(i).best());

@@ -15,6 +15,8 @@
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>search</td><td>enumerate by size over a bank, hand on what fits</td>
  *       <td>expr, grammar, target, bank</td></tr>
+ *   <tr><td>checkpoint</td><td>what a search has done, in and out of a folder</td>
+ *       <td>expr, grammar, target, search</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, grammar, target, verify</td></tr>

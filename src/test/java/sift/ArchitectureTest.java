@@ -38,10 +38,11 @@ class ArchitectureTest {
           sift.target   | sift.expr sift.geometry
           sift.bank     | sift.expr               sift.grammar sift.target
           sift.search   | sift.expr               sift.grammar sift.target sift.bank
+          sift.checkpoint | sift.expr             sift.grammar sift.target sift.search
           sift.verify   | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.grammar sift.target sift.verify
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution
-          sift.cli      | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution sift
+          sift.cli      | sift.checkpoint sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

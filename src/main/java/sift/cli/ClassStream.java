@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.search.Found;
+import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
 import sift.solution.JsonLine;
@@ -33,13 +34,15 @@ final class ClassStream {
   }
 
   /** Runs the search and streams its classes to {@code file}. */
-  static Sift.Report run(Path file, SearchRequest request, Progress progress) throws IOException {
+  static Sift.Report run(
+      Path file, SearchRequest request, Progress progress, Optional<Journal> journal)
+      throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     Files.createDirectories(part.toAbsolutePath().getParent());
     Sift.Report report;
     try (BufferedWriter writer = Files.newBufferedWriter(part)) {
       ClassStream stream = new ClassStream(writer, request);
-      report = Sift.run(request, progress, Optional.of(stream::write));
+      report = Sift.run(request, progress, Optional.of(stream::write), journal);
     } catch (UncheckedIOException e) {
       Files.deleteIfExists(part);
       throw e.getCause();

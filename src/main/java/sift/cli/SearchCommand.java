@@ -5,11 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
 import sift.solution.Solution;
@@ -56,9 +59,20 @@ import sift.target.Target;
     })
 final class SearchCommand implements Callable<Integer> {
   private static final Set<String> WITHOUT_INFLUENCE =
-      Set.of("--out", "--all", "--threads", "--samples", "--joins", "--format");
+      Set.of(
+          "--out",
+          "--all",
+          "--threads",
+          "--samples",
+          "--joins",
+          "--format",
+          "--checkpoint",
+          "--checkpoint-every",
+          "--resume");
 
   private final List<String> arguments;
+  // Whether the arguments of the checkpoint to go on from are among them.
+  private final boolean isCompleted;
 
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
@@ -153,6 +167,27 @@ final class SearchCommand implements Callable<Integer> {
   private @Nullable Path all;
 
   @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR",
+      description = "Keep what is done in the folder DIR, so that --resume can go on.")
+  private @Nullable Path checkpoint;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "Go on where the search of DIR was ended or killed, and go on keeping. Its options need"
+              + " not be given again.")
+  private @Nullable Path resume;
+
+  @Option(
+      names = "--checkpoint-every",
+      paramLabel = "SECONDS",
+      defaultValue = "10",
+      description = "How often to keep what is done, 0 to 86400. Default: 10.")
+  private long checkpointEvery;
+
+  @Option(
       names = "--format",
       converter = Named.Formats.class,
       paramLabel = "F",
@@ -165,7 +200,12 @@ final class SearchCommand implements Callable<Integer> {
 
   /** The search command as typed; {@code arguments} are recorded with its solutions. */
   SearchCommand(List<String> arguments) {
+    this(arguments, false);
+  }
+
+  private SearchCommand(List<String> arguments, boolean isCompleted) {
     this.arguments = List.copyOf(arguments);
+    this.isCompleted = isCompleted;
   }
 
   @Override
@@ -176,10 +216,14 @@ final class SearchCommand implements Callable<Integer> {
       spec.commandLine().usage(stdout);
       return Main.DONE;
     }
+    if (resume != null && !isCompleted) {
+      return resumed();
+    }
     SearchRequest request = request(stderr);
     Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      Sift.Report report = search(request, progress, stderr);
+    try (var _ = Interrupt.runs(progress::requestStop);
+        Checkpoints checkpoints = checkpoints(request, stderr)) {
+      Sift.Report report = search(request, progress, checkpoints.journal(), stderr);
       switch (format) {
         case TEXT -> TextReport.print(stdout, report);
         case JSONL -> JsonReport.print(stdout, report, command());
@@ -190,6 +234,34 @@ final class SearchCommand implements Callable<Integer> {
           ? Main.NOTHING
           : Main.DONE;
     }
+  }
+
+  /** Runs the search that a checkpoint was begun with, and what was typed besides. */
+  private int resumed() throws IOException {
+    Path folder = Objects.requireNonNull(resume);
+    List<String> all = new ArrayList<>(Checkpoints.arguments(folder));
+    all.addAll(arguments);
+    SearchCommand command = new SearchCommand(all, true);
+    CommandLine line = new CommandLine(command);
+    line.setOverwrittenOptionsAllowed(true);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setOut(spec.commandLine().getOut());
+    line.setErr(spec.commandLine().getErr());
+    line.parseArgs(all.toArray(String[]::new));
+    return command.call();
+  }
+
+  private Checkpoints checkpoints(SearchRequest request, PrintWriter stderr) throws IOException {
+    UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
+    if (resume != null) {
+      return Checkpoints.resume(resume, request, all != null, checkpointEvery, quiet, stderr);
+    }
+    if (checkpoint != null) {
+      OutputPath.checkFolder("--checkpoint", checkpoint);
+      return Checkpoints.begin(
+          checkpoint, request, arguments, all != null, checkpointEvery, quiet, stderr);
+    }
+    return Checkpoints.NONE;
   }
 
   private SearchRequest request(PrintWriter stderr) {
@@ -252,7 +324,8 @@ final class SearchCommand implements Callable<Integer> {
     }
   }
 
-  private Sift.Report search(SearchRequest request, Progress progress, PrintWriter stderr)
+  private Sift.Report search(
+      SearchRequest request, Progress progress, Optional<Journal> journal, PrintWriter stderr)
       throws IOException {
     long begin = System.nanoTime();
     Sift.Report report;
@@ -261,8 +334,8 @@ final class SearchCommand implements Callable<Integer> {
     try {
       report =
           all == null
-              ? Sift.run(request, progress, Optional.empty())
-              : ClassStream.run(all, request, progress);
+              ? Sift.run(request, progress, Optional.empty(), journal)
+              : ClassStream.run(all, request, progress, journal);
     } finally {
       live.ifPresent(LiveProgress::close);
     }

@@ -3,9 +3,7 @@ package sift.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import sift.bank.FingerprintTable;
-import sift.expr.Expr;
 
 /**
  * The solution classes found so far: every one by its fingerprint, the best of each target by their
@@ -15,34 +13,10 @@ final class Classes {
   private final int targets;
   private final int top;
   private final FingerprintTable sizes = new FingerprintTable();
-  private final List<List<Solution>> best = new ArrayList<>();
+  private final List<List<SolutionClass>> best = new ArrayList<>();
   // Classes per size (row) and target (column); the last column counts those that solve all
   // targets.
   private final List<long[]> counts = new ArrayList<>();
-
-  /**
-   * A class that solves targets.
-   *
-   * @param high upper half of its function's fingerprint
-   * @param low lower half
-   * @param solved the targets, as a set of bits
-   * @param formula its least formula as far as known; absent where it is only counted
-   * @param text the formula's text, or nothing
-   */
-  record Solution(
-      long high, long low, long solved, int symbols, Optional<Expr> formula, String text) {
-    boolean isBefore(Solution other) {
-      return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
-    }
-
-    Found found() {
-      return new Found(formula.orElseThrow(), symbols, solved);
-    }
-
-    boolean isSameClass(Solution other) {
-      return high == other.high && low == other.low;
-    }
-  }
 
   Classes(int targets, int top) {
     this.targets = targets;
@@ -66,7 +40,7 @@ final class Classes {
   /** Whether a formula of that many symbols that solves these targets could be among the best. */
   boolean couldBeAmongBest(long solved, int symbols) {
     for (int list = 0; list <= targets; list++) {
-      List<Solution> solutions = best.get(list);
+      List<SolutionClass> solutions = best.get(list);
       if (belongs(solved, list)
           && (solutions.size() < top || solutions.getLast().symbols() >= symbols)) {
         return top > 0;
@@ -80,7 +54,7 @@ final class Classes {
    *
    * @return whether the class was unknown
    */
-  boolean add(Solution solution) {
+  boolean add(SolutionClass solution) {
     boolean unknown = sizes.putLeast(solution.high(), solution.low(), solution.symbols());
     for (int list = 0; list <= targets; list++) {
       if (belongs(solution.solved(), list)) {
@@ -106,7 +80,7 @@ final class Classes {
   }
 
   /** The best formulas of a target by (symbols, text), one per class. */
-  List<Solution> best(int target) {
+  List<SolutionClass> best(int target) {
     return Collections.unmodifiableList(best.get(target));
   }
 
@@ -135,7 +109,7 @@ final class Classes {
    * Keeps the least texts, one per class. A class dropped from a full list can come back only with
    * a lesser text, so the list ends up the same whatever the order of arrival.
    */
-  private void offer(List<Solution> list, Solution solution) {
+  private void offer(List<SolutionClass> list, SolutionClass solution) {
     for (int i = 0; i < list.size(); i++) {
       if (list.get(i).isSameClass(solution)) {
         if (!solution.isBefore(list.get(i))) {

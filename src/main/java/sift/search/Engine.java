@@ -1,6 +1,7 @@
 package sift.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,8 @@ public final class Engine {
   private final SearchRequest request;
   private final Progress progress;
   private final Optional<Consumer<Found>> onClass;
+  private final Optional<Journal> journal;
+  private final List<SolutionClass> unwritten = new ArrayList<>();
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -65,7 +68,12 @@ public final class Engine {
   private boolean storing = true;
   private boolean memoryCap;
 
-  private Engine(SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
+  private Engine(
+      SearchRequest request,
+      Progress progress,
+      Optional<Consumer<Found>> onClass,
+      Optional<Journal> journal) {
+    this.journal = journal;
     this.request = request;
     this.progress = progress;
     this.onClass = onClass;
@@ -87,7 +95,19 @@ public final class Engine {
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
-    Engine engine = new Engine(request, progress, onClass);
+    return run(request, progress, onClass, Optional.empty());
+  }
+
+  /**
+   * Searches as {@link #run(SearchRequest, Progress, Optional)}, goes on where {@code journal} ends
+   * if it has steps, and writes to it. The result is the same.
+   */
+  public static SearchResult run(
+      SearchRequest request,
+      Progress progress,
+      Optional<Consumer<Found>> onClass,
+      Optional<Journal> journal) {
+    Engine engine = new Engine(request, progress, onClass, journal);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
     }
@@ -98,37 +118,141 @@ public final class Engine {
       store(size);
     }
     Samples samples = new Samples(problem, bank, request.samples());
-    Rounds rounds = new Rounds(problem, bank, samples, classes, memory, progress, request, onClass);
-    for (int size = 1; size <= request.maxSymbols(); size++) {
-      if (size > bank.sizes() && storing) {
+    Optional<Journal.Standing> resumed = resume(samples);
+    if (resumed.isPresent() && resumed.get().ending().isPresent()) {
+      return result(resumed.get().ending().get());
+    }
+    Rounds rounds =
+        new Rounds(
+            problem, bank, samples, classes, memory, progress, request, onClass, this::found);
+    Ending ending =
+        sizes(
+            resumed.map(Journal.Standing::position),
+            (size, paths, from) ->
+                match(
+                    size,
+                    paths,
+                    from,
+                    rounds,
+                    position -> {
+                      if (journal.isPresent()
+                          && (journal.get().isDue() || progress.stopRequested())) {
+                        write(standing(samples, position, Optional.empty()));
+                      }
+                    }));
+    if (ending != Ending.INTERRUPTED) {
+      write(standing(samples, Journal.Position.start(0, false), Optional.of(ending)));
+    }
+    return result(ending);
+  }
+
+  private Ending sizes(Optional<Journal.Position> resumed, Matching matching) {
+    Optional<Journal.Position> from = resumed;
+    for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
+      if (size > bank.sizes() && storing && from.isEmpty()) {
         store(size);
       }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
         boolean asAsked =
             request.stored().isPresent() && bank.sizes() >= request.stored().getAsInt();
-        return result(asAsked ? Ending.STORED_LIMIT : Ending.MEMORY_CAP);
+        return asAsked ? Ending.STORED_LIMIT : Ending.MEMORY_CAP;
       }
-      leaveOut(size);
-      if (wanted.isNothing()) {
-        return result(memoryCap ? Ending.MEMORY_CAP : Ending.CLASS_LIMIT);
+      if (from.isEmpty()) {
+        leaveOut(size);
+        if (wanted.isNothing()) {
+          return memoryCap ? Ending.MEMORY_CAP : Ending.CLASS_LIMIT;
+        }
       }
-      match(size, paths.get(), rounds);
+      matching.match(
+          size, paths.get(), from.orElse(Journal.Position.start(wanted.targets(), wanted.all())));
+      from = Optional.empty();
       if (progress.stopRequested()) {
-        return result(Ending.INTERRUPTED);
+        return Ending.INTERRUPTED;
       }
       if (memoryCap && (wanted.isNothing() || !reports.getLast().complete())) {
-        return result(Ending.MEMORY_CAP);
+        return Ending.MEMORY_CAP;
       }
       if (wanted.isNothing()) {
-        return result(Ending.CLASS_LIMIT);
+        return Ending.CLASS_LIMIT;
       }
       if (request.untilFound()
           && IntStream.range(0, targets).allMatch(target -> classes.count(target) > 0)) {
-        return result(Ending.FOUND);
+        return Ending.FOUND;
       }
     }
-    return result(Ending.EXHAUSTED);
+    return Ending.EXHAUSTED;
+  }
+
+  private interface Matching {
+    void match(int size, List<Path> paths, Journal.Position from);
+  }
+
+  private void found(SolutionClass solution) {
+    if (journal.isPresent()) {
+      unwritten.add(solution);
+    }
+  }
+
+  /** Writes what has not been written yet. */
+  private void write(Journal.Standing standing) {
+    journal.ifPresent(j -> j.append(new Journal.Step(unwritten, standing)));
+    unwritten.clear();
+  }
+
+  private Journal.Standing standing(
+      Samples samples, Journal.Position position, Optional<Ending> ending) {
+    return new Journal.Standing(
+        bank.sizes(),
+        storing,
+        samples.inOrder(),
+        samples.isFrozen(),
+        memoryCap,
+        reports,
+        Arrays.stream(exactUpTo).boxed().toList(),
+        position,
+        ending);
+  }
+
+  /** Takes up what the journal says, and returns where it ends. */
+  private Optional<Journal.Standing> resume(Samples samples) {
+    List<Journal.Step> steps = journal.map(Journal::steps).orElse(List.of());
+    if (steps.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Journal.Step step : steps) {
+      for (SolutionClass solution : step.found()) {
+        if (classes.add(solution)) {
+          onClass.ifPresent(consumer -> consumer.accept(solution.found()));
+        }
+      }
+    }
+    Journal.Standing standing = steps.getLast().standing();
+    while (bank.sizes() < standing.stored()) {
+      int size = bank.sizes() + 1;
+      progress.enter(size, "storing", builder.candidates(size), classes.size());
+      if (!builder.build()) {
+        throw new IllegalArgumentException(
+            "the functions of %d symbols, which the checkpoint rests on, could not be stored again"
+                .formatted(size));
+      }
+    }
+    storing = standing.storing();
+    if (!storing) {
+      builder.close();
+    }
+    standing.samples().stream()
+        .skip(samples.inOrder().size())
+        .forEach(sample -> samples.add(sample.target(), sample.index()));
+    if (standing.samplesFrozen()) {
+      samples.freeze();
+    }
+    memoryCap = standing.memoryCap();
+    reports.addAll(standing.reports());
+    Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
+    wanted =
+        new Rounds.Wanted(standing.position().wantedTargets(), standing.position().wantedAll());
+    return Optional.of(standing);
   }
 
   /** Whether the functions of the next size should be told apart and stored. */
@@ -176,7 +300,12 @@ public final class Engine {
     return (long) (last * Math.max(1, last / classes.count(size - 2, target)));
   }
 
-  private void match(int size, List<Path> paths, Rounds rounds) {
+  private void match(
+      int size,
+      List<Path> paths,
+      Journal.Position from,
+      Rounds rounds,
+      Consumer<Journal.Position> afterRound) {
     long planned = 0;
     for (Path path : paths) {
       planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
@@ -189,7 +318,7 @@ public final class Engine {
             .iterator();
     progress.enter(size, "matching", planned, classes.size());
     Rounds.Wanted before = wanted;
-    Rounds.Outcome outcome = rounds.run(size, tasks, Loops.forWords(planned), wanted);
+    Rounds.Outcome outcome = rounds.run(size, tasks, Loops.forWords(planned), from, afterRound);
     memoryCap |= outcome.memoryCap();
     wanted = outcome.wanted();
     for (int target = 0; target <= targets; target++) {

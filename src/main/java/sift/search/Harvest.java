@@ -22,7 +22,7 @@ final class Harvest {
   private static final int BATCHES_AHEAD = 16;
 
   private final Round round;
-  private final Map<Trial.Fingerprint, Classes.Solution> found = new HashMap<>();
+  private final Map<Trial.Fingerprint, SolutionClass> found = new HashMap<>();
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
   private final int[] impostors;
   private final Deque<Trial> running = new ArrayDeque<>();
@@ -41,7 +41,7 @@ final class Harvest {
    * @param complete false if the task ended early, by request or because of too many refutations
    */
   record Result(
-      List<Classes.Solution> solutions,
+      List<SolutionClass> solutions,
       long covered,
       List<Map<Integer, Integer>> refutations,
       boolean complete) {}
@@ -87,8 +87,8 @@ final class Harvest {
       joinFirst();
     }
     report();
-    List<Classes.Solution> solutions = new ArrayList<>(found.values());
-    solutions.sort(Comparator.comparing(Classes.Solution::text));
+    List<SolutionClass> solutions = new ArrayList<>(found.values());
+    solutions.sort(Comparator.comparing(SolutionClass::text));
     return new Result(solutions, covered, refutations, walked && !flooded);
   }
 

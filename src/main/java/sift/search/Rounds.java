@@ -32,6 +32,7 @@ final class Rounds {
   private final Progress progress;
   private final SearchRequest request;
   private final Optional<Consumer<Found>> onClass;
+  private final Consumer<SolutionClass> found;
   private List<Goal> goals = List.of();
   private Optional<Plans> plans = Optional.empty();
 
@@ -46,6 +47,8 @@ final class Rounds {
       return targets == 0 && !all;
     }
   }
+
+  private record Task(int index, Rows rows) {}
 
   /**
    * What became of a size.
@@ -65,7 +68,8 @@ final class Rounds {
       MemoryBudget memory,
       Progress progress,
       SearchRequest request,
-      Optional<Consumer<Found>> onClass) {
+      Optional<Consumer<Found>> onClass,
+      Consumer<SolutionClass> found) {
     this.problem = problem;
     this.bank = bank;
     this.samples = samples;
@@ -74,21 +78,40 @@ final class Rounds {
     this.progress = progress;
     this.request = request;
     this.onClass = onClass;
+    this.found = found;
   }
 
-  /** Runs all tasks for formulas of {@code symbols} symbols. */
-  Outcome run(int symbols, Iterator<Rows> tasks, Loops loops, Wanted wantedBefore) {
-    Deque<Rows> again = new ArrayDeque<>();
-    Wanted wanted = wantedBefore;
-    long tried = 0;
+  /**
+   * Runs the tasks for formulas of {@code symbols} symbols.
+   *
+   * @param tasks all of them, from the first on
+   * @param from where to begin
+   * @param afterRound told where the search stands whenever all is in order
+   */
+  Outcome run(
+      int symbols,
+      Iterator<Rows> tasks,
+      Loops loops,
+      Journal.Position from,
+      Consumer<Journal.Position> afterRound) {
+    Deque<Task> again = new ArrayDeque<>();
+    Wanted wanted = new Wanted(from.wantedTargets(), from.wantedAll());
+    long tried = from.tried();
+    int begun = 0;
+    for (; begun < from.taken(); begun++) {
+      Task task = new Task(begun, tasks.next());
+      if (from.again().contains(begun)) {
+        again.add(task);
+      }
+    }
     boolean memoryCap = false;
     while ((tasks.hasNext() || !again.isEmpty())
         && !wanted.isNothing()
         && !progress.stopRequested()) {
       Round round = round(symbols, loops, wanted);
-      List<Rows> taken = new ArrayList<>();
+      List<Task> taken = new ArrayList<>();
       while (taken.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
-        taken.add(again.isEmpty() ? tasks.next() : again.removeFirst());
+        taken.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
       }
       List<Harvest.Result> results;
       try {
@@ -110,6 +133,13 @@ final class Rounds {
       refine(results);
       memoryCap |= !memory.has(bytes());
       wanted = stillWanted(wanted, memoryCap);
+      afterRound.accept(
+          new Journal.Position(
+              begun,
+              again.stream().map(Task::index).toList(),
+              tried,
+              wanted.targets(),
+              wanted.all()));
     }
     return new Outcome(tried, wanted, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
@@ -139,20 +169,26 @@ final class Rounds {
         onClass.isPresent());
   }
 
-  private List<Harvest.Result> results(Round round, List<Rows> taken) {
+  private List<Harvest.Result> results(Round round, List<Task> taken) {
     boolean plain = request.joins().isEmpty();
     List<ForkJoinTask<Harvest.Result>> running =
         taken.stream()
-            .map(rows ->
+            .map(task ->
                 ForkJoinTask.adapt(() ->
-                    plain ? new PlainTask(round, rows).run() : new JoinTask(round, rows).run()))
+                    plain
+                        ? new PlainTask(round, task.rows()).run()
+                        : new JoinTask(round, task.rows()).run()))
             .toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
   }
 
-  private void take(Collection<Classes.Solution> solutions) {
-    for (Classes.Solution solution : solutions) {
-      if (classes.add(solution)) {
+  private void take(Collection<SolutionClass> solutions) {
+    for (SolutionClass solution : solutions) {
+      boolean unknown = classes.add(solution);
+      if (unknown || solution.formula().isPresent()) {
+        found.accept(solution);
+      }
+      if (unknown) {
         onClass.ifPresent(consumer -> consumer.accept(solution.found()));
       }
     }

@@ -1,6 +1,7 @@
 package sift.search;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,7 @@ final class Samples {
   private final Problem problem;
   private final Bank bank;
   private final List<List<Sample>> byTarget = new ArrayList<>();
+  private final List<Journal.SampleCase> inOrder = new ArrayList<>();
 
   private boolean frozen;
 
@@ -70,6 +72,16 @@ final class Samples {
     return 64 * tolerance();
   }
 
+  /** All samples in the order in which they were added. */
+  List<Journal.SampleCase> inOrder() {
+    return Collections.unmodifiableList(inOrder);
+  }
+
+  /** Whether no more samples are allowed. */
+  boolean isFrozen() {
+    return frozen;
+  }
+
   /** Allows no more samples. */
   void freeze() {
     frozen = true;
@@ -85,6 +97,7 @@ final class Samples {
     Domain domain = problem.domain(target);
     int lane = bank.lanes();
     bank.addLane(problem.start(target) + index);
+    inOrder.add(new Journal.SampleCase(target, index));
     byTarget.get(target).add(new Sample(lane, index, domain.mask(index), domain.expected(index)));
   }
 

@@ -35,9 +35,9 @@ final class Trial extends RecursiveTask<Trial.Result> {
    * @param refutations for each target the cases that refuted formulas, and how many
    */
   record Result(
-      Map<Fingerprint, Classes.Solution> solutions, List<Map<Integer, Integer>> refutations) {
+      Map<Fingerprint, SolutionClass> solutions, List<Map<Integer, Integer>> refutations) {
     /** The lesser of two formulas of one function. */
-    static Classes.Solution lesser(Classes.Solution a, Classes.Solution b) {
+    static SolutionClass lesser(SolutionClass a, SolutionClass b) {
       return b.isBefore(a) ? b : a;
     }
   }
@@ -49,7 +49,7 @@ final class Trial extends RecursiveTask<Trial.Result> {
 
   @Override
   protected Result compute() {
-    Map<Fingerprint, Classes.Solution> solutions = new HashMap<>();
+    Map<Fingerprint, SolutionClass> solutions = new HashMap<>();
     List<Map<Integer, Integer>> refutations = new ArrayList<>();
     for (int target = 0; target < round.problem().targets().size(); target++) {
       refutations.add(new TreeMap<>());
@@ -73,7 +73,7 @@ final class Trial extends RecursiveTask<Trial.Result> {
   }
 
   private void keep(
-      Expr formula, long solved, Judge judge, Map<Fingerprint, Classes.Solution> solutions) {
+      Expr formula, long solved, Judge judge, Map<Fingerprint, SolutionClass> solutions) {
     long high = judge.high();
     long low = judge.low();
     int symbols = round.symbols();
@@ -85,12 +85,12 @@ final class Trial extends RecursiveTask<Trial.Result> {
       Expr least = Commuted.least(formula);
       solutions.merge(
           new Fingerprint(high, low),
-          new Classes.Solution(high, low, solved, symbols, Optional.of(least), least.toString()),
+          new SolutionClass(high, low, solved, symbols, Optional.of(least), least.toString()),
           Result::lesser);
     } else if (!classes.isKnown(high, low)) {
       solutions.putIfAbsent(
           new Fingerprint(high, low),
-          new Classes.Solution(high, low, solved, symbols, Optional.empty(), ""));
+          new SolutionClass(high, low, solved, symbols, Optional.empty(), ""));
     }
   }
 }

@@ -233,7 +233,7 @@ class EngineTest {
                 false,
                 2,
                 1L << 30,
-                160,
+                320,
                 8,
                 all.joins(),
                 all.stored()));
