@@ -13,6 +13,8 @@
  *   <tr><td>target</td><td>which function is wanted, on which cases</td><td>expr, geometry</td></tr>
  *   <tr><td>search</td><td>enumerate by size, one entry per function, hand on what fits</td>
  *       <td>expr, grammar, target</td></tr>
+ *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
+ *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, grammar, target, verify</td></tr>

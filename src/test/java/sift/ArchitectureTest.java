@@ -37,10 +37,11 @@ class ArchitectureTest {
           sift.grammar  | sift.expr
           sift.target   | sift.expr sift.geometry
           sift.search   | sift.expr               sift.grammar sift.target
+          sift.dag      | sift.expr               sift.grammar sift.target
           sift.verify   | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.grammar sift.target sift.verify
-          sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution
-          sift.cli      | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution sift
+          sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution
+          sift.cli      | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */
