@@ -24,6 +24,7 @@ final class Closing {
   private final UnaryOp[] unary;
   private final BinaryOp[] binary;
   private final int finals;
+  private final boolean combines;
   private final int samples;
   private final long[] masks;
   private final long[] expected;
@@ -64,6 +65,7 @@ final class Closing {
     unary = grammar.unary().toArray(UnaryOp[]::new);
     binary = grammar.binary().toArray(BinaryOp[]::new);
     finals = 2 * binary.length - grammar.commutativeOps();
+    combines = grammar.binary().stream().anyMatch(Closing::isCombined);
     masks = samples.masks();
     expected = samples.expected();
     mask = masks[0];
@@ -74,7 +76,7 @@ final class Closing {
     Arrays.setAll(ofEarlier, i -> new Results(grammar, taken));
     int room = ColumnOps.padded(Math.max(pool.first.length, ofLast.words.length));
     other = new long[room];
-    made = new long[room];
+    made = new long[room + ColumnOps.LANES];
   }
 
   /** How many pairs of last operations were tried up to now. */
@@ -149,9 +151,24 @@ final class Closing {
       checkMade(origin, from, to, i, Candidates.BEFORE, Candidates.BEFORE);
     }
     for (int i = 0; i < binary.length; i++) {
-      ColumnOps.apply(binary[i], words, from, words, from, made, 0, length);
-      checkMade(origin, from, to, unary.length + i, Candidates.BEFORE, Candidates.BEFORE);
+      if (!isUselessOnItself(binary[i])) {
+        ColumnOps.apply(binary[i], words, from, words, from, made, 0, length);
+        checkMade(origin, from, to, unary.length + i, Candidates.BEFORE, Candidates.BEFORE);
+      }
     }
+  }
+
+  /**
+   * Whether {@code x op x} is x or the same for all x: then there is a shorter program.
+   *
+   * <p>Of two values, that is; of one operation over leaves it would be the first.
+   */
+  static boolean isUselessOnItself(BinaryOp op) {
+    return switch (op) {
+      case OR, AND -> true;
+      case XOR, SUB, SUB_BYTES, AND_NOT, ULT, SLT, EQ -> true;
+      case ADD, ADD_BYTES, MUL, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
+    };
   }
 
   private void finish(Results results, int place) {
@@ -163,58 +180,54 @@ final class Closing {
     tried += (long) (to - from) * finals;
     long word = taken.first[place];
     int term = taken.terms[place];
+    if (combines) {
+      for (int k = Matches.combined(words, from, to, word, wanted, mask);
+          k < to;
+          k = Matches.combined(words, k + 1, to, word, wanted, mask)) {
+        checkCombined(origin, k, words[k], word, term);
+      }
+    }
     boolean isFilled = false;
+    int length = ColumnOps.padded(to - from);
     for (int i = 0; i < binary.length; i++) {
       BinaryOp op = binary[i];
-      int code = unary.length + i;
-      switch (op) {
-        case XOR -> {
-          long goal = wanted ^ word;
-          for (int k = Matches.equal(words, from, to, goal, mask);
-              k < to;
-              k = Matches.equal(words, k + 1, to, goal, mask)) {
-            check(origin, k, code, Candidates.BEFORE, term);
-          }
+      boolean right = !isCombined(op) && mayStandOnTheRight(op, word);
+      boolean left = !isCombined(op) && !op.isCommutative() && mayStandOnTheLeft(op, word);
+      if ((left || right) && !isFilled) {
+        Arrays.fill(other, 0, length, word);
+        isFilled = true;
+      }
+      if (right) {
+        ColumnOps.apply(op, words, from, other, 0, made, 0, length);
+        checkMade(origin, from, to, unary.length + i, Candidates.BEFORE, term);
+      }
+      if (left) {
+        ColumnOps.apply(op, other, 0, words, from, made, 0, length);
+        checkMade(origin, from, to, unary.length + i, term, Candidates.BEFORE);
+      }
+    }
+  }
+
+  /** Whether {@link Matches#combined} looks after an operator. */
+  private static boolean isCombined(BinaryOp op) {
+    return op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB;
+  }
+
+  private void checkCombined(Origin origin, int index, long before, long word, int term) {
+    for (int i = 0; i < binary.length; i++) {
+      if (isCombined(binary[i])) {
+        int code = unary.length + i;
+        if (((binary[i].apply(before, word) ^ wanted) & mask) == 0) {
+          check(origin, index, code, Candidates.BEFORE, term);
         }
-        case ADD -> {
-          for (int k = Matches.sum(words, from, to, word, wanted, mask);
-              k < to;
-              k = Matches.sum(words, k + 1, to, word, wanted, mask)) {
-            check(origin, k, code, Candidates.BEFORE, term);
-          }
-        }
-        case SUB -> {
-          for (int k = Matches.sum(words, from, to, -word, wanted, mask);
-              k < to;
-              k = Matches.sum(words, k + 1, to, -word, wanted, mask)) {
-            check(origin, k, code, Candidates.BEFORE, term);
-          }
-          for (int k = Matches.difference(words, from, to, word, wanted, mask);
-              k < to;
-              k = Matches.difference(words, k + 1, to, word, wanted, mask)) {
-            check(origin, k, code, term, Candidates.BEFORE);
-          }
-        }
-        default -> {
-          if (!isFilled) {
-            Arrays.fill(other, 0, ColumnOps.padded(to - from), word);
-            isFilled = true;
-          }
-          int length = ColumnOps.padded(to - from);
-          if (mayStandOnTheRight(op, word)) {
-            ColumnOps.apply(op, words, from, other, 0, made, 0, length);
-            checkMade(origin, from, to, code, Candidates.BEFORE, term);
-          }
-          if (!op.isCommutative() && mayStandOnTheLeft(op, word)) {
-            ColumnOps.apply(op, other, 0, words, from, made, 0, length);
-            checkMade(origin, from, to, code, term, Candidates.BEFORE);
-          }
+        if (!binary[i].isCommutative() && ((binary[i].apply(word, before) ^ wanted) & mask) == 0) {
+          check(origin, index, code, term, Candidates.BEFORE);
         }
       }
     }
   }
 
-  /** Whether {@code x op word} can be the result wanted for some x. */
+  /** Whether {@code x op word} can be the result wanted for some x: bits it forces agree. */
   private boolean mayStandOnTheRight(BinaryOp op, long word) {
     return switch (op) {
       case OR -> (word & mask & ~wanted) == 0;

@@ -54,7 +54,7 @@ final class Pool implements Origin {
     int leaves = grammar.leaves().size();
     int capacity = capacity(leaves, operations);
     words = new long[(capacity + 1) * lanes];
-    first = new long[ColumnOps.padded(capacity) + ColumnOps.LANES];
+    first = new long[ColumnOps.padded(capacity) + 2 * ColumnOps.LANES];
     op = new int[capacity];
     left = new int[capacity];
     right = new int[capacity];
