@@ -147,14 +147,32 @@ final class Closing {
     tried += (long) (to - from) * (unary.length + binary.length);
     int length = ColumnOps.padded(to - from);
     for (int i = 0; i < unary.length; i++) {
-      ColumnOps.apply(unary[i], words, from, made, 0, length);
-      checkMade(origin, from, to, i, Candidates.BEFORE, Candidates.BEFORE);
+      UnaryOp op = unary[i];
+      switch (op) {
+        case NOT -> finishBy(i, origin, words, from, to, ~wanted & mask, mask);
+        case BIT_REVERSE, BYTE_SWAP ->
+            finishBy(i, origin, words, from, to, op.apply(wanted), op.apply(mask));
+        case NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> {
+          ColumnOps.apply(op, words, from, made, 0, length);
+          checkMade(origin, from, to, i, Candidates.BEFORE, Candidates.BEFORE);
+        }
+      }
     }
     for (int i = 0; i < binary.length; i++) {
       if (!isUselessOnItself(binary[i])) {
         ColumnOps.apply(binary[i], words, from, words, from, made, 0, length);
         checkMade(origin, from, to, unary.length + i, Candidates.BEFORE, Candidates.BEFORE);
       }
+    }
+  }
+
+  /** The last operation moves or flips bits, so that its operand is known under a mask. */
+  private void finishBy(
+      int code, Origin origin, long[] words, int from, int to, long operand, long under) {
+    for (int k = Matches.equal(words, from, to, operand, under);
+        k < to;
+        k = Matches.equal(words, k + 1, to, operand, under)) {
+      check(origin, k, code, Candidates.BEFORE, Candidates.BEFORE);
     }
   }
 
@@ -191,8 +209,11 @@ final class Closing {
     int length = ColumnOps.padded(to - from);
     for (int i = 0; i < binary.length; i++) {
       BinaryOp op = binary[i];
-      boolean right = !isCombined(op) && mayStandOnTheRight(op, word);
-      boolean left = !isCombined(op) && !op.isCommutative() && mayStandOnTheLeft(op, word);
+      if (isCombined(op)) {
+        continue;
+      }
+      boolean right = mayStandOnTheRight(op, term);
+      boolean left = !op.isCommutative() && mayStandOnTheLeft(op, term);
       if ((left || right) && !isFilled) {
         Arrays.fill(other, 0, length, word);
         isFilled = true;
@@ -227,22 +248,44 @@ final class Closing {
     }
   }
 
-  /** Whether {@code x op word} can be the result wanted for some x: bits it forces agree. */
-  private boolean mayStandOnTheRight(BinaryOp op, long word) {
-    return switch (op) {
-      case OR -> (word & mask & ~wanted) == 0;
-      case AND -> (wanted & ~word) == 0;
-      case AND_NOT -> (wanted & word) == 0;
-      case XOR, ADD, SUB, EQ, ULT, SHL, SHR, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> true;
-      case ADD_BYTES, SUB_BYTES -> true;
-    };
+  /** Whether {@code x op term} may be the result wanted, as far as the bits that it forces tell. */
+  private boolean mayStandOnTheRight(BinaryOp op, int term) {
+    for (int lane = 0; lane < samples; lane++) {
+      long word = pool.word(term, lane);
+      long wrong =
+          switch (op) {
+            case OR -> word & masks[lane] & ~expected[lane];
+            case AND -> expected[lane] & ~word;
+            case AND_NOT -> expected[lane] & word;
+            case SHL -> expected[lane] & ~(-1L << word);
+            case SHR -> expected[lane] & ~(-1L >>> word);
+            case XOR, ADD, SUB, EQ, ULT, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> 0;
+            case ADD_BYTES, SUB_BYTES -> 0;
+          };
+      if (wrong != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /**
-   * Whether {@code word op x} can be the result wanted for some x, of operators not commutative.
-   */
-  private boolean mayStandOnTheLeft(BinaryOp op, long word) {
-    return op != BinaryOp.AND_NOT || (wanted & ~word) == 0;
+  /** Whether {@code term op x} may be the result wanted, of operators that do not commute. */
+  private boolean mayStandOnTheLeft(BinaryOp op, int term) {
+    for (int lane = 0; lane < samples; lane++) {
+      long word = pool.word(term, lane);
+      long wrong =
+          switch (op) {
+            case AND_NOT -> expected[lane] & ~word;
+            // A shift makes no bits, and sets none.
+            case SHL, SHR -> word == 0 ? expected[lane] : 0;
+            case OR, AND, XOR, ADD, SUB, EQ, ULT, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> 0;
+            case ADD_BYTES, SUB_BYTES -> 0;
+          };
+      if (wrong != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void checkMade(Origin origin, int from, int to, int code, int left, int right) {

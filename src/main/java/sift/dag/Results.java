@@ -55,31 +55,34 @@ final class Results implements Origin {
 
   /** The results of all operations on the value at {@code place} and any value taken. */
   void ofAll(int place) {
-    fill(place, 0, taken.size());
-    // In front, so that the loop over the blocks finds its room behind.
+    begin(place, 0, taken.size());
+    Arrays.fill(value, 0, ColumnOps.padded(partners), taken.first[place]);
     unaryCount = unary.length;
     for (int i = 0; i < unary.length; i++) {
       words[i] = unary[i].apply(taken.first[place]);
     }
-    blocks(unaryCount);
+    fillBlocks(unaryCount);
   }
 
   /** The results of all binary operations on the values at two places. */
   void ofPair(int place, int partner) {
-    fill(place, partner, 1);
+    begin(place, partner, 1);
     unaryCount = 0;
-    blocks(0);
+    long x = taken.first[place];
+    long y = taken.first[partner];
+    for (int i = 0; i < blocks.length; i++) {
+      words[i] = blocks[i].onTheRight ? blocks[i].op.apply(y, x) : blocks[i].op.apply(x, y);
+    }
   }
 
-  private void fill(int place, int from, int count) {
+  private void begin(int place, int from, int count) {
     valueTerm = taken.terms[place];
     firstPartner = from;
     partners = count;
-    Arrays.fill(value, 0, ColumnOps.padded(count), taken.first[place]);
   }
 
   // Columns are a little longer than needed; the next one begins where the last one should end.
-  private void blocks(int from) {
+  private void fillBlocks(int from) {
     int at = from;
     int length = ColumnOps.padded(partners);
     for (Block block : blocks) {
