@@ -90,8 +90,8 @@ class DeepeningTest {
     List<Target> targets = LineTargets.all(Ray.LINE, Slider.EXCLUDED);
     assertEquals(
         run(targets, "hyperbola-computed", 5, 1), run(targets, "hyperbola-computed", 5, threads));
-    List<Target> line = List.of(LineTargets.of(Line.VERTICAL, Ray.LINE, Slider.INCLUDED));
-    assertEquals(run(line, "hyperbola-plain", 6, 1), run(line, "hyperbola-plain", 6, threads));
+    List<Target> rays = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
+    assertEquals(run(rays, "rotated", 3, 1), run(rays, "rotated", 3, threads));
   }
 
   @Test

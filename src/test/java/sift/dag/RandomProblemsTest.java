@@ -28,6 +28,7 @@ class RandomProblemsTest {
   private static final int PROBLEMS = 200;
   private static final long MOST_PROGRAMS = 60_000;
   private static final int FAR = 5;
+  private static final int PLANTED = 500;
 
   @Test
   void theLeastNumberOfOperationsIsThatOfEveryProgram() {
@@ -45,6 +46,47 @@ class RandomProblemsTest {
     assertTrue(
         IntStream.of(solved).sum() > PROBLEMS / 4 && solved[2] > 0 && solved[3] > 0,
         () -> IntStream.of(solved).boxed().toList() + ", seed " + seed);
+  }
+
+  /** Deeper than the slow twin goes: no pruning loses a program that is known to be there. */
+  @Test
+  void aPlantedProgramIsFoundOrAShorterOne() {
+    long seed = System.nanoTime();
+    System.out.println("dag.RandomProblemsTest planted seed " + seed);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    int deep = 0;
+    for (int problem = 0; problem < PLANTED; problem++) {
+      deep += plant(seeds.nextLong()) ? 1 : 0;
+    }
+    assertTrue(deep > PLANTED / 50, "only " + deep + " deep ones, seed " + seed);
+  }
+
+  /** Whether the least program had as many operations as the one planted, and many. */
+  private static boolean plant(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Long> constants = random.nextInt(3) == 0 ? List.of(1L) : List.of();
+    List<UnaryOp> unary =
+        some(new UnaryOp[] {UnaryOp.NOT, UnaryOp.NEG, UnaryOp.BIT_REVERSE}, 1, random);
+    BinaryOp[] usual = {BinaryOp.SUB, BinaryOp.ADD, BinaryOp.XOR, BinaryOp.AND, BinaryOp.OR};
+    List<BinaryOp> binary = new ArrayList<>(some(usual, 2, random));
+    if (random.nextInt(3) == 0) {
+      binary.addAll(some(new BinaryOp[] {BinaryOp.SHL, BinaryOp.AND_NOT, BinaryOp.MUL}, 1, random));
+    }
+    Grammar grammar = new Grammar("planted", "", List.of("a", "b"), constants, unary, binary);
+    Program planted = program(grammar, 4 + random.nextInt(3), random);
+    Domain.Builder builder = new Domain.Builder(grammar.inputs());
+    long mask = random.nextBoolean() ? -1 : random.nextLong() & random.nextLong(1L << 40);
+    for (int i = 0; i < 40; i++) {
+      long a = random.nextLong();
+      long b = random.nextLong() >>> random.nextInt(60);
+      long value = planted.formula().value(input -> input.name().equals("a") ? a : b);
+      builder.add(i, 0, mask, value, a, b);
+    }
+    Target target = new Target("planted", Ray.LINE, Slider.EXCLUDED, builder.build());
+    DagRequest request = new DagRequest(grammar, List.of(target), planted.operations(), 1, 2);
+    Answer answer = Deepening.run(request, new Progress()).answers().getFirst();
+    assertEquals(Ending.FOUND, answer.ending(), () -> "seed " + seed + "L, " + planted);
+    return answer.fewerThan() == planted.operations() && answer.fewerThan() >= 4;
   }
 
   /** The least number of operations for the first target, or -1 if it was not found. */
