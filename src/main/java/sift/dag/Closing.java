@@ -177,9 +177,10 @@ final class Closing {
   }
 
   /**
-   * Whether {@code x op x} is x or the same for all x: then there is a shorter program.
+   * Whether {@code x op x} is x, or the same for all x.
    *
-   * <p>Of two values, that is; of one operation over leaves it would be the first.
+   * <p>The program could do without the operation, or consist of nothing but one like it over a
+   * leaf. Programs of fewer operations were wrong, so this one is.
    */
   static boolean isUselessOnItself(BinaryOp op) {
     return switch (op) {

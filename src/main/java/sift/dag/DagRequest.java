@@ -33,19 +33,6 @@ public record DagRequest(
           "targets %d, operations %d, top %d, threads %d"
               .formatted(targets.size(), maxOperations, top, threads));
     }
-    for (Target target : targets) {
-      for (String input : grammar.inputs()) {
-        if (!target.domain().inputs().contains(input)) {
-          throw new IllegalArgumentException(
-              "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
-                  .formatted(
-                      grammar.name(),
-                      input,
-                      target.name(),
-                      target.comparedUnder(),
-                      String.join(", ", target.domain().inputs())));
-        }
-      }
-    }
+    targets.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
   }
 }

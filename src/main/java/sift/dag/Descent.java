@@ -178,12 +178,14 @@ final class Descent {
 
   /** Programs of one operation: the terms over leaves. */
   private void completeByTerms() {
+    long[] masks = samples.masks();
+    long[] expected = samples.expected();
     for (int term = taken.leaves(); term < pool.size() && !isOver(); term++) {
-      boolean isRight = true;
-      for (int lane = 0; lane < samples.count() && isRight; lane++) {
-        isRight = ((pool.word(term, lane) ^ samples.expected()[lane]) & samples.masks()[lane]) == 0;
+      int lane = 0;
+      while (lane < masks.length && ((pool.word(term, lane) ^ expected[lane]) & masks[lane]) == 0) {
+        lane++;
       }
-      if (isRight) {
+      if (lane == masks.length) {
         judge(List.of(step(term)));
       }
     }
