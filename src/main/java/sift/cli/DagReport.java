@@ -83,7 +83,8 @@ final class DagReport {
           answer.fewerThan());
     }
     if (answer.granted() > 0) {
-      out.printf("  (of fewer than %d: none is right on every target)%n", answer.granted());
+      out.printf(
+          "  (tried above: fewer than %d do not suffice for each by itself)%n", answer.granted());
     }
     levels(answer.levels());
     if (answer.programs().isEmpty()) {
