@@ -41,8 +41,7 @@ final class Matches {
    * The first index from {@code from} on, or {@code to}, at which one of word ^ other, word +
    * other, word - other, other - word is the word wanted.
    *
-   * <p>In one loop, because most of the time of a search is spent here: four loops took three times
-   * as long.
+   * <p>In one loop: with a loop of words for each, a whole search took 1.6 times as long.
    *
    * @param wanted within the mask
    */
