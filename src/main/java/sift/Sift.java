@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import sift.dag.DagRequest;
+import sift.dag.DagResult;
+import sift.dag.Deepening;
+import sift.dag.Program;
 import sift.expr.Expr;
 import sift.search.Engine;
 import sift.search.Found;
@@ -60,6 +64,26 @@ public final class Sift {
       verify(verifier, result.general().best());
     }
     return new Report(request, result);
+  }
+
+  /**
+   * Searches for programs of the fewest operations, and has every one proved once more by the
+   * verifier.
+   *
+   * @throws IllegalArgumentException if the grammar does not fit the targets
+   */
+  public static DagResult run(DagRequest request, sift.dag.Progress progress) {
+    DagResult result = Deepening.run(request, progress);
+    for (int i = 0; i < request.targets().size(); i++) {
+      Verifier verifier = new Verifier(request.targets().get(i).domain());
+      verify(verifier, formulas(result.answers().get(i)));
+      result.general().ifPresent(general -> verify(verifier, formulas(general)));
+    }
+    return result;
+  }
+
+  private static List<Expr> formulas(DagResult.Answer answer) {
+    return answer.programs().stream().map(Program::formula).toList();
   }
 
   private static void verify(Verifier verifier, List<Expr> formulas) {

@@ -17,6 +17,8 @@
  *       <td>expr, grammar, target, bank</td></tr>
  *   <tr><td>checkpoint</td><td>what a search has done, in and out of a folder</td>
  *       <td>expr, grammar, target, search</td></tr>
+ *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
+ *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, grammar, target, verify</td></tr>

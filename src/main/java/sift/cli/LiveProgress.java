@@ -3,6 +3,7 @@ package sift.cli;
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import sift.search.Progress;
 
 /**
@@ -15,16 +16,14 @@ final class LiveProgress implements AutoCloseable {
   private static final int WIDTH = 78;
 
   private final PrintWriter err;
-  private final Progress progress;
+  private final Supplier<String> line;
   private final boolean live;
   private final CountDownLatch end = new CountDownLatch(1);
   private final Thread thread;
-  private long lastTried;
-  private long lastNanos = System.nanoTime();
 
-  private LiveProgress(PrintWriter err, Progress progress) {
+  private LiveProgress(PrintWriter err, Supplier<String> line) {
     this.err = err;
-    this.progress = progress;
+    this.line = line;
     live = isTerminal();
     thread = Thread.ofPlatform().daemon().name("progress").start(this::watch);
   }
@@ -34,54 +33,31 @@ final class LiveProgress implements AutoCloseable {
     return System.console() != null && System.console().isTerminal();
   }
 
-  /** Begins to show {@code progress}. */
+  /** Begins to show the progress of a search for formulas. */
   static LiveProgress of(PrintWriter err, Progress progress) {
-    return new LiveProgress(err, progress);
+    return new LiveProgress(err, new FormulaLine(progress));
+  }
+
+  /** Begins to show what {@code line} says, which is asked again and again. */
+  static LiveProgress of(PrintWriter err, Supplier<String> line) {
+    return new LiveProgress(err, line);
   }
 
   private void watch() {
     try {
       while (!end.await(live ? LIVE_MILLIS : LINE_MILLIS, TimeUnit.MILLISECONDS)) {
-        String line = line();
+        String now = line.get();
+        now = now.length() <= WIDTH ? now : now.substring(0, WIDTH);
         if (live) {
-          err.print("\r" + line + " ".repeat(Math.max(0, WIDTH - line.length())));
+          err.print("\r" + now + " ".repeat(WIDTH - now.length()));
         } else {
-          err.println(line);
+          err.println(now);
         }
         err.flush();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private String line() {
-    Progress.Stage stage = progress.stage();
-    long tried = progress.tried();
-    long nanos = System.nanoTime();
-    double perSecond = (tried - lastTried) * 1e9 / Math.max(1, nanos - lastNanos);
-    lastTried = tried;
-    lastNanos = nanos;
-    long done = tried - stage.triedBefore();
-    String share = "";
-    if (stage.planned() > 0) {
-      long left = Math.max(0, stage.planned() - done);
-      share =
-          ", %d%%, %s left"
-              .formatted(
-                  Math.min(99, 100 * done / stage.planned()),
-                  perSecond > 0 ? duration((long) (left / perSecond)) : "?");
-    }
-    String line =
-        "%d symbols, %s: %s tried, %s/s, %,d classes%s"
-            .formatted(
-                stage.size(),
-                stage.activity(),
-                count((double) tried),
-                count(perSecond),
-                stage.classes(),
-                share);
-    return line.length() <= WIDTH ? line : line.substring(0, WIDTH);
   }
 
   /** A large number as people read it, {@code "1.28 G"}. */
@@ -92,12 +68,6 @@ final class LiveProgress implements AutoCloseable {
     return number < 1e6
         ? "%.1f k".formatted(number / 1e3)
         : number < 1e9 ? "%.1f M".formatted(number / 1e6) : "%.2f G".formatted(number / 1e9);
-  }
-
-  private static String duration(long seconds) {
-    return seconds < 120
-        ? seconds + " s"
-        : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h";
   }
 
   /** Ends the display and clears its line. */
@@ -112,6 +82,51 @@ final class LiveProgress implements AutoCloseable {
     if (live) {
       err.print("\r" + " ".repeat(WIDTH) + "\r");
       err.flush();
+    }
+  }
+
+  /** The line of a search for formulas, with the rate since it was asked last. */
+  private static final class FormulaLine implements Supplier<String> {
+    private final Progress progress;
+    private long lastTried;
+    private long lastNanos = System.nanoTime();
+
+    FormulaLine(Progress progress) {
+      this.progress = progress;
+    }
+
+    @Override
+    public String get() {
+      Progress.Stage stage = progress.stage();
+      long tried = progress.tried();
+      long nanos = System.nanoTime();
+      double perSecond = (tried - lastTried) * 1e9 / Math.max(1, nanos - lastNanos);
+      lastTried = tried;
+      lastNanos = nanos;
+      long done = tried - stage.triedBefore();
+      String share = "";
+      if (stage.planned() > 0) {
+        long left = Math.max(0, stage.planned() - done);
+        share =
+            ", %d%%, %s left"
+                .formatted(
+                    Math.min(99, 100 * done / stage.planned()),
+                    perSecond > 0 ? duration((long) (left / perSecond)) : "?");
+      }
+      return "%d symbols, %s: %s tried, %s/s, %,d classes%s"
+          .formatted(
+              stage.size(),
+              stage.activity(),
+              count((double) tried),
+              count(perSecond),
+              stage.classes(),
+              share);
+    }
+
+    private static String duration(long seconds) {
+      return seconds < 120
+          ? seconds + " s"
+          : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h";
     }
   }
 }

@@ -49,6 +49,7 @@ import sift.target.Target;
       "Example: sift --target diagonal --max-symbols 11"
     },
     subcommands = {
+      DagCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
       ShowCommand.class,

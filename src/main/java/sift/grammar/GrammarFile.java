@@ -39,7 +39,15 @@ import sift.expr.UnaryOp;
  */
 public final class GrammarFile {
   /** The grammars that come with the program, in the order in which they are listed. */
-  public static final List<String> SHIPPED = List.of("rotated", "hyperbola", "hyperbola-computed");
+  public static final List<String> SHIPPED =
+      List.of(
+          "rotated",
+          "hyperbola",
+          "hyperbola-plain",
+          "hyperbola-shifts",
+          "hyperbola-computed",
+          "hyperbola-computed-plain",
+          "hyperbola-computed-shifts");
 
   private static final List<String> KEYS =
       List.of("name", "source", "constants", "inputs", "unary", "binary");

@@ -38,20 +38,7 @@ public record SearchRequest(
     if (targets.isEmpty() || targets.size() > 60) {
       throw new IllegalArgumentException(targets.size() + " targets; allowed are 1 to 60");
     }
-    for (Target target : targets) {
-      for (String input : grammar.inputs()) {
-        if (!target.domain().inputs().contains(input)) {
-          throw new IllegalArgumentException(
-              "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
-                  .formatted(
-                      grammar.name(),
-                      input,
-                      target.name(),
-                      target.comparedUnder(),
-                      String.join(", ", target.domain().inputs())));
-        }
-      }
-    }
+    targets.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
   }
 
   /** A request with ordinary limits: all processors, most of the heap, 20 classes per target. */

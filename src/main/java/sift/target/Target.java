@@ -1,5 +1,6 @@
 package sift.target;
 
+import java.util.List;
 import java.util.Locale;
 import sift.geometry.Ray;
 
@@ -32,5 +33,21 @@ public record Target(String name, Ray ray, Slider slider, Domain domain) {
   /** {@code "excluded"} or {@code "included"}. */
   public String sliderName() {
     return slider.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Refuses a grammar that uses an input which this target does not have.
+   *
+   * @throws IllegalArgumentException if there is such an input
+   */
+  public void checkInputs(String grammar, List<String> inputs) {
+    for (String input : inputs) {
+      if (!domain.inputs().contains(input)) {
+        throw new IllegalArgumentException(
+            "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
+                .formatted(
+                    grammar, input, name, comparedUnder(), String.join(", ", domain.inputs())));
+      }
+    }
   }
 }

@@ -223,7 +223,8 @@ class MainTest {
   @Test
   void everyCommandHasHelp() {
     for (String command :
-        List.of("replay", "verify", "show", "targets", "grammars", "solutions", "completion")) {
+        List.of(
+            "dag", "replay", "verify", "show", "targets", "grammars", "solutions", "completion")) {
       Run run = run(command, "--help");
       assertEquals(0, run.code(), command);
       assertTrue(run.out().startsWith("Usage: sift " + command), run.out());

@@ -212,7 +212,9 @@ class GrammarFileTest {
     assertEquals(
         "unknown grammar '"
             + name
-            + "'; allowed are rotated, hyperbola, hyperbola-computed and files *.toml"
+            + "'; allowed are "
+            + String.join(", ", GrammarFile.SHIPPED)
+            + " and files *.toml"
             + hint,
         refusalOfFile(name));
   }

@@ -3,9 +3,11 @@ package sift.grammar;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
@@ -21,8 +23,34 @@ class ShippedGrammarsTest {
       List.of(BinaryOp.SUB, BinaryOp.XOR, BinaryOp.AND, BinaryOp.OR, BinaryOp.ADD);
 
   @Test
-  void threeGrammarsAreShipped() {
-    assertEquals(List.of("rotated", "hyperbola", "hyperbola-computed"), GrammarFile.SHIPPED);
+  void oneGrammarOfThePostAndSixAroundHyperbolaAreShipped() {
+    assertEquals(
+        List.of(
+            "rotated",
+            "hyperbola",
+            "hyperbola-plain",
+            "hyperbola-shifts",
+            "hyperbola-computed",
+            "hyperbola-computed-plain",
+            "hyperbola-computed-shifts"),
+        GrammarFile.SHIPPED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hyperbola", "hyperbola-computed"})
+  void plainHasNoConstantsAndShiftsHasShiftsAsWell(String name) {
+    Grammar grammar = GrammarFile.read(name, KNOWN);
+    Grammar plain = GrammarFile.read(name + "-plain", KNOWN);
+    assertEquals(List.of(), plain.constants());
+    assertEquals(grammar.inputs(), plain.inputs());
+    assertEquals(grammar.unary(), plain.unary());
+    assertEquals(grammar.binary(), plain.binary());
+    Grammar shifts = GrammarFile.read(name + "-shifts", KNOWN);
+    assertEquals(grammar.leaves(), shifts.leaves());
+    assertEquals(grammar.unary(), shifts.unary());
+    List<BinaryOp> more = new ArrayList<>(grammar.binary());
+    more.addAll(List.of(BinaryOp.SHL, BinaryOp.SHR));
+    assertEquals(more, shifts.binary());
   }
 
   /** "A new kind of rotated Bitboard" lists its scalars, unary and binary functions like this. */
@@ -63,7 +91,7 @@ class ShippedGrammarsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"rotated", "hyperbola", "hyperbola-computed"})
+  @FieldSource("sift.grammar.GrammarFile#SHIPPED")
   void everyShippedGrammarSaysWhereItComesFrom(String name) {
     Grammar grammar = GrammarFile.read(name, KNOWN);
     assertEquals(name, grammar.name());

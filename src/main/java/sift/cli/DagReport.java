@@ -1,0 +1,189 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sift.dag.DagRequest;
+import sift.dag.DagResult;
+import sift.dag.DagResult.Answer;
+import sift.dag.DagResult.Ending;
+import sift.dag.DagResult.Level;
+import sift.dag.Program;
+import sift.expr.Expr;
+import sift.expr.Operator;
+import sift.geometry.Ray;
+import sift.grammar.Grammar;
+import sift.solution.JsonLine;
+import sift.target.Target;
+
+/** What a search for the fewest operations found: for people, or as JSON Lines. */
+final class DagReport {
+  private final PrintWriter out;
+  private final DagRequest request;
+
+  private DagReport(PrintWriter out, DagRequest request) {
+    this.out = out;
+    this.request = request;
+  }
+
+  /** Prints the result for people. */
+  static void print(PrintWriter out, DagRequest request, DagResult result) {
+    DagReport report = new DagReport(out, request);
+    report.question();
+    for (int i = 0; i < request.targets().size(); i++) {
+      Target target = request.targets().get(i);
+      report.answer(target.name(), target.domain().cases(), result.answers().get(i));
+    }
+    result
+        .general()
+        .ifPresent(general ->
+            report.answer(
+                "general solution, all " + request.targets().size(), report.cases(), general));
+  }
+
+  private void question() {
+    Target first = request.targets().getFirst();
+    Grammar grammar = request.grammar();
+    out.printf(
+        "%s of %s%n",
+        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
+        request.targets().stream().map(Target::name).collect(Collectors.joining(", ")));
+    out.printf("grammar  %s, up to %d operations%n", grammar.name(), request.maxOperations());
+    out.printf(
+        "scalars  %s%n",
+        grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
+    out.printf(
+        "ops      %s%n",
+        (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary())).strip());
+    out.printf(
+        "cases    %s: every square, every subset of the %s%n",
+        request.targets().stream()
+            .map(target -> "%,d".formatted(target.domain().cases()))
+            .collect(Collectors.joining(" + ")),
+        first.occupiedUnder());
+    out.printf("         compared under the %s%n", first.comparedUnder());
+  }
+
+  private void answer(String name, int cases, Answer answer) {
+    out.println();
+    out.printf(
+        "%s: %s%n",
+        name,
+        switch (answer.ending()) {
+          case FOUND -> "fewest %d operations".formatted(answer.fewerThan());
+          case EXHAUSTED -> "nothing found, all programs asked for were tried";
+          case INTERRUPTED -> "nothing found, interrupted";
+        });
+    if (answer.fewerThan() > 0) {
+      out.printf(
+          "  no program of fewer than %d operations exists in this grammar, over these cases%n",
+          answer.fewerThan());
+    }
+    if (answer.granted() > 0) {
+      out.printf(
+          "  (tried above: fewer than %d do not suffice for each by itself)%n", answer.granted());
+    }
+    levels(answer.levels());
+    if (answer.programs().isEmpty()) {
+      return;
+    }
+    boolean all = answer.levels().getLast().complete();
+    out.printf(
+        "  %s, proved on %,d cases:%n",
+        answer.programs().size() == 1
+            ? (all ? "the only program met" : "the first program met")
+            : "%s %d programs met".formatted(all ? "the" : "the first", answer.programs().size()),
+        cases);
+    for (Program program : answer.programs()) {
+      Expr formula = program.formula();
+      out.printf("    %s   (%d symbols as a formula)%n", formula, formula.symbols());
+      program.lines().forEach(line -> out.println("      " + line));
+    }
+  }
+
+  private void levels(List<Level> levels) {
+    if (levels.isEmpty()) {
+      return;
+    }
+    out.printf("  %10s %16s %20s%n", "operations", "sets of terms", "programs tried");
+    for (Level level : levels) {
+      out.printf(
+          "  %10d %16s %20s%s%n",
+          level.operations(),
+          "%,d".formatted(level.sets()),
+          "%,d".formatted(level.programs()),
+          level.complete() ? "  all" : "  until enough were found");
+    }
+  }
+
+  private int cases() {
+    return request.targets().stream().mapToInt(target -> target.domain().cases()).sum();
+  }
+
+  /** Prints the result for programs; each line has a {@code type}. */
+  static void printLines(PrintWriter out, DagRequest request, DagResult result) {
+    DagReport report = new DagReport(out, request);
+    report.questionLine();
+    for (int i = 0; i < request.targets().size(); i++) {
+      Target target = request.targets().get(i);
+      report.lines(target.name(), target.domain().cases(), result.answers().get(i));
+    }
+    result.general().ifPresent(general -> report.lines("all", report.cases(), general));
+  }
+
+  private void questionLine() {
+    Target first = request.targets().getFirst();
+    Map<String, Object> values = line("dag_run");
+    values.put("targets", request.targets().stream().map(Target::name).toList());
+    values.put("ray", first.rayName());
+    values.put("slider", first.sliderName());
+    values.put("compared_under", first.comparedUnder());
+    values.put("cases", cases());
+    values.put("grammar", request.grammar().name());
+    values.put("max_operations", request.maxOperations());
+    print(values);
+  }
+
+  private void lines(String target, int cases, Answer answer) {
+    for (Level level : answer.levels()) {
+      Map<String, Object> values = line("operations");
+      values.put("target", target);
+      values.put("operations", level.operations());
+      values.put("sets", level.sets());
+      values.put("programs", level.programs());
+      values.put("complete", level.complete());
+      print(values);
+    }
+    Map<String, Object> absence = line("dag_absence");
+    absence.put("target", target);
+    absence.put("fewer_than", answer.fewerThan());
+    absence.put("granted", answer.granted());
+    absence.put("found", answer.ending() == Ending.FOUND);
+    absence.put("ending", answer.ending().name().toLowerCase(Locale.ROOT));
+    print(absence);
+    for (Program program : answer.programs()) {
+      Map<String, Object> values = line("program");
+      values.put("target", target);
+      values.put("operations", program.operations());
+      values.put("steps", program.lines());
+      values.put("formula", program.formula().toString());
+      values.put("symbols", program.formula().symbols());
+      values.put("verdict", "proved");
+      values.put("cases", cases);
+      print(values);
+    }
+  }
+
+  private static Map<String, Object> line(String type) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", type);
+    return values;
+  }
+
+  private void print(Map<String, Object> values) {
+    out.println(JsonLine.write(values));
+  }
+}

@@ -1,0 +1,104 @@
+package sift.dag;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.UnaryOp;
+
+/**
+ * A straight-line program: operations over inputs, constants and the results of earlier operations.
+ *
+ * <p>Values are numbered: the leaves first, then the result of each step. The last value is the
+ * program's result.
+ *
+ * @param leaves inputs and constants, which cost nothing
+ * @param steps the operations in order
+ */
+public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
+  /**
+   * @throws IllegalArgumentException if there is no value at all, or a step uses one that is not
+   *     there yet
+   */
+  public Program {
+    leaves = List.copyOf(leaves);
+    steps = List.copyOf(steps);
+    if (leaves.isEmpty()) {
+      throw new IllegalArgumentException("a program needs a leaf");
+    }
+    for (int i = 0; i < steps.size(); i++) {
+      int known = leaves.size() + i;
+      if (steps.get(i).operands().stream().anyMatch(operand -> operand < 0 || operand >= known)) {
+        throw new IllegalArgumentException("step " + i + " uses what is not there: " + steps);
+      }
+    }
+  }
+
+  /** One operation. */
+  public sealed interface Step {
+    /** The numbers of the values used, left to right. */
+    List<Integer> operands();
+  }
+
+  /** An operator applied to one value. */
+  public record UnaryStep(UnaryOp op, int operand) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(operand);
+    }
+  }
+
+  /** An operator applied to two values. */
+  public record BinaryStep(BinaryOp op, int left, int right) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(left, right);
+    }
+  }
+
+  /** The number of operations. */
+  public int operations() {
+    return steps.size();
+  }
+
+  /**
+   * The program's result as a tree, the operands of commutative operators in the order of their
+   * texts. Equal trees mean programs that differ in nothing but order.
+   */
+  public Expr formula() {
+    List<Expr> values = new ArrayList<>(leaves);
+    for (Step step : steps) {
+      values.add(
+          switch (step) {
+            case UnaryStep(UnaryOp op, int operand) -> new Expr.Unary(op, values.get(operand));
+            case BinaryStep(BinaryOp op, int left, int right) ->
+                ordered(op, values.get(left), values.get(right));
+          });
+    }
+    return values.getLast();
+  }
+
+  /** The steps as people write them, {@code "t1 = (o - s)"}; the last line is the result. */
+  public List<String> lines() {
+    List<Expr> names = new ArrayList<>(leaves);
+    List<String> lines = new ArrayList<>();
+    for (Step step : steps) {
+      Expr line =
+          switch (step) {
+            case UnaryStep(UnaryOp op, int operand) -> new Expr.Unary(op, names.get(operand));
+            case BinaryStep(BinaryOp op, int left, int right) ->
+                new Expr.Binary(op, names.get(left), names.get(right));
+          };
+      String name = "t" + (lines.size() + 1);
+      names.add(new Expr.Input(name));
+      lines.add(name + " = " + line);
+    }
+    return lines;
+  }
+
+  private static Expr ordered(BinaryOp op, Expr left, Expr right) {
+    return op.isCommutative() && right.toString().compareTo(left.toString()) < 0
+        ? new Expr.Binary(op, right, left)
+        : new Expr.Binary(op, left, right);
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Finds the least number of operations that compute a target, shared terms counted once, and proves
+ * that fewer do not suffice.
+ *
+ * <p>A program ({@link sift.dag.Program}) is a list of operations, each over inputs, constants and
+ * earlier results. {@link sift.dag.Deepening} is the way in; {@link sift.dag.EveryProgram} is its
+ * slow twin. For each number of operations in turn
+ *
+ * <pre>
+ *   Question --> Samples                    a few cases of the target
+ *                   |
+ *                 Descent                   every set of terms but the last two, in its Pool
+ *                   |
+ *                 Closing                   ... completed by the last two operations
+ *                   |
+ *                 Question                  ... tried on every case; a wrong one adds a sample
+ * </pre>
+ *
+ * <p>Terms that agree on all samples count as one. That endangers no proof: a program that is right
+ * on every case is right on the samples, and there it may be replaced by one over the terms kept.
+ * So if no program of so many operations is right on the samples, none is right at all; and if one
+ * is right on the samples but wrong elsewhere, that case becomes a sample and the work begins
+ * again.
+ */
+@NullMarked
+package sift.dag;
+
+import org.jspecify.annotations.NullMarked;

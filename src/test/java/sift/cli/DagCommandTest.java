@@ -1,0 +1,103 @@
+package sift.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import sift.solution.JsonLine;
+
+/** The command {@code sift dag} as a person types it. */
+class DagCommandTest {
+  /** What a command printed, and its exit code. */
+  private record Run(int code, String out, String err) {}
+
+  private static Run run(String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
+    String lineEnd = System.lineSeparator();
+    return new Run(
+        code, out.toString().replace(lineEnd, "\n"), err.toString().replace(lineEnd, "\n"));
+  }
+
+  @Test
+  void aSearchSaysWhatItTriedProvedAndFound() {
+    Run run = run("dag", "--target", "D1", "--ray", "line", "--quiet");
+    assertEquals(
+        """
+        both rays of diagonal
+        grammar  hyperbola, up to 5 operations
+        scalars  1 2 o s ro rs
+        ops      bit_reverse byte_swap neg ~  - ^ & | +
+        cases    2,562: every square, every subset of the line without the square
+                 compared under the line without the square
+
+        diagonal: fewest 4 operations
+          no program of fewer than 4 operations exists in this grammar, over these cases
+          operations    sets of terms       programs tried
+                   0                0                    6  all
+                   1                0                   89  all
+                   2                0                4,005  all
+                   3               89              232,290  all
+                   4            6,324           10,978,200  all
+          the only program met, proved on 2,562 cases:
+            ((o - s) ^ bit_reverse((ro - rs)))   (8 symbols as a formula)
+              t1 = (o - s)
+              t2 = (ro - rs)
+              t3 = bit_reverse(t2)
+              t4 = (t3 ^ t1)
+        """,
+        run.out());
+    assertEquals("", run.err());
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void nothingFoundIsSaidAndIsExitCodeOne() {
+    Run run = run("dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
+    assertEquals(1, run.code());
+    assertTrue(run.out().contains("diagonal: nothing found"), run.out());
+    assertTrue(run.out().contains("no program of fewer than 4 operations exists"), run.out());
+  }
+
+  @Test
+  void everyLineOfJsonlIsAnObjectWithAType() {
+    Run run = run("dag", "--ray", "line", "--format", "jsonl", "--quiet");
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("dag_run", lines.getFirst().get("type"));
+    Map<String, Object> last = lines.getLast();
+    assertEquals("program", last.get("type"));
+    assertEquals("all", last.get("target"));
+    assertEquals(4L, last.get("operations"));
+    assertEquals(5, lines.stream().filter(line -> "dag_absence".equals(line.get("type"))).count());
+  }
+
+  @Test
+  void badInputIsOneLineAndExitCodeTwo() {
+    for (String[] args :
+        new String[][] {
+          {"dag", "--max-ops", "21"},
+          {"dag", "--top", "0"},
+          {"dag", "--threads", "0"},
+          {"dag", "--target", "diagnal"},
+          {"dag", "--grammar", "hyperbola"},
+          {"dag", "--max-ops", "many"}
+        }) {
+      Run run = run(args);
+      String context = String.join(" ", args);
+      assertEquals(2, run.code(), context);
+      assertEquals(1, run.err().lines().count(), context + ": " + run.err());
+      assertEquals("", run.out(), context);
+    }
+  }
+
+  @Test
+  void timingGoesToStderr() {
+    Run run = run("dag", "--target", "D1", "--max-ops", "1");
+    assertTrue(run.err().contains("programs tried"), run.err());
+  }
+}
