@@ -9,6 +9,7 @@ import sift.dag.DagResult;
 import sift.dag.Deepening;
 import sift.dag.Program;
 import sift.expr.Expr;
+import sift.search.Basis;
 import sift.search.Engine;
 import sift.search.Found;
 import sift.search.Journal;
@@ -50,14 +51,16 @@ public final class Sift {
    *
    * @param onClass told of every class when it is found, if present
    * @param journal where the search goes on, and writes to, if present
+   * @param onEnd told what the result rests on, if present
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
   public static Report run(
       SearchRequest request,
       Progress progress,
       Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal) {
-    SearchResult result = Engine.run(request, progress, onClass, journal);
+      Optional<Journal> journal,
+      Optional<Consumer<Basis>> onEnd) {
+    SearchResult result = Engine.run(request, progress, onClass, journal, onEnd);
     for (int i = 0; i < request.targets().size(); i++) {
       Verifier verifier = new Verifier(request.targets().get(i).domain());
       verify(verifier, result.findings().get(i).best());

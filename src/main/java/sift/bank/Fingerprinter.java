@@ -34,9 +34,9 @@ public final class Fingerprinter {
     this.keys = keys;
   }
 
-  /** Keys for functions given on {@code cases} cases. */
-  public static long[] keys(int cases) {
-    return new SplittableRandom(KEY_SEED).longs(cases + SUMS - 1L).toArray();
+  /** Keys for functions given on {@code cases} cases; another seed gives others. */
+  public static long[] keys(int cases, long seed) {
+    return new SplittableRandom(KEY_SEED + seed).longs(cases + SUMS - 1L).toArray();
   }
 
   /** Forgets what was added. */

@@ -22,6 +22,11 @@ public final class Problem {
 
   /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
   public Problem(Grammar grammar, List<Target> targets) {
+    this(grammar, targets, 0);
+  }
+
+  /** The same problem with other keys for the fingerprints. */
+  public Problem(Grammar grammar, List<Target> targets, long seed) {
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     this.leaves = grammar.leaves();
@@ -29,7 +34,7 @@ public final class Problem {
     for (int t = 0; t < targets.size(); t++) {
       starts[t + 1] = starts[t] + targets.get(t).domain().paddedCases();
     }
-    fingerprintKeys = Fingerprinter.keys(length());
+    fingerprintKeys = Fingerprinter.keys(length(), seed);
     columns = new long[grammar.inputs().size()][length()];
     for (int i = 0; i < columns.length; i++) {
       for (int t = 0; t < targets.size(); t++) {

@@ -1,14 +1,11 @@
 package sift.checkpoint;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.zip.CRC32C;
 import sift.expr.Operator;
 import sift.search.SearchRequest;
-import sift.target.Domain;
 import sift.target.Target;
 
 /**
@@ -42,12 +39,12 @@ record Question(List<String> arguments, List<String> lines) {
             + Operator.symbols(request.grammar().binary()));
     for (Target target : request.targets()) {
       lines.add(
-          "target: %s, %s, %d cases, digest %08x"
+          "target: %s, %s, %d cases, sha256 %s"
               .formatted(
                   target.name(),
                   target.comparedUnder(),
                   target.domain().cases(),
-                  digest(target.domain())));
+                  target.domain().digest()));
     }
     lines.add("max-symbols: " + request.maxSymbols());
     lines.add("top: " + request.top());
@@ -93,18 +90,5 @@ record Question(List<String> arguments, List<String> lines) {
 
   private static String joined(List<?> things) {
     return things.stream().map(Object::toString).collect(Collectors.joining(" "));
-  }
-
-  private static long digest(Domain domain) {
-    CRC32C digest = new CRC32C();
-    for (int i = 0; i < domain.cases(); i++) {
-      StringBuilder words = new StringBuilder();
-      for (String input : domain.inputs()) {
-        words.append(domain.column(input)[i]).append(' ');
-      }
-      words.append(domain.mask(i)).append(' ').append(domain.expected(i)).append('\n');
-      digest.update(words.toString().getBytes(StandardCharsets.US_ASCII));
-    }
-    return digest.getValue();
   }
 }

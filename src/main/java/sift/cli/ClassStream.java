@@ -9,8 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.Sift;
+import sift.search.Basis;
 import sift.search.Found;
 import sift.search.Journal;
 import sift.search.Progress;
@@ -35,14 +37,18 @@ final class ClassStream {
 
   /** Runs the search and streams its classes to {@code file}. */
   static Sift.Report run(
-      Path file, SearchRequest request, Progress progress, Optional<Journal> journal)
+      Path file,
+      SearchRequest request,
+      Progress progress,
+      Optional<Journal> journal,
+      Optional<Consumer<Basis>> onEnd)
       throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     Files.createDirectories(part.toAbsolutePath().getParent());
     Sift.Report report;
     try (BufferedWriter writer = Files.newBufferedWriter(part)) {
       ClassStream stream = new ClassStream(writer, request);
-      report = Sift.run(request, progress, Optional.of(stream::write), journal);
+      report = Sift.run(request, progress, Optional.of(stream::write), journal, onEnd);
     } catch (UncheckedIOException e) {
       Files.deleteIfExists(part);
       throw e.getCause();

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -18,8 +20,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
+import sift.certificate.Certificate;
+import sift.certificate.CertificateFile;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.search.Basis;
 import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
@@ -50,6 +55,7 @@ import sift.target.Target;
     },
     subcommands = {
       DagCommand.class,
+      RecheckCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
       ShowCommand.class,
@@ -168,6 +174,12 @@ final class SearchCommand implements Callable<Integer> {
   private @Nullable Path all;
 
   @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write what the answer rests on to FILE, for sift recheck.")
+  private @Nullable Path certificate;
+
+  @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
       description = "Keep what is done in the folder DIR, so that --resume can go on.")
@@ -224,13 +236,24 @@ final class SearchCommand implements Callable<Integer> {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
         Checkpoints checkpoints = checkpoints(request, stderr)) {
-      Sift.Report report = search(request, progress, checkpoints.journal(), stderr);
+      AtomicReference<@Nullable Basis> basis = new AtomicReference<>();
+      Sift.Report report =
+          search(
+              request,
+              progress,
+              checkpoints.journal(),
+              certificate == null ? Optional.empty() : Optional.of(basis::set),
+              stderr);
       switch (format) {
         case TEXT -> TextReport.print(stdout, report);
         case JSONL -> JsonReport.print(stdout, report, command());
       }
       stdout.flush();
       keep(report.solutions(command()));
+      if (certificate != null) {
+        CertificateFile.write(
+            certificate, Certificate.of(report, Objects.requireNonNull(basis.get())));
+      }
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
           ? Main.NOTHING
           : Main.DONE;
@@ -284,6 +307,9 @@ final class SearchCommand implements Callable<Integer> {
     } else if (out != null) {
       OutputPath.checkFolder("--out", out);
     }
+    if (certificate != null) {
+      OutputPath.checkFile("--certificate", certificate);
+    }
     if (all != null) {
       OutputPath.checkFile("--all", all);
       if (out != null && out.toAbsolutePath().equals(all.toAbsolutePath())) {
@@ -326,7 +352,11 @@ final class SearchCommand implements Callable<Integer> {
   }
 
   private Sift.Report search(
-      SearchRequest request, Progress progress, Optional<Journal> journal, PrintWriter stderr)
+      SearchRequest request,
+      Progress progress,
+      Optional<Journal> journal,
+      Optional<Consumer<Basis>> onEnd,
+      PrintWriter stderr)
       throws IOException {
     long begin = System.nanoTime();
     Sift.Report report;
@@ -335,8 +365,8 @@ final class SearchCommand implements Callable<Integer> {
     try {
       report =
           all == null
-              ? Sift.run(request, progress, Optional.empty(), journal)
-              : ClassStream.run(all, request, progress, journal);
+              ? Sift.run(request, progress, Optional.empty(), journal, onEnd)
+              : ClassStream.run(all, request, progress, journal, onEnd);
     } finally {
       live.ifPresent(LiveProgress::close);
     }

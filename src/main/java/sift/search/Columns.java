@@ -19,8 +19,8 @@ import sift.search.Inverse.Side;
  * <p>What several functions ask alike is asked once. Does not change once made; serves all threads.
  */
 final class Columns {
-  // Below this many functions, asking each is quicker than a hash table.
-  private static final int FEW = 12;
+  /** Below this many functions, asking each is quicker than a hash table. */
+  static final int FEW = 12;
 
   private final Bank bank;
   private final Goal goal;

@@ -55,6 +55,7 @@ public final class Engine {
   private final Progress progress;
   private final Optional<Consumer<Found>> onClass;
   private final Optional<Journal> journal;
+  private final Optional<Consumer<Basis>> onEnd;
   private final List<SolutionClass> unwritten = new ArrayList<>();
   private final Problem problem;
   private final Bank bank;
@@ -72,12 +73,14 @@ public final class Engine {
       SearchRequest request,
       Progress progress,
       Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal) {
+      Optional<Journal> journal,
+      Optional<Consumer<Basis>> onEnd) {
     this.journal = journal;
+    this.onEnd = onEnd;
     this.request = request;
     this.progress = progress;
     this.onClass = onClass;
-    problem = new Problem(request.grammar(), request.targets());
+    problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     memory = MemoryBudget.within(request.memory());
     builder = new BankBuilder(problem, bank, memory, progress);
@@ -95,19 +98,22 @@ public final class Engine {
    */
   public static SearchResult run(
       SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
-    return run(request, progress, onClass, Optional.empty());
+    return run(request, progress, onClass, Optional.empty(), Optional.empty());
   }
 
   /**
    * Searches as {@link #run(SearchRequest, Progress, Optional)}, goes on where {@code journal} ends
    * if it has steps, and writes to it. The result is the same.
+   *
+   * @param onEnd told what the result rests on, if present
    */
   public static SearchResult run(
       SearchRequest request,
       Progress progress,
       Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal) {
-    Engine engine = new Engine(request, progress, onClass, journal);
+      Optional<Journal> journal,
+      Optional<Consumer<Basis>> onEnd) {
+    Engine engine = new Engine(request, progress, onClass, journal, onEnd);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
     }
@@ -117,10 +123,10 @@ public final class Engine {
     for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
       store(size);
     }
-    Samples samples = new Samples(problem, bank, request.samples());
+    Samples samples = new Samples(problem, bank, request.samples(), request.seed());
     Optional<Journal.Standing> resumed = resume(samples);
     if (resumed.isPresent() && resumed.get().ending().isPresent()) {
-      return result(resumed.get().ending().get());
+      return result(resumed.get().ending().get(), samples);
     }
     Rounds rounds =
         new Rounds(
@@ -143,7 +149,7 @@ public final class Engine {
     if (ending != Ending.INTERRUPTED) {
       write(standing(samples, Journal.Position.start(0, false), Optional.of(ending)));
     }
-    return result(ending);
+    return result(ending, samples);
   }
 
   private Ending sizes(Optional<Journal.Position> resumed, Matching matching) {
@@ -338,7 +344,8 @@ public final class Engine {
             outcome.complete()));
   }
 
-  private SearchResult result(Ending ending) {
+  private SearchResult result(Ending ending, Samples samples) {
+    onEnd.ifPresent(consumer -> consumer.accept(Basis.of(bank, request, reports.size(), samples)));
     return new SearchResult(
         reports,
         IntStream.range(0, targets).mapToObj(this::finding).toList(),

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import sift.bank.Bank;
 import sift.bank.Problem;
 import sift.expr.Expr;
@@ -34,8 +35,9 @@ final class Samples {
    * Chooses samples that the small functions already in {@code bank} fail, and adds their lanes.
    *
    * @param total how many samples, dealt to the targets in turn
+   * @param seed if not 0, cases are drawn by chance instead
    */
-  Samples(Problem problem, Bank bank, int total) {
+  Samples(Problem problem, Bank bank, int total, long seed) {
     this.problem = problem;
     this.bank = bank;
     for (int target = 0; target < problem.targets().size(); target++) {
@@ -48,7 +50,9 @@ final class Samples {
     int targets = problem.targets().size();
     for (int target = 0; target < targets; target++) {
       int share = total / targets + (target < total % targets ? 1 : 0);
-      for (int index : telling(target, functions, share)) {
+      Set<Integer> chosen =
+          seed == 0 ? telling(target, functions, share) : drawn(target, share, seed + target);
+      for (int index : chosen) {
         add(target, index);
       }
     }
@@ -126,6 +130,16 @@ final class Samples {
       left = left.isEmpty() ? passes : left;
     }
     return chosen;
+  }
+
+  private Set<Integer> drawn(int target, int count, long seed) {
+    int cases = problem.domain(target).cases();
+    Set<Integer> drawn = new LinkedHashSet<>();
+    SplittableRandom random = new SplittableRandom(seed);
+    while (drawn.size() < Math.min(count, cases)) {
+      drawn.add(random.nextInt(cases));
+    }
+    return drawn;
   }
 
   private static boolean[] passes(Domain domain, Expr function) {

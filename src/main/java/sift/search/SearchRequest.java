@@ -19,6 +19,8 @@ import sift.target.Target;
  * @param samples how many sample cases to begin with, dealt to the targets in turn
  * @param joins which joins may cover formulas; with none, the plain engine computes each
  * @param stored store the functions up to this size; absent: as far as that is quick or needed
+ * @param seed for the keys of the fingerprints and, if not 0, the samples; no influence on what is
+ *     found
  */
 public record SearchRequest(
     Grammar grammar,
@@ -31,7 +33,8 @@ public record SearchRequest(
     long classLimit,
     int samples,
     Set<Join> joins,
-    OptionalInt stored) {
+    OptionalInt stored,
+    long seed) {
   public SearchRequest {
     targets = List.copyOf(targets);
     joins = Set.copyOf(joins);
@@ -39,6 +42,34 @@ public record SearchRequest(
       throw new IllegalArgumentException(targets.size() + " targets; allowed are 1 to 60");
     }
     targets.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
+  }
+
+  /** A request with the usual seed. */
+  public SearchRequest(
+      Grammar grammar,
+      List<Target> targets,
+      int maxSymbols,
+      int top,
+      boolean untilFound,
+      int threads,
+      long memory,
+      long classLimit,
+      int samples,
+      Set<Join> joins,
+      OptionalInt stored) {
+    this(
+        grammar,
+        targets,
+        maxSymbols,
+        top,
+        untilFound,
+        threads,
+        memory,
+        classLimit,
+        samples,
+        joins,
+        stored,
+        0);
   }
 
   /** A request with ordinary limits: all processors, most of the heap, 20 classes per target. */
@@ -54,7 +85,8 @@ public record SearchRequest(
         2_000_000,
         Math.max(8, 4 * targets.size()),
         EnumSet.allOf(Join.class),
-        OptionalInt.empty());
+        OptionalInt.empty(),
+        0);
   }
 
   /**

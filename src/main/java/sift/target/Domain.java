@@ -1,7 +1,11 @@
 package sift.target;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
@@ -116,6 +120,27 @@ public final class Domain {
       }
     }
     return -1;
+  }
+
+  /**
+   * The SHA-256 of all cases, in hexadecimal: a line each of the inputs' words in their order, the
+   * mask and the expected result, as decimal numbers with spaces between.
+   */
+  public String digest() {
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      for (int i = 0; i < cases; i++) {
+        StringBuilder line = new StringBuilder();
+        for (long[] column : columns) {
+          line.append(column[i]).append(' ');
+        }
+        line.append(masks[i]).append(' ').append(expected[i]).append('\n');
+        sha.update(line.toString().getBytes(StandardCharsets.US_ASCII));
+      }
+      return HexFormat.of().formatHex(sha.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   private record Row(int square, long occupied, List<Long> values, long mask, long expected) {}

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class FingerprinterTest {
   private static final int CASES = 1024;
-  private static final long[] KEYS = Fingerprinter.keys(CASES);
+  private static final long[] KEYS = Fingerprinter.keys(CASES, 0);
 
   private static String whole(long[] values) {
     Fingerprinter fingerprinter = new Fingerprinter(KEYS);

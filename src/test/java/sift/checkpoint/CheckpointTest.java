@@ -42,7 +42,8 @@ class CheckpointTest {
     folder = temporary.resolve("checkpoint");
     try (Checkpoint checkpoint =
         Checkpoint.begin(folder, REQUEST, List.of("--target", "all"), false, 0)) {
-      Engine.run(REQUEST, new Progress(), Optional.empty(), Optional.of(checkpoint));
+      Engine.run(
+          REQUEST, new Progress(), Optional.empty(), Optional.of(checkpoint), Optional.empty());
     }
   }
 

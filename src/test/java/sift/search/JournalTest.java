@@ -61,7 +61,8 @@ class JournalTest {
   }
 
   private static SearchResult run(SearchRequest request, Journal journal) {
-    return Engine.run(request, new Progress(), Optional.empty(), Optional.of(journal));
+    return Engine.run(
+        request, new Progress(), Optional.empty(), Optional.of(journal), Optional.empty());
   }
 
   @Test
@@ -84,10 +85,12 @@ class JournalTest {
     SearchRequest request = request(2, Set.of(Join.values()));
     Kept whole = new Kept(List.of());
     List<Found> expected = new ArrayList<>();
-    Engine.run(request, new Progress(), Optional.of(expected::add), Optional.of(whole));
+    Engine.run(
+        request, new Progress(), Optional.of(expected::add), Optional.of(whole), Optional.empty());
     Kept part = new Kept(whole.steps().subList(0, whole.steps().size() / 2));
     List<Found> found = new ArrayList<>();
-    Engine.run(request, new Progress(), Optional.of(found::add), Optional.of(part));
+    Engine.run(
+        request, new Progress(), Optional.of(found::add), Optional.of(part), Optional.empty());
     assertEquals(Set.copyOf(expected), Set.copyOf(found));
     assertEquals(expected.size(), found.size());
   }
@@ -99,10 +102,19 @@ class JournalTest {
     Progress progress = new Progress();
     SearchResult stopped =
         Engine.run(
-            request, progress, Optional.of(found -> progress.requestStop()), Optional.of(journal));
+            request,
+            progress,
+            Optional.of(found -> progress.requestStop()),
+            Optional.of(journal),
+            Optional.empty());
     assertEquals(SearchResult.Ending.INTERRUPTED, stopped.ending());
     assertEquals(
         Engine.run(request, new Progress(), Optional.of(found -> {})),
-        Engine.run(request, new Progress(), Optional.of(found -> {}), Optional.of(journal)));
+        Engine.run(
+            request,
+            new Progress(),
+            Optional.of(found -> {}),
+            Optional.of(journal),
+            Optional.empty()));
   }
 }

@@ -1,0 +1,109 @@
+package sift.search;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sift.bank.Bank;
+import sift.expr.BinaryOp;
+import sift.expr.UnaryOp;
+import sift.grammar.Grammar;
+
+/**
+ * What the claims of a search rest on, beside its result.
+ *
+ * @param stored the functions of so many sizes were told apart
+ * @param digests for each of them the SHA-256 of their least formulas, a line each, in order
+ * @param covered for each size the formulas covered, by root operator and way: {@code "^ hash"}
+ * @param samples the cases that formulas were tried on first
+ */
+public record Basis(
+    int stored,
+    List<String> digests,
+    List<Map<String, Long>> covered,
+    List<Journal.SampleCase> samples) {
+  public Basis {
+    digests = List.copyOf(digests);
+    covered = List.copyOf(covered);
+    samples = List.copyOf(samples);
+  }
+
+  static Basis of(Bank bank, SearchRequest request, int sizes, Samples samples) {
+    List<String> digests = new ArrayList<>();
+    List<Map<String, Long>> covered = new ArrayList<>();
+    int stored = Math.min(sizes, bank.sizes());
+    for (int size = 1; size <= sizes; size++) {
+      Map<String, Long> ways = new LinkedHashMap<>();
+      if (size <= stored) {
+        digests.add(digest(bank, size));
+        ways.put("functions", (long) bank.count(size));
+      } else {
+        for (Path path : Path.to(size, bank.sizes(), request.grammar()).orElseThrow()) {
+          add(ways, path, bank, request.grammar(), request.joins());
+        }
+      }
+      covered.add(ways);
+    }
+    return new Basis(stored, digests, covered, samples.inOrder());
+  }
+
+  private static void add(
+      Map<String, Long> ways, Path path, Bank bank, Grammar grammar, Set<Join> joins) {
+    int step = path.steps().size() - 1;
+    int column = path.steps().get(step);
+    long operands = bank.count(path.rowSize());
+    for (int below = 0; below < step; below++) {
+      operands *= path.formulasOfStep(below, bank, grammar);
+    }
+    if (column == 0) {
+      for (UnaryOp op : grammar.unary()) {
+        ways.merge(op.symbol() + " " + way(op, joins), operands, Long::sum);
+      }
+      return;
+    }
+    boolean symmetric = path.isSymmetric(step);
+    for (BinaryOp op : grammar.binary()) {
+      long pairs = operands * bank.count(column);
+      if (symmetric && op.isCommutative()) {
+        pairs = (pairs + operands) / 2;
+      } else if (!symmetric && !op.isCommutative()) {
+        pairs *= 2;
+      }
+      ways.merge(op.symbol() + " " + way(op, bank.count(column), joins), pairs, Long::sum);
+    }
+  }
+
+  private static String way(UnaryOp op, Set<Join> joins) {
+    if (Inverse.isBitwise(op)) {
+      return joins.contains(Join.INVERSE) ? "inverse" : "computed";
+    }
+    return joins.contains(Join.FILTER) ? "filter" : "computed";
+  }
+
+  private static String way(BinaryOp op, int columns, Set<Join> joins) {
+    return switch (op) {
+      case XOR -> joins.contains(Join.HASH) && columns >= Columns.FEW ? "hash" : "compared";
+      case ADD, SUB -> joins.isEmpty() ? "computed" : "compared";
+      case OR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT ->
+          joins.contains(Join.FILTER) ? "filter" : "computed";
+      case MUL, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> "computed";
+    };
+  }
+
+  private static String digest(Bank bank, int size) {
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      for (int entry = bank.first(size); entry < bank.first(size + 1); entry++) {
+        sha.update((bank.expr(entry) + "\n").getBytes(StandardCharsets.US_ASCII));
+      }
+      return HexFormat.of().formatHex(sha.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
