@@ -192,7 +192,7 @@ final class Solver {
 
   private void computeAll() {
     for (int entry = firstColumn(); entry < endColumn(); entry++) {
-      for (BinaryOp op : round.problem().grammar().binary()) {
+      for (BinaryOp op : plan.suffix().rootsBelow(round.problem().grammar())) {
         compute(entry, op, Side.LEFT);
         if (!op.isCommutative() && !symmetric) {
           compute(entry, op, Side.RIGHT);

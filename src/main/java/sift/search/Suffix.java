@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
@@ -17,6 +18,26 @@ import sift.grammar.Grammar;
  * @param goal what a formula without the operators taken off must answer
  */
 record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
+  /**
+   * The binary operators that are worth computing under this suffix. A negated difference, sum,
+   * product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a - b},
+   * {@code -a * b}, {@code -a << b} are of the same size and lesser text.
+   */
+  List<BinaryOp> rootsBelow(Grammar grammar) {
+    boolean negated = !computed.isEmpty() && computed.getFirst() == UnaryOp.NEG;
+    boolean subtracts = grammar.binary().contains(BinaryOp.SUB);
+    return grammar.binary().stream()
+        .filter(op ->
+            !negated
+                || switch (op) {
+                  case SUB, MUL, SHL -> false;
+                  case ADD -> !subtracts;
+                  case OR, XOR, AND, AND_NOT, EQ, ULT, SHR, SLT, ASHR, ROTL, ROTR -> true;
+                  case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> true;
+                })
+        .toList();
+  }
+
   /** All suffixes of {@code count} operators that can solve {@code goal}. */
   static List<Suffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
     List<Suffix> suffixes = new ArrayList<>();

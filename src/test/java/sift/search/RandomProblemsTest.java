@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
@@ -26,19 +27,30 @@ import sift.target.Target;
 /** The engine and its slow twin agree on grammars, references and domains drawn by chance. */
 class RandomProblemsTest {
   private static final int MAX_SYMBOLS = 6;
-  private static final int PROBLEMS = 60;
+  private static final int FEW = 60;
+  private static final int MANY = 3_000;
 
   @Test
   void engineAndEveryTreeAgreeOnAllClasses() {
+    compare(FEW);
+  }
+
+  @Test
+  @Tag("slow")
+  void engineAndEveryTreeAgreeOnAllClassesOfManyProblems() {
+    compare(MANY);
+  }
+
+  private static void compare(int problems) {
     long seed = System.nanoTime();
     System.out.println("RandomProblemsTest seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
     int solved = 0;
-    for (int problem = 0; problem < PROBLEMS; problem++) {
+    for (int problem = 0; problem < problems; problem++) {
       solved += compare(seeds.nextLong()) ? 1 : 0;
     }
     // Otherwise the comparison would be of empty lists.
-    assertEquals(true, solved > PROBLEMS / 4, "only " + solved + " solved, seed " + seed);
+    assertEquals(true, solved > problems / 4, "only " + solved + " solved, seed " + seed);
   }
 
   private static boolean compare(long seed) {
