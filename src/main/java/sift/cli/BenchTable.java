@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import sift.expr.Operator;
 import sift.grammar.Grammar;
 import sift.search.BenchReport;
 import sift.search.BenchReport.Building;
 import sift.search.BenchReport.Comparison;
 import sift.search.SearchRequest;
+import sift.target.LineTargets;
 import sift.target.Target;
 
 /** What {@code bench search} measured, for people: 80 columns. */
@@ -59,12 +59,15 @@ final class BenchTable {
   private void question(SearchRequest request) {
     Grammar grammar = request.grammar();
     List<Target> targets = request.targets();
-    Target first = targets.getFirst();
-    out.println(targets.stream().map(Target::name).collect(Collectors.joining(", ")));
-    out.printf("compared under the %s, %d threads%n", first.comparedUnder(), request.threads());
     out.printf(
-        "grammar %s: %s  %s%n%n",
-        grammar.name(), Operator.symbols(grammar.unary()), Operator.symbols(grammar.binary()));
+        "%s, compared under the %s%n",
+        targets.stream()
+            .map(target -> LineTargets.line(target).shortName())
+            .collect(Collectors.joining(", ")),
+        targets.getFirst().comparedUnder());
+    out.printf(
+        "grammar %s, %d operators; threads: %d; medians, warm%n%n",
+        grammar.name(), grammar.unary().size() + grammar.binary().size(), request.threads());
   }
 
   private void bank(Building bank) {

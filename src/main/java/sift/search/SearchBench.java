@@ -24,9 +24,8 @@ import sift.grammar.Grammar;
  * same operands in the same run, with each operator at the root and on a whole size.
  *
  * <p>The operands are functions of the whole grammar, stored once. An operator is alone at the root
- * because the problem that is handed to the tasks has a grammar of this operator only: all
- * operators of a path of one step stand at the root. Over a unary operator's operands stand all
- * binary ones.
+ * because the tasks are given a grammar that has no other, over the same bank. Below a unary one at
+ * the root stands any binary one, so that there is something to solve for.
  */
 public final class SearchBench {
   // No grammar fills a bank of more sizes within the effort, unless it runs out of functions.
