@@ -62,6 +62,7 @@ import sift.target.Target;
       TargetsCommand.class,
       GrammarsCommand.class,
       SolutionsCommand.class,
+      BenchCommand.class,
       CompletionCommand.class
     })
 final class SearchCommand implements Callable<Integer> {

@@ -48,6 +48,11 @@ final class Goal {
         tried.stream().mapToLong(Samples.Sample::expected).toArray());
   }
 
+  /** The same samples of no target: what passes them is not tried on every case. */
+  Goal ofNoTarget() {
+    return new Goal(0, lanes, masks, expected);
+  }
+
   /** The targets to be solved, as a set of bits. */
   long targets() {
     return targets;

@@ -29,6 +29,7 @@ final class Harvest {
   private List<Trial.Candidate> batch = new ArrayList<>();
   private long covered;
   private long reported;
+  private long passed;
   private boolean flooded;
 
   /**
@@ -39,12 +40,14 @@ final class Harvest {
    * @param refutations for each target the cases that refuted formulas which passed the samples,
    *     and how many
    * @param complete false if the task ended early, by request or because of too many refutations
+   * @param passed formulas that passed the samples of a goal
    */
   record Result(
       List<SolutionClass> solutions,
       long covered,
       List<Map<Integer, Integer>> refutations,
-      boolean complete) {}
+      boolean complete,
+      long passed) {}
 
   Harvest(Round round) {
     this.round = round;
@@ -71,10 +74,13 @@ final class Harvest {
   /**
    * Takes a formula to be tried on every case.
    *
-   * @param likely the targets whose samples it passed, as a set of bits
+   * @param likely the targets whose samples it passed, as a set of bits; if none, it only counts
    */
   void take(Expr formula, long likely) {
-    batch.add(new Trial.Candidate(formula, likely));
+    passed++;
+    if (likely != 0) {
+      batch.add(new Trial.Candidate(formula, likely));
+    }
     if (batch.size() == BATCH) {
       fork();
     }
@@ -89,7 +95,7 @@ final class Harvest {
     report();
     List<SolutionClass> solutions = new ArrayList<>(found.values());
     solutions.sort(Comparator.comparing(SolutionClass::text));
-    return new Result(solutions, covered, refutations, walked && !flooded);
+    return new Result(solutions, covered, refutations, walked && !flooded, passed);
   }
 
   private void fork() {

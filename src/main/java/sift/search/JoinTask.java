@@ -98,7 +98,7 @@ final class JoinTask {
     for (int entry = first; entry < end; entry++) {
       columns.get(step).set(size, entry);
       for (BinaryOp op : grammar.binary()) {
-        if (step == 0) {
+        if (step == 0) { // later operators stand on what counts below them
           counting = symmetric && op.isCommutative() ? stored.rowsUpTo(entry) : stored.rows();
         }
         if (counting > 0) {

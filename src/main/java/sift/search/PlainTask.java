@@ -71,7 +71,7 @@ final class PlainTask {
     for (int entry = first; entry < end; entry++) {
       column.set(columnSize, entry);
       for (BinaryOp op : grammar.binary()) {
-        if (step == 0) {
+        if (step == 0) { // later operators stand on what counts below them
           counting = symmetric && op.isCommutative() ? stored.rowsUpTo(entry) : stored.rows();
         }
         if (counting > 0) {

@@ -224,7 +224,15 @@ class MainTest {
   void everyCommandHasHelp() {
     for (String command :
         List.of(
-            "dag", "replay", "verify", "show", "targets", "grammars", "solutions", "completion")) {
+            "dag",
+            "replay",
+            "verify",
+            "show",
+            "targets",
+            "grammars",
+            "solutions",
+            "bench",
+            "completion")) {
       Run run = run(command, "--help");
       assertEquals(0, run.code(), command);
       assertTrue(run.out().startsWith("Usage: sift " + command), run.out());

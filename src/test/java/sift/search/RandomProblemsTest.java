@@ -53,6 +53,12 @@ class RandomProblemsTest {
     assertEquals(true, solved > problems / 4, "only " + solved + " solved, seed " + seed);
   }
 
+  /** Found by chance: operators over a pair of one size, which each engine must count once. */
+  @Test
+  void pairsOfOneSizeCountOnceUnderLaterOperatorsToo() {
+    compare(-3341100551216819691L);
+  }
+
   private static boolean compare(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Grammar grammar = grammar(random);
