@@ -155,8 +155,11 @@ public final class Engine {
   private Ending sizes(Optional<Journal.Position> resumed, Matching matching) {
     Optional<Journal.Position> from = resumed;
     for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
-      if (size > bank.sizes() && storing && from.isEmpty()) {
-        store(size);
+      // Who wants the first solution only need not wait until a size is stored.
+      int toStore = request.untilFound() ? size - 1 : size;
+      if (toStore > bank.sizes() && storing && from.isEmpty()) {
+        store(toStore);
+        addFunctions(toStore);
       }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
@@ -281,6 +284,19 @@ public final class Engine {
     }
     if (!storing) {
       builder.close();
+    }
+  }
+
+  /** Says in the report of a size that was done before it was stored how many functions it has. */
+  private void addFunctions(int size) {
+    if (size <= reports.size() && size <= bank.sizes()) {
+      reports.set(
+          size - 1,
+          new SizeReport(
+              size,
+              OptionalLong.of(bank.count(size)),
+              builder.candidates(size),
+              reports.get(size - 1).complete()));
     }
   }
 
