@@ -16,7 +16,7 @@ import sift.grammar.Grammar;
  * <p>Runs inside a ForkJoin pool. What comes out is a set and, for each member, a minimum, so the
  * order of arrival does not matter.
  */
-public final class BankBuilder {
+public final class BankBuilder implements AutoCloseable {
   private static final int ROWS_PER_TASK = 256;
   private static final int CHUNK = 512;
   private static final long OLD = -1;
@@ -26,7 +26,8 @@ public final class BankBuilder {
   private final FullColumns columns;
   private final MemoryBudget memory;
   private final Watcher watcher;
-  private FingerprintTable table = new FingerprintTable();
+  private final FingerprintTable table = new FingerprintTable();
+  private boolean closed;
 
   public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Watcher watcher) {
     this.problem = problem;
@@ -37,9 +38,13 @@ public final class BankBuilder {
   }
 
   /** Gives back the memory that only building needs; no further size can be built. */
+  @Override
   public void close() {
-    table = new FingerprintTable();
-    columns.clear();
+    if (!closed) {
+      closed = true;
+      table.close();
+      columns.clear();
+    }
   }
 
   /** The number of formulas of {@code size} symbols over stored operands. */
@@ -170,7 +175,7 @@ public final class BankBuilder {
           loops.apply(op, x, from, scratch, 0, length);
           loops.add(fingerprinter, scratch, from, length);
         }
-        put(TextOrder.word(bank.order().base(op), bank.rank(row), 0));
+        put(TextOrder.word(bank.texts().base(op), bank.rank(row), 0));
       }
       watcher.tried(problem.grammar().unary().size());
     }
@@ -203,7 +208,7 @@ public final class BankBuilder {
         loops.apply(op, x, from, y, from, scratch, 0, length);
         loops.add(fingerprinter, scratch, from, length);
       }
-      put(TextOrder.word(bank.order().base(op), bank.rank(left), bank.rank(right)));
+      put(TextOrder.word(bank.texts().base(op), bank.rank(left), bank.rank(right)));
     }
 
     private void put(long word) {
