@@ -4,10 +4,7 @@ import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
@@ -46,7 +43,7 @@ public final class Bank implements AutoCloseable {
 
   private final Problem problem;
   private final TextOrder texts = new TextOrder();
-  private final Map<Long, Integer> codeByBase = new HashMap<>();
+  private final int[] codes = new int[TextOrder.OPERATORS];
   private final List<Integer> firsts = new ArrayList<>(List.of(0, 0));
   private final List<Integer> lanePlaces = new ArrayList<>();
   private final List<LongColumn> lanes = new ArrayList<>();
@@ -60,10 +57,10 @@ public final class Bank implements AutoCloseable {
     this.problem = problem;
     leafTexts = problem.leaves().stream().map(Object::toString).toArray(String[]::new);
     for (UnaryOp op : UNARY) {
-      codeByBase.put(texts.base(op), op.ordinal());
+      codes[TextOrder.operator(texts.base(op))] = op.ordinal();
     }
     for (BinaryOp op : BINARY) {
-      codeByBase.put(texts.base(op), UNARY_CODES + op.ordinal());
+      codes[TextOrder.operator(texts.base(op))] = UNARY_CODES + op.ordinal();
     }
   }
 
@@ -167,7 +164,7 @@ public final class Bank implements AutoCloseable {
           long word = words[i];
           nodes.setWord(
               old + i,
-              (long) codeOfWord(word) << OP_SHIFT
+              (long) codes[TextOrder.operator(word)] << OP_SHIFT
                   | (long) entry(TextOrder.leftRank(word)) << LEFT_SHIFT
                   | entry(TextOrder.rightRank(word)));
         });
@@ -218,10 +215,6 @@ public final class Bank implements AutoCloseable {
 
   private int code(int entry) {
     return (int) (nodes.word(entry) >>> OP_SHIFT);
-  }
-
-  private int codeOfWord(long word) {
-    return Objects.requireNonNull(codeByBase.get(TextOrder.baseOf(word)));
   }
 
   /** The entry with this rank. */
