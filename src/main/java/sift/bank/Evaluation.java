@@ -20,6 +20,8 @@ final class Evaluation {
   private final long[] result = new long[RUN];
   private final List<Term> terms = new ArrayList<>();
   private int used;
+  // Keeps what is read only to be at hand from being left out by the JIT.
+  private long unusedSum;
 
   /** One operator: how it is applied, the word of its formula, and its fingerprint. */
   private static final class Term {
@@ -28,6 +30,8 @@ final class Evaluation {
     private BinaryOp binary = BinaryOp.OR;
     private Shape shape = Shape.UNARY;
     private long word;
+    private long high;
+    private long low;
 
     Term(Fingerprinter fingerprinter) {
       this.fingerprinter = fingerprinter;
@@ -80,7 +84,13 @@ final class Evaluation {
     }
     for (int i = 0; i < used; i++) {
       Term term = terms.get(i);
-      table.putLeast(term.fingerprinter.high(), term.fingerprinter.low(), term.word);
+      term.high = term.fingerprinter.high();
+      term.low = term.fingerprinter.low();
+      unusedSum += table.touch(term.high, term.low);
+    }
+    for (int i = 0; i < used; i++) {
+      Term term = terms.get(i);
+      table.putLeast(term.high, term.low, term.word);
     }
     int results = used;
     used = 0;

@@ -76,6 +76,15 @@ public final class FingerprintTable implements AutoCloseable {
     }
   }
 
+  /**
+   * Reads the memory where a fingerprint is looked for first, so that it is at hand soon after; the
+   * result means nothing. Takes no lock: the processor waits for many such reads at once, where
+   * those of {@link #putLeast} come one after the other.
+   */
+  long touch(long high, long low) {
+    return shard(high).touch(low);
+  }
+
   /** How many fingerprints have words. */
   public long size() {
     long size = 0;
@@ -126,7 +135,8 @@ public final class FingerprintTable implements AutoCloseable {
   }
 
   private final class Shard {
-    private int[] pageNumbers = {pages.take()};
+    // Volatile for touch.
+    private volatile int[] pageNumbers = {pages.take()};
     private int slots = SLOTS_PER_PAGE;
     private int size;
 
@@ -145,6 +155,13 @@ public final class FingerprintTable implements AutoCloseable {
         }
         slot = slot == slots ? 0 : slot;
       }
+    }
+
+    long touch(long low) {
+      int[] numbers = pageNumbers;
+      int slot = (int) Math.unsignedMultiplyHigh(low, numbers.length << PAGE_BITS);
+      int page = numbers[slot >>> PAGE_BITS];
+      return pages.slab(page).get(ValueLayout.JAVA_LONG, pages.offset(page) + inPage(slot));
     }
 
     long word(int slot) {
@@ -197,8 +214,11 @@ public final class FingerprintTable implements AutoCloseable {
     }
 
     private long at(int slot) {
-      return pages.offset(pageNumbers[slot >>> PAGE_BITS])
-          + (long) (slot & SLOTS_PER_PAGE - 1) * SLOT_BYTES;
+      return pages.offset(pageNumbers[slot >>> PAGE_BITS]) + inPage(slot);
+    }
+
+    private static long inPage(int slot) {
+      return (long) (slot & SLOTS_PER_PAGE - 1) * SLOT_BYTES;
     }
 
     private void grow() {

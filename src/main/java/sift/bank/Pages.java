@@ -7,17 +7,17 @@ import java.util.Arrays;
 /**
  * Pages of memory off the heap, known by their numbers; what is given back is handed out again.
  *
- * <p>They are cut from slabs of 768 KB. The thread that needs a slab makes it, so that several
+ * <p>They are cut from slabs of 256 pages. The thread that needs a slab makes it, so that several
  * threads touch new memory at once. The operating system gets all of it back when this is closed.
  */
 final class Pages implements AutoCloseable {
-  private static final int SLAB_BITS = 7;
+  private static final int SLAB_BITS = 8;
   private static final int PAGES_PER_SLAB = 1 << SLAB_BITS;
 
   private final Arena arena = Arena.ofShared();
   private final int pageBytes;
-  // Written under the lock. A thread that knows a page's number sees the page's slab.
-  private MemorySegment[] slabs = {};
+  // Written under the lock.
+  private volatile MemorySegment[] slabs = {};
   private int slabCount;
   private int[] unused = {};
   private int unusedCount;
@@ -71,10 +71,10 @@ final class Pages implements AutoCloseable {
   }
 
   private synchronized void add(MemorySegment slab) {
-    if (slabCount == slabs.length) {
-      slabs = Arrays.copyOf(slabs, Math.max(8, 2 * slabCount));
-    }
-    slabs[slabCount] = slab;
+    MemorySegment[] grown =
+        slabCount < slabs.length ? slabs : Arrays.copyOf(slabs, Math.max(8, 2 * slabCount));
+    grown[slabCount] = slab;
+    slabs = grown;
     reserveUnused(unusedCount + PAGES_PER_SLAB);
     for (int page = PAGES_PER_SLAB - 1; page >= 0; page--) {
       unused[unusedCount++] = (slabCount << SLAB_BITS) + page;
