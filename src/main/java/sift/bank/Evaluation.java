@@ -7,7 +7,8 @@ import sift.expr.UnaryOp;
 
 /**
  * Several operators on the same two columns of words: evaluates all of them run by run of the
- * cases, so that the operands and the keys of the fingerprint stay in the first-level cache.
+ * cases, then puts the results into a table together, so that the processor fetches their slots at
+ * once.
  *
  * <p>Holds no words between calls; one instance serves one thread.
  */
