@@ -16,9 +16,8 @@ import sift.grammar.Grammar;
  * <p>Runs inside a ForkJoin pool. What comes out is a set and, for each member, a minimum, so the
  * order of arrival does not matter.
  */
-public final class BankBuilder {
+public final class BankBuilder implements AutoCloseable {
   private static final int ROWS_PER_TASK = 256;
-  private static final int CHUNK = 512;
   private static final long OLD = -1;
 
   private final Problem problem;
@@ -26,7 +25,8 @@ public final class BankBuilder {
   private final FullColumns columns;
   private final MemoryBudget memory;
   private final Watcher watcher;
-  private FingerprintTable table = new FingerprintTable();
+  private final FingerprintTable table = new FingerprintTable();
+  private boolean closed;
 
   public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Watcher watcher) {
     this.problem = problem;
@@ -37,9 +37,13 @@ public final class BankBuilder {
   }
 
   /** Gives back the memory that only building needs; no further size can be built. */
+  @Override
   public void close() {
-    table = new FingerprintTable();
-    columns.clear();
+    if (!closed) {
+      closed = true;
+      table.close();
+      columns.clear();
+    }
   }
 
   /** The number of formulas of {@code size} symbols over stored operands. */
@@ -135,16 +139,14 @@ public final class BankBuilder {
   /** Rows of one size against all columns of another; the work of one task. */
   private final class Combiner {
     private final int colSize;
-    private final Loops loops;
     private final FullColumns.Evaluator evaluator;
-    private final Fingerprinter fingerprinter = problem.fingerprinter();
-    private final long[] scratch = new long[CHUNK];
+    private final Evaluation evaluation;
 
     /** Columns of {@code colSize} symbols; 0 for unary operators. */
     Combiner(int colSize, Loops loops) {
       this.colSize = colSize;
-      this.loops = loops;
       this.evaluator = columns.new Evaluator(loops);
+      this.evaluation = new Evaluation(problem, loops);
     }
 
     boolean combine(int fromRow, int toRow) {
@@ -152,62 +154,42 @@ public final class BankBuilder {
         if (watcher.stopRequested() || !memory.has(bytes())) {
           return false;
         }
+        long[] x = evaluator.column(row);
         if (colSize == 0) {
-          unary(row);
+          unary(row, x);
         } else {
-          binary(row);
+          binary(row, x);
         }
       }
       return true;
     }
 
-    private void unary(int row) {
-      long[] x = evaluator.column(row);
+    private void unary(int row, long[] x) {
       for (UnaryOp op : problem.grammar().unary()) {
-        fingerprinter.reset();
-        for (int from = 0; from < x.length; from += CHUNK) {
-          int length = Math.min(CHUNK, x.length - from);
-          loops.apply(op, x, from, scratch, 0, length);
-          loops.add(fingerprinter, scratch, from, length);
-        }
-        put(TextOrder.word(bank.order().base(op), bank.rank(row), 0));
+        evaluation.add(op, TextOrder.word(bank.texts().base(op), bank.rank(row), 0));
       }
-      watcher.tried(problem.grammar().unary().size());
+      watcher.tried(evaluation.run(x, x, table));
     }
 
-    private void binary(int row) {
-      long[] x = evaluator.column(row);
+    private void binary(int row, long[] x) {
       int last = Math.min(row, bank.first(colSize + 1) - 1);
-      int tried = 0;
+      long tried = 0;
       for (int col = bank.first(colSize); col <= last; col++) {
-        long[] y = columns.column(col);
+        int rank = bank.rank(row);
+        int colRank = bank.rank(col);
+        boolean rowFirst = rank < colRank;
         for (BinaryOp op : problem.grammar().binary()) {
-          boolean rowFirst = bank.rank(row) < bank.rank(col);
+          long base = bank.texts().base(op);
           if (rowFirst || !op.isCommutative() || row == col) {
-            put(op, row, x, col, y);
-            tried++;
+            evaluation.add(op, TextOrder.word(base, rank, colRank));
           }
           if (row != col && (!rowFirst || !op.isCommutative())) {
-            put(op, col, y, row, x);
-            tried++;
+            evaluation.addSwapped(op, TextOrder.word(base, colRank, rank));
           }
         }
+        tried += evaluation.run(x, columns.column(col), table);
       }
       watcher.tried(tried);
-    }
-
-    private void put(BinaryOp op, int left, long[] x, int right, long[] y) {
-      fingerprinter.reset();
-      for (int from = 0; from < x.length; from += CHUNK) {
-        int length = Math.min(CHUNK, x.length - from);
-        loops.apply(op, x, from, y, from, scratch, 0, length);
-        loops.add(fingerprinter, scratch, from, length);
-      }
-      put(TextOrder.word(bank.order().base(op), bank.rank(left), bank.rank(right)));
-    }
-
-    private void put(long word) {
-      table.putLeast(fingerprinter.high(), fingerprinter.low(), word);
     }
 
     private long bytes() {

@@ -31,6 +31,9 @@ final class TextOrder {
   private static final int SEPARATOR_SHIFT = 26;
   private static final int CODE_MASK = 31;
 
+  /** Operators are told apart by numbers below this. */
+  static final int OPERATORS = (CODE_MASK + 1) * (CODE_MASK + 1);
+
   private final List<String> heads;
   private final long[] unaryBases = new long[UnaryOp.values().length];
   private final long[] binaryBases = new long[BinaryOp.values().length];
@@ -81,9 +84,10 @@ final class TextOrder {
     return (int) word & MAX_RANKS - 1;
   }
 
-  /** The word's base, equal to that of its operator. */
-  static long baseOf(long word) {
-    return word & ~((long) (MAX_RANKS - 1) << LEFT_SHIFT) & -MAX_RANKS;
+  /** A number below {@link #OPERATORS} by which a word, or a base, tells its operator. */
+  static int operator(long word) {
+    int separator = (int) (word >>> SEPARATOR_SHIFT) & CODE_MASK;
+    return (int) (word >>> HEAD_SHIFT) * (CODE_MASK + 1) + separator;
   }
 
   /** What the printed text begins with. */

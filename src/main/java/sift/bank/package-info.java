@@ -4,10 +4,15 @@
  * <pre>
  *   Problem --> BankBuilder --> Bank      numbered by (symbols, text), a few cases as lanes
  *                    |
- *      FullColumns --+-- Fingerprinter    every case of a function, and 128 bits of it
+ *       Evaluation --+-- FullColumns      every case of a function, and 128 bits of it
+ *                    |   Fingerprinter
  *                    |
  *             FingerprintTable            which functions are known
  * </pre>
+ *
+ * <p>What grows with the number of functions is off the heap, in columns of words ({@code
+ * LongColumn}) and pages of slots ({@code Pages}), and {@link sift.bank.MemoryBudget} limits it.
+ * Whoever makes a bank, a builder or a table closes it.
  */
 @NullMarked
 package sift.bank;

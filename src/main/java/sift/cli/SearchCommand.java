@@ -122,8 +122,9 @@ final class SearchCommand implements Callable<Integer> {
       paramLabel = "SIZE",
       converter = MemorySize.class,
       description =
-          "What heap and bank may take together, as 200M or 12G. Default: 70%% of the machine's.")
-  private long memory = Runtime.getRuntime().maxMemory();
+          "What heap and bank may take together, as 200M or 12G; the JVM itself takes about 100M"
+              + " more. Default: 70%% of the machine's.")
+  private long memory = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
 
   @Option(
       names = "--class-limit",
@@ -318,11 +319,11 @@ final class SearchCommand implements Callable<Integer> {
       }
     }
     long heap = Runtime.getRuntime().maxMemory();
-    if (memory > heap + (heap >> 3) && !quiet) {
+    if (heap > 2 * SearchRequest.heapFor(memory) && !quiet) {
       stderr.printf(
-          "sift: --memory is above the heap's limit of %s, which holds; raise it with"
-              + " SIFT_JAVA_OPTS=-Xmx%n",
-          MemorySize.text(heap));
+          "sift: the heap may grow to %s, which --memory cannot prevent from here; start java with"
+              + " -Xmx%dm%n",
+          MemorySize.text(heap), SearchRequest.heapFor(memory) >> 20);
     }
     SearchRequest usual = request(grammar(targets), targets, symbols);
     return new SearchRequest(
@@ -332,7 +333,7 @@ final class SearchCommand implements Callable<Integer> {
         top,
         first,
         threads,
-        Math.min(memory, heap),
+        memory,
         classLimit,
         samples != null ? samples : usual.samples(),
         Named.joins(joins),

@@ -9,7 +9,7 @@ import sift.bank.FingerprintTable;
  * The solution classes found so far: every one by its fingerprint, the best of each target by their
  * formulas.
  */
-final class Classes {
+final class Classes implements AutoCloseable {
   private final int targets;
   private final int top;
   private final FingerprintTable sizes = new FingerprintTable();
@@ -92,6 +92,12 @@ final class Classes {
   /** The memory taken. */
   long bytes() {
     return sizes.bytes();
+  }
+
+  /** Gives the memory back; what {@link #best} and {@link #count} tell stays. */
+  @Override
+  public void close() {
+    sizes.close();
   }
 
   private boolean belongs(long solved, int list) {

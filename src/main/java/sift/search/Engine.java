@@ -116,7 +116,15 @@ public final class Engine {
     Engine engine = new Engine(request, progress, onClass, journal, onEnd);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
+    } finally {
+      engine.close();
     }
+  }
+
+  private void close() {
+    builder.close();
+    classes.close();
+    bank.close();
   }
 
   private SearchResult search() {

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import sift.bank.MemoryBudget;
 import sift.grammar.Grammar;
 import sift.target.Target;
 
@@ -72,7 +73,10 @@ public record SearchRequest(
         0);
   }
 
-  /** A request with ordinary limits: all processors, most of the heap, 20 classes per target. */
+  /**
+   * A request with ordinary limits: all processors, the memory that goes with the heap, 20 classes
+   * per target.
+   */
   public static SearchRequest of(Grammar grammar, List<Target> targets, int maxSymbols) {
     return new SearchRequest(
         grammar,
@@ -81,7 +85,7 @@ public record SearchRequest(
         20,
         false,
         Runtime.getRuntime().availableProcessors(),
-        Runtime.getRuntime().maxMemory(),
+        memoryFor(Runtime.getRuntime().maxMemory()),
         2_000_000,
         Math.max(8, 4 * targets.size()),
         EnumSet.allOf(Join.class),
@@ -95,5 +99,15 @@ public record SearchRequest(
    */
   long classShare() {
     return targets.size() == 1 ? classLimit : classLimit / (2L * targets.size());
+  }
+
+  /** The memory, in bytes, that a heap of that limit is the share of. */
+  public static long memoryFor(long heap) {
+    return MemoryBudget.total(heap);
+  }
+
+  /** The share of that much memory that the heap may take, in bytes; the rest is off the heap. */
+  public static long heapFor(long memory) {
+    return MemoryBudget.heap(memory);
   }
 }

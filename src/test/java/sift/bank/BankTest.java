@@ -1,6 +1,8 @@
 package sift.bank;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Comparator;
@@ -20,7 +22,8 @@ class BankTest {
     Bank bank = new Bank(problem);
     BankBuilder builder =
         new BankBuilder(problem, bank, new MemoryBudget(1L << 30), Watcher.NOBODY);
-    try (ForkJoinPool pool = new ForkJoinPool(2)) {
+    try (builder;
+        ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(
               () -> {
                 for (int size = 1; size <= SIZES; size++) {
@@ -78,5 +81,42 @@ class BankTest {
         assertEquals(expected, bank.value(0, size, entry), bank.expr(entry).toString());
       }
     }
+  }
+
+  @Test
+  void copiedLanesAreTheValuesEntryByEntry() {
+    Bank bank = built(problem("rotated", Ray.POSITIVE));
+    bank.addLane(100);
+    bank.addLane(200);
+    int first = bank.first(SIZES) + 3;
+    long[] copied = new long[1000];
+    bank.copyLane(1, SIZES, first, copied.length, copied);
+    for (int i = 0; i < copied.length; i++) {
+      assertEquals(bank.value(1, SIZES, first + i), copied[i]);
+    }
+  }
+
+  @Test
+  void aClosedBankIsGone() {
+    Bank bank = built(problem("rotated", Ray.POSITIVE));
+    bank.addLane(100);
+    bank.close();
+    assertThrows(IllegalStateException.class, () -> bank.left(20));
+    assertThrows(IllegalStateException.class, () -> bank.value(0, 1, 0));
+  }
+
+  @Test
+  void aBankThatDoesNotFitStaysAsItWas() {
+    Problem problem = problem("rotated", Ray.POSITIVE);
+    Bank bank = new Bank(problem);
+    try (BankBuilder builder =
+            new BankBuilder(problem, bank, new MemoryBudget(1 << 20), Watcher.NOBODY);
+        ForkJoinPool pool = new ForkJoinPool(2)) {
+      assertTrue(builder.build());
+      assertFalse(pool.submit(builder::build).join());
+      assertEquals(1, bank.sizes());
+      assertEquals(6, bank.entries());
+    }
+    bank.close();
   }
 }
