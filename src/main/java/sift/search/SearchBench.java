@@ -89,20 +89,26 @@ public final class SearchBench {
   }
 
   private BenchReport report() {
-    Bank bank = new Bank(problem);
-    long candidates = build(bank);
-    Samples samples = new Samples(problem, bank, request.samples(), request.seed());
-    SpanRunner runner = new SpanRunner(request, bank, samples, memory, progress);
-    Span whole = whole(bank);
-    // The whole sizes first: they find out how many samples are needed.
-    List<BenchReport.Comparison> sizes = sizes(whole, runner);
-    return new BenchReport(
-        building(bank, candidates), roots(bank, runner), joins(whole, runner), sizes);
+    try (Bank bank = new Bank(problem)) {
+      long candidates = build(bank);
+      Samples samples = new Samples(problem, bank, request.samples(), request.seed());
+      SpanRunner runner = new SpanRunner(request, bank, samples, memory, progress);
+      Span whole = whole(bank);
+      // The whole sizes first: they find out how many samples are needed.
+      List<BenchReport.Comparison> sizes = sizes(whole, runner);
+      return new BenchReport(
+          building(bank, candidates), roots(bank, runner), joins(whole, runner), sizes);
+    }
   }
 
   /** Stores sizes while that is quick; returns the formulas that were told apart. */
   private long build(Bank bank) {
-    BankBuilder builder = new BankBuilder(problem, bank, memory, progress);
+    try (BankBuilder builder = new BankBuilder(problem, bank, memory, progress)) {
+      return build(builder);
+    }
+  }
+
+  private long build(BankBuilder builder) {
     long candidates = 0;
     for (int size = 1; size <= MOST_SIZES; size++) {
       long more = builder.candidates(size);
@@ -116,7 +122,6 @@ public final class SearchBench {
       }
       candidates += more;
     }
-    builder.close();
     return candidates;
   }
 
@@ -124,8 +129,10 @@ public final class SearchBench {
     List<Long> nanos = new ArrayList<>();
     for (int i = 0; i < effort.repetitions(); i++) {
       long begin = System.nanoTime();
-      build(new Bank(problem));
-      nanos.add(System.nanoTime() - begin);
+      try (Bank again = new Bank(problem)) {
+        build(again);
+        nanos.add(System.nanoTime() - begin);
+      }
     }
     return new BenchReport.Building(
         bank.sizes(),

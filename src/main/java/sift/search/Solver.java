@@ -166,12 +166,7 @@ final class Solver {
     int length = ColumnOps.padded(rows.rows());
     Arrays.fill(keys, 0, length, 0);
     for (int s = 0; s < join.samples(); s++) {
-      long[] x = rows.lane(goal.lane(s));
-      if (round.loops() == Loops.VECTOR) {
-        HashJoin.addSample(x, length, goal.mask(s), keys);
-      } else {
-        HashJoin.addSampleScalar(x, length, goal.mask(s), keys);
-      }
+      HashJoin.addSample(rows.lane(goal.lane(s)), length, goal.mask(s), keys);
     }
     int count = join.likely(keys, rows.rows(), hits);
     for (int i = 0; i < count; i++) {

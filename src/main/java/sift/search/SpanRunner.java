@@ -49,20 +49,21 @@ final class SpanRunner {
    * @throws IllegalStateException if the memory does not suffice
    */
   BenchReport.Run search(Span span, Set<Join> joins) {
-    Classes classes = classes();
-    for (Span smaller : span.smaller()) {
-      cover(smaller, EnumSet.allOf(Join.class), classes);
+    try (Classes classes = classes()) {
+      for (Span smaller : span.smaller()) {
+        cover(smaller, EnumSet.allOf(Join.class), classes);
+      }
+      long before = classes.size();
+      long begin = System.nanoTime();
+      long formulas = cover(span, joins, classes);
+      long nanos = System.nanoTime() - begin;
+      List<Long> counts = new ArrayList<>();
+      for (int target = 0; target <= request.targets().size(); target++) {
+        counts.add(classes.count(span.symbols(), target));
+      }
+      counts.add(classes.size() - before);
+      return new BenchReport.Run(formulas, counts, nanos);
     }
-    long before = classes.size();
-    long begin = System.nanoTime();
-    long formulas = cover(span, joins, classes);
-    long nanos = System.nanoTime() - begin;
-    List<Long> counts = new ArrayList<>();
-    for (int target = 0; target <= request.targets().size(); target++) {
-      counts.add(classes.count(span.symbols(), target));
-    }
-    counts.add(classes.size() - before);
-    return new BenchReport.Run(formulas, counts, nanos);
   }
 
   private long cover(Span span, Set<Join> joins, Classes classes) {
@@ -100,26 +101,28 @@ final class SpanRunner {
   BenchReport.Run match(Span span, Set<Join> joins) {
     progress.enter(span.symbols(), joins.isEmpty() ? "plain" : "joins", span.formulas(bank), 0);
     long begin = System.nanoTime();
-    Round round = matching(span, joins);
-    List<ForkJoinTask<Harvest.Result>> running =
-        rows(span, joins)
-            .map(rows ->
-                ForkJoinTask.adapt(() ->
-                    joins.isEmpty()
-                        ? new PlainTask(round, rows).run()
-                        : new JoinTask(round, rows).run()))
-            .toList();
-    long formulas = 0;
-    long passed = 0;
-    for (ForkJoinTask<Harvest.Result> task : ForkJoinTask.invokeAll(running)) {
-      formulas += task.join().covered();
-      passed += task.join().passed();
+    try (Classes classes = classes()) {
+      Round round = matching(span, joins, classes);
+      List<ForkJoinTask<Harvest.Result>> running =
+          rows(span, joins)
+              .map(rows ->
+                  ForkJoinTask.adapt(() ->
+                      joins.isEmpty()
+                          ? new PlainTask(round, rows).run()
+                          : new JoinTask(round, rows).run()))
+              .toList();
+      long formulas = 0;
+      long passed = 0;
+      for (ForkJoinTask<Harvest.Result> task : ForkJoinTask.invokeAll(running)) {
+        formulas += task.join().covered();
+        passed += task.join().passed();
+      }
+      return new BenchReport.Run(formulas, List.of(passed), System.nanoTime() - begin);
     }
-    return new BenchReport.Run(formulas, List.of(passed), System.nanoTime() - begin);
   }
 
   /** A round whose goals are of no target, over a problem without any. */
-  private Round matching(Span span, Set<Join> joins) {
+  private Round matching(Span span, Set<Join> joins, Classes classes) {
     List<Goal> goals = new ArrayList<>();
     for (int target = 0; target < request.targets().size(); target++) {
       goals.add(Goal.of(samples, 1L << target).ofNoTarget());
@@ -129,7 +132,7 @@ final class SpanRunner {
         new Problem(grammar, List.of()),
         bank,
         samples,
-        classes(),
+        classes,
         progress,
         span.symbols(),
         goals,

@@ -6,15 +6,21 @@
  * {@link sift.search.Replay} the search of the original post. A search goes
  *
  * <pre>
- *                              Bank        all functions up to a size, told apart on every case
- *                                |
- *               Path, Block <----+          larger formulas, a block of rows at a time
- *                   |
- *                 Sieve                     ... tried on the Samples
- *                   |
- *                 Judge                     ... and on every case
- *                   |
- *                Classes                    counted by fingerprint, the best kept
+ *   Bank                                  all functions up to a size, told apart on every case
+ *     |
+ *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
+ *     |
+ *     +-- PlainTask: Block, Sieve         the plain engine: each formula computed, tried on Samples
+ *     |
+ *     +-- JoinTask: Block, Solver         the last operator solved for what may stand under it:
+ *     |     Plans, Suffix, Columns,       the Goal seen through it (Inverse), looked up by hash,
+ *     |     HashJoin, RowTests            or compared in one loop
+ *     |
+ *   Harvest, Trial, Judge                 what passes is tried on every case, a batch at a time
+ *     |
+ *   Rounds, Classes                       counted by fingerprint, the best kept
+ *     |
+ *   Journal, Basis                        what is done, to go on from; what the answer rests on
  * </pre>
  */
 @NullMarked
