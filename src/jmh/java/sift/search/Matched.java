@@ -34,7 +34,7 @@ record Matched(
     try (ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(() -> build(problem, bank)).join();
     }
-    Goal goal = Goal.of(new Samples(problem, bank, 8), 1);
+    Goal goal = Goal.of(new Samples(problem, bank, 8, 0), 1);
     Block.Stored rows = new Block.Stored(bank, ROW_SIZE);
     rows.set(bank.first(ROW_SIZE), ROWS);
     Block.Column column = new Block.Column(bank);
