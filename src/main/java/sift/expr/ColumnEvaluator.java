@@ -23,6 +23,7 @@ public final class ColumnEvaluator {
   private final List<String> names;
   private final long[][] columns;
   private final int chunk;
+  private final boolean vectors;
   private final List<long[]> buffers = new ArrayList<>();
   private final Map<Long, long[]> constants = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
@@ -49,6 +50,19 @@ public final class ColumnEvaluator {
    * @param chunk the most cases asked for at once, a multiple of {@link ColumnOps#LANES}
    */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
+    this(names, columns, chunk, true);
+  }
+
+  /**
+   * The slow twin of the evaluator with the same arguments: goes word by word, which is quicker
+   * until the JIT has compiled the vectors.
+   */
+  public static ColumnEvaluator wordByWord(List<String> names, long[][] columns, int chunk) {
+    return new ColumnEvaluator(names, columns, chunk, false);
+  }
+
+  private ColumnEvaluator(List<String> names, long[][] columns, int chunk, boolean vectors) {
+    this.vectors = vectors;
     this.names = names;
     this.columns = columns;
     this.chunk = chunk;
@@ -95,15 +109,23 @@ public final class ColumnEvaluator {
       case Unary(UnaryOp op, Expr operand) -> {
         Operand x = operand(operand, depth);
         long[] out = buffer(depth);
-        steps.add((from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length));
+        steps.add(
+            vectors
+                ? (from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length)
+                : (from, length) -> ColumnOps.applyScalar(op, x.words, x.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Binary(BinaryOp op, Expr left, Expr right) -> {
         Operand x = operand(left, depth);
         Operand y = operand(right, depth + 1);
         long[] out = buffer(depth);
-        steps.add((from, length) ->
-            ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
+        steps.add(
+            vectors
+                ? (from, length) ->
+                    ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length)
+                : (from, length) ->
+                    ColumnOps.applyScalar(
+                        op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Ternary(int table, Expr a, Expr b, Expr c) -> {

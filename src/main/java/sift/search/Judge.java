@@ -1,7 +1,9 @@
 package sift.search;
 
 import java.util.Arrays;
+import java.util.List;
 import sift.bank.Fingerprinter;
+import sift.bank.Loops;
 import sift.bank.Problem;
 import sift.expr.ColumnEvaluator;
 import sift.expr.Expr;
@@ -16,15 +18,22 @@ final class Judge {
   private static final int CHUNK = 1024;
 
   private final Problem problem;
+  private final Loops loops;
   private final ColumnEvaluator evaluator;
   private final Fingerprinter fingerprinter;
   private final int[] mismatches;
   // For each target the case that refuted last: likely to refute the next formula too.
   private final int[] suspects;
 
-  Judge(Problem problem) {
+  /** A judge that goes over the cases with {@code loops}. */
+  Judge(Problem problem, Loops loops) {
     this.problem = problem;
-    this.evaluator = new ColumnEvaluator(problem.grammar().inputs(), problem.columns(), CHUNK);
+    this.loops = loops;
+    List<String> inputs = problem.grammar().inputs();
+    this.evaluator =
+        loops == Loops.VECTOR
+            ? new ColumnEvaluator(inputs, problem.columns(), CHUNK)
+            : ColumnEvaluator.wordByWord(inputs, problem.columns(), CHUNK);
     this.fingerprinter = problem.fingerprinter();
     this.mismatches = new int[problem.targets().size()];
     this.suspects = new int[problem.targets().size()];
@@ -88,7 +97,10 @@ final class Judge {
       long[] values = evaluator.values(expr, start + from, length);
       int valuesAt = evaluator.valuesAt(start + from);
       if (mismatches[target] < 0) {
-        mismatches[target] = domain.firstMismatch(values, valuesAt, from, length);
+        mismatches[target] =
+            loops == Loops.VECTOR
+                ? domain.firstMismatch(values, valuesAt, from, length)
+                : domain.firstMismatchScalar(values, valuesAt, from, length);
         if (mismatches[target] >= 0) {
           suspects[target] = mismatches[target];
           if (stopWhenWrong) {
@@ -96,7 +108,11 @@ final class Judge {
           }
         }
       }
-      fingerprinter.add(values, valuesAt, start + from, length);
+      if (loops == Loops.VECTOR) {
+        fingerprinter.add(values, valuesAt, start + from, length);
+      } else {
+        fingerprinter.addScalar(values, valuesAt, start + from, length);
+      }
     }
     return mismatches[target] < 0;
   }

@@ -55,7 +55,7 @@ final class Trial extends RecursiveTask<Trial.Result> {
       refutations.add(new TreeMap<>());
     }
     boolean together = round.goals().size() == 1;
-    Judge judge = new Judge(round.problem());
+    Judge judge = new Judge(round.problem(), round.loops());
     for (Candidate candidate : candidates) {
       long solved = judge.solved(candidate.formula(), candidate.likely(), together);
       for (long rest = candidate.likely() & ~solved; rest != 0; rest &= rest - 1) {

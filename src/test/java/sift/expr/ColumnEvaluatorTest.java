@@ -70,6 +70,10 @@ class ColumnEvaluatorTest {
     long[] out = new long[outAt + length + 3];
     Arrays.fill(out, UNTOUCHED);
     evaluator.evaluate(tree, from, length, out, outAt);
+    long[] slow = new long[out.length];
+    Arrays.fill(slow, UNTOUCHED);
+    ColumnEvaluator.wordByWord(INPUTS, columns, CHUNK).evaluate(tree, from, length, slow, outAt);
+    assertArrayEquals(slow, out, trial);
     for (int i = 0; i < out.length; i++) {
       int index = from + i - outAt;
       boolean inside = i >= outAt && i < outAt + length;

@@ -89,6 +89,7 @@ class DomainTest {
       values[i] = right ^ Long.lowestOneBit(domain.mask(i));
       int expected = domain.mask(i) == 0 ? -1 : i;
       assertEquals(expected, domain.firstMismatch(values, 0, 0, domain.paddedCases()));
+      assertEquals(expected, domain.firstMismatchScalar(values, 0, 0, domain.paddedCases()));
       values[i] = right ^ ~domain.mask(i);
       assertEquals(-1, domain.firstMismatch(values, 0, 0, domain.paddedCases()), "case " + i);
       values[i] = right;
