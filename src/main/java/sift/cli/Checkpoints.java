@@ -3,7 +3,6 @@ package sift.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sift.checkpoint.Checkpoint;
@@ -33,7 +32,12 @@ final class Checkpoints implements AutoCloseable {
       throws IOException {
     try {
       return watched(
-          Checkpoint.begin(folder, request, without(arguments), keepsAll, everySeconds),
+          Checkpoint.begin(
+              folder,
+              request,
+              Arguments.without("--checkpoint", arguments),
+              keepsAll,
+              everySeconds),
           quiet,
           stderr);
     } catch (CheckpointException e) {
@@ -86,18 +90,5 @@ final class Checkpoints implements AutoCloseable {
       });
     }
     return new Checkpoints(Optional.of(checkpoint));
-  }
-
-  /** The arguments without the option that a resumed search must not repeat. */
-  private static List<String> without(List<String> arguments) {
-    List<String> kept = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      if (arguments.get(i).equals("--checkpoint")) {
-        i++;
-      } else if (!arguments.get(i).startsWith("--checkpoint=")) {
-        kept.add(arguments.get(i));
-      }
-    }
-    return kept;
   }
 }

@@ -13,6 +13,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sift.expr.FormulaException;
+import sift.search.ResumeException;
 
 /**
  * The program. Exit codes: 0 done, 1 nothing found or refuted, 2 bad input, 130 interrupted (143
@@ -53,7 +54,9 @@ public final class Main {
     line.setParameterExceptionHandler(
         (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
-      if (e instanceof UserException || e instanceof FormulaException) {
+      if (e instanceof UserException
+          || e instanceof FormulaException
+          || e instanceof ResumeException) {
         return complain(command, String.valueOf(e.getMessage()));
       }
       if (e instanceof IOException io) {

@@ -22,9 +22,9 @@ import sift.search.Progress;
     sortOptions = false,
     usageHelpWidth = 90,
     description = {
-      "%nDerives again, by another route, what a certificate claims: the cases are made anew, the"
-          + " formulas proved case by case, small sizes searched by computing each formula, larger"
-          + " ones by the joins with other samples and other keys.%n"
+      "Derives again, by another route, what a certificate claims.",
+      "%nThe cases are made anew, the formulas proved case by case, small sizes searched by computing"
+          + " each formula, larger ones by the joins with other samples and other keys.%n"
     },
     footer = "%nExit codes: 0 confirmed as far as it says, 1 something differs, 2 bad input.")
 final class RecheckCommand implements Callable<Integer> {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -66,18 +65,6 @@ import sift.target.Target;
       CompletionCommand.class
     })
 final class SearchCommand implements Callable<Integer> {
-  private static final Set<String> WITHOUT_INFLUENCE =
-      Set.of(
-          "--out",
-          "--all",
-          "--threads",
-          "--samples",
-          "--joins",
-          "--format",
-          "--checkpoint",
-          "--checkpoint-every",
-          "--resume");
-
   private final List<String> arguments;
   // Whether the arguments of the checkpoint to go on from are among them.
   private final boolean isCompleted;
@@ -248,10 +235,10 @@ final class SearchCommand implements Callable<Integer> {
               stderr);
       switch (format) {
         case TEXT -> TextReport.print(stdout, report);
-        case JSONL -> JsonReport.print(stdout, report, command());
+        case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
       stdout.flush();
-      keep(report.solutions(command()));
+      keep(report.solutions(Arguments.command(arguments)));
       if (certificate != null) {
         CertificateFile.write(
             certificate, Certificate.of(report, Objects.requireNonNull(basis.get())));
@@ -396,20 +383,5 @@ final class SearchCommand implements Callable<Integer> {
     } else {
       SolutionFile.writeFolder(out, solutions);
     }
-  }
-
-  /** The command without the options that have no influence on what is found. */
-  private String command() {
-    List<String> kept = new ArrayList<>(List.of("sift"));
-    for (int i = 0; i < arguments.size(); i++) {
-      String name = arguments.get(i).replaceFirst("=.*", "");
-      if (WITHOUT_INFLUENCE.contains(name)) {
-        i += arguments.get(i).contains("=") ? 0 : 1;
-      } else if (!name.equals("--quiet")) {
-        String argument = arguments.get(i);
-        kept.add(argument.matches("[\\w./,=:-]+") ? argument : "'" + argument + "'");
-      }
-    }
-    return String.join(" ", kept);
   }
 }

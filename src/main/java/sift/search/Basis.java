@@ -43,7 +43,8 @@ public record Basis(
         digests.add(digest(bank, size));
         ways.put("functions", (long) bank.count(size));
       } else {
-        for (Path path : Path.to(size, bank.sizes(), request.grammar()).orElseThrow()) {
+        // Nothing where a search was stopped before its operands were stored again.
+        for (Path path : Path.to(size, bank.sizes(), request.grammar()).orElse(List.of())) {
           add(ways, path, bank, request.grammar(), request.joins());
         }
       }

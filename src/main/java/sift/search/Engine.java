@@ -136,6 +136,9 @@ public final class Engine {
     if (resumed.isPresent() && resumed.get().ending().isPresent()) {
       return result(resumed.get().ending().get(), samples);
     }
+    if (progress.stopRequested()) {
+      return result(Ending.INTERRUPTED, samples);
+    }
     Rounds rounds =
         new Rounds(
             problem, bank, samples, classes, memory, progress, request, onClass, this::found);
@@ -245,12 +248,12 @@ public final class Engine {
       }
     }
     Journal.Standing standing = steps.getLast().standing();
-    while (bank.sizes() < standing.stored()) {
+    while (bank.sizes() < standing.stored() && !progress.stopRequested()) {
       int size = bank.sizes() + 1;
       progress.enter(size, "storing", builder.candidates(size), classes.size());
-      if (!builder.build()) {
-        throw new IllegalArgumentException(
-            "the functions of %d symbols, which the checkpoint rests on, could not be stored again"
+      if (!builder.build() && !progress.stopRequested()) {
+        throw new ResumeException(
+            "the functions of %d symbols, which the checkpoint rests on, do not fit the memory"
                 .formatted(size));
       }
     }
