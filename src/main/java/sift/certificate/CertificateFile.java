@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import sift.certificate.Certificate.Claim;
 import sift.certificate.Certificate.Size;
 import sift.certificate.Certificate.Wanted;
@@ -150,6 +151,30 @@ public final class CertificateFile {
       throw new CertificateException(
           file + ":1: no certificate of schema " + SCHEMA + ", which this sift reads");
     }
+    try {
+      Certificate certificate = certificate(fields, head, end);
+      check(file, certificate);
+      return certificate;
+    } catch (NumberFormatException e) {
+      throw new CertificateException(file + ": not a number: " + e.getMessage());
+    }
+  }
+
+  private static void check(Path file, Certificate certificate) {
+    int targets = certificate.targets().size();
+    int sizes = certificate.sizes().size();
+    boolean claimsFit =
+        certificate.claims().size() == targets + (targets > 1 ? 1 : 0)
+            && certificate.claims().stream().allMatch(claim -> claim.classes().size() == sizes);
+    boolean sizesFit =
+        IntStream.range(0, sizes)
+            .allMatch(i -> certificate.sizes().get(i).report().symbols() == i + 1);
+    if (targets == 0 || !claimsFit || !sizesFit) {
+      throw new CertificateException(file + ": targets, sizes and claims do not go together");
+    }
+  }
+
+  private static Certificate certificate(List<Fields> fields, Fields head, Fields end) {
     return new Certificate(
         grammar(head),
         all(fields, "target", CertificateFile::target),

@@ -86,11 +86,7 @@ public final class Recheck {
       long formulas, int upTo, int threads, long memory, long seed, Progress progress) {
     cases();
     formulas();
-    int last =
-        (int)
-            Math.min(
-                upTo,
-                certificate.sizes().stream().filter(size -> size.report().complete()).count());
+    int last = Math.min(upTo, complete());
     int plain = 0;
     long budget = formulas;
     while (plain < last && budget >= size(plain + 1).report().formulas()) {
@@ -122,6 +118,11 @@ public final class Recheck {
                   last));
     }
     return new Outcome(byBruteForce, byJoins, contradictions);
+  }
+
+  /** The largest size up to which every one is complete. */
+  private int complete() {
+    return (int) certificate.sizes().stream().takeWhile(size -> size.report().complete()).count();
   }
 
   private Size size(int symbols) {
@@ -176,6 +177,11 @@ public final class Recheck {
 
   private void formulas() {
     for (Claim claim : certificate.claims()) {
+      if (claim.fewerThan() != Certificate.smallest(claim).orElse(complete() + 1)) {
+        contradictions.add(
+            "%s: 'none of fewer than %d symbols' does not follow from %d complete sizes"
+                .formatted(claim.target(), claim.fewerThan(), complete()));
+      }
       for (String text : claim.smallest()) {
         Expr formula = Parser.parse(text, targets.getFirst().domain().inputs());
         boolean right =

@@ -78,6 +78,22 @@ public final class Checkpoint implements Journal, AutoCloseable {
       long everySeconds)
       throws IOException {
     Files.createDirectories(folder);
+    FileChannel lock = lock(folder);
+    try {
+      checkIsNew(folder);
+      List<String> text = new ArrayList<>(List.of(HEADER));
+      text.addAll(Question.of(request, arguments, keepsAll).text());
+      byte[] digest = sha256(lines(text));
+      text.add(DIGEST + hex(digest));
+      writeWhole(folder, QUESTION, lines(text));
+      return new Checkpoint(folder, everySeconds, digest, lock);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  private static void checkIsNew(Path folder) throws IOException {
     if (Files.exists(folder.resolve(QUESTION))) {
       throw new CheckpointException(
           folder + " holds a checkpoint already; go on with --resume, or remove the folder");
@@ -87,14 +103,6 @@ public final class Checkpoint implements Journal, AutoCloseable {
         throw new CheckpointException(folder + " holds steps of another checkpoint");
       }
     }
-    FileChannel lock = lock(folder);
-    List<String> text = new ArrayList<>(List.of(HEADER));
-    text.addAll(Question.of(request, arguments, keepsAll).text());
-    byte[] body = lines(text);
-    byte[] digest = sha256(body);
-    text.add(DIGEST + hex(digest));
-    writeWhole(folder, QUESTION, lines(text));
-    return new Checkpoint(folder, everySeconds, digest, lock);
   }
 
   /** The arguments with which the search of a checkpoint was typed. */
@@ -264,6 +272,9 @@ public final class Checkpoint implements Journal, AutoCloseable {
         folder.resolve(name),
         StandardCopyOption.ATOMIC_MOVE,
         StandardCopyOption.REPLACE_EXISTING);
+    try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
+      names.force(true);
+    }
   }
 
   private static String name(int number) {

@@ -46,6 +46,7 @@ final class StepCodec {
     out.writeLong(position.tried());
     out.writeLong(position.wantedTargets());
     out.writeBoolean(position.wantedAll());
+    out.writeBoolean(position.memoryCap());
     out.writeUTF(standing.ending().map(Enum::name).orElse(""));
     out.writeInt(step.found().size());
     for (SolutionClass solution : step.found()) {
@@ -79,7 +80,13 @@ final class StepCodec {
     }
     List<Integer> exactUpTo = readInts(in);
     Position position =
-        new Position(in.readInt(), readInts(in), in.readLong(), in.readLong(), in.readBoolean());
+        new Position(
+            in.readInt(),
+            readInts(in),
+            in.readLong(),
+            in.readLong(),
+            in.readBoolean(),
+            in.readBoolean());
     String ending = in.readUTF();
     List<SolutionClass> found = new ArrayList<>();
     for (int i = in.readInt(); i > 0; i--) {

@@ -2,6 +2,7 @@ package sift.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -61,6 +62,9 @@ public final class Main {
       }
       if (e instanceof IOException io) {
         return complain(command, "cannot read or write " + reason(io));
+      }
+      if (e instanceof UncheckedIOException unchecked) {
+        return complain(command, "cannot read or write " + unchecked.getMessage());
       }
       throw e;
     });

@@ -14,6 +14,7 @@ import sift.certificate.CertificateException;
 import sift.certificate.CertificateFile;
 import sift.certificate.Recheck;
 import sift.search.Progress;
+import sift.search.SearchRequest;
 
 /** {@code sift recheck}: derives again what a certificate claims. */
 @Command(
@@ -65,7 +66,7 @@ final class RecheckCommand implements Callable<Integer> {
       paramLabel = "SIZE",
       converter = MemorySize.class,
       description = "What heap and bank may take together. Default: 70%% of the machine's.")
-  private long memory = Runtime.getRuntime().maxMemory();
+  private long memory = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
 
   @Option(names = "--quiet", description = "No progress on stderr.")
   private boolean quiet;
@@ -87,7 +88,7 @@ final class RecheckCommand implements Callable<Integer> {
               formulas,
               upTo,
               threads,
-              Math.min(memory, Runtime.getRuntime().maxMemory()),
+              memory,
               seed,
               progress,
               line -> {
@@ -95,7 +96,7 @@ final class RecheckCommand implements Callable<Integer> {
                 out.flush();
               });
       print(out, certificate, outcome);
-      return outcome.contradictions().isEmpty() ? Main.DONE : Main.NOTHING;
+      return outcome.contradictions().isEmpty() && outcome.byJoins() > 0 ? Main.DONE : Main.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

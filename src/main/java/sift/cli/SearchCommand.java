@@ -218,6 +218,9 @@ final class SearchCommand implements Callable<Integer> {
       spec.commandLine().usage(stdout);
       return Main.DONE;
     }
+    if (resume != null && checkpoint != null) {
+      throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
+    }
     if (resume != null && !isCompleted) {
       return resumed();
     }
@@ -258,6 +261,7 @@ final class SearchCommand implements Callable<Integer> {
     CommandLine line = new CommandLine(command);
     line.setOverwrittenOptionsAllowed(true);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAllowSubcommandsAsOptionParameters(true);
     line.setOut(spec.commandLine().getOut());
     line.setErr(spec.commandLine().getErr());
     line.parseArgs(all.toArray(String[]::new));
@@ -298,6 +302,9 @@ final class SearchCommand implements Callable<Integer> {
     }
     if (certificate != null) {
       OutputPath.checkFile("--certificate", certificate);
+      if (isSame(certificate, all) || isSame(certificate, out)) {
+        throw new UserException("--certificate names a file that is written for another option");
+      }
     }
     if (all != null) {
       OutputPath.checkFile("--all", all);
@@ -325,6 +332,11 @@ final class SearchCommand implements Callable<Integer> {
         samples != null ? samples : usual.samples(),
         Named.joins(joins),
         bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
+  }
+
+  private static boolean isSame(Path file, @Nullable Path other) {
+    return other != null
+        && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
   private Grammar grammar(List<Target> targets) {

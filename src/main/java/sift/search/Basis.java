@@ -13,6 +13,7 @@ import sift.bank.Bank;
 import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
+import sift.search.SearchResult.SizeReport;
 
 /**
  * What the claims of a search rest on, beside its result.
@@ -33,16 +34,17 @@ public record Basis(
     samples = List.copyOf(samples);
   }
 
-  static Basis of(Bank bank, SearchRequest request, int sizes, Samples samples) {
+  static Basis of(Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
     List<String> digests = new ArrayList<>();
     List<Map<String, Long>> covered = new ArrayList<>();
+    int sizes = reports.size();
     int stored = Math.min(sizes, bank.sizes());
     for (int size = 1; size <= sizes; size++) {
       Map<String, Long> ways = new LinkedHashMap<>();
       if (size <= stored) {
         digests.add(digest(bank, size));
         ways.put("functions", (long) bank.count(size));
-      } else {
+      } else if (reports.get(size - 1).complete()) {
         // Nothing where a search was stopped before its operands were stored again.
         for (Path path : Path.to(size, bank.sizes(), request.grammar()).orElse(List.of())) {
           add(ways, path, bank, request.grammar(), request.joins());
@@ -87,9 +89,12 @@ public record Basis(
   }
 
   private static String way(BinaryOp op, int columns, Set<Join> joins) {
+    if (joins.isEmpty()) {
+      return "computed";
+    }
     return switch (op) {
       case XOR -> joins.contains(Join.HASH) && columns >= Columns.FEW ? "hash" : "compared";
-      case ADD, SUB -> joins.isEmpty() ? "computed" : "compared";
+      case ADD, SUB -> "compared";
       case OR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT ->
           joins.contains(Join.FILTER) ? "filter" : "computed";
       case MUL, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> "computed";

@@ -57,6 +57,9 @@ public final class Engine {
   private final Optional<Journal> journal;
   private final Optional<Consumer<Basis>> onEnd;
   private final List<SolutionClass> unwritten = new ArrayList<>();
+  // Where the search stood after the last complete round, and how many of the unwritten it had.
+  private Optional<Journal.Standing> last = Optional.empty();
+  private int complete;
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -151,12 +154,7 @@ public final class Engine {
                     paths,
                     from,
                     rounds,
-                    position -> {
-                      if (journal.isPresent()
-                          && (journal.get().isDue() || progress.stopRequested())) {
-                        write(standing(samples, position, Optional.empty()));
-                      }
-                    }));
+                    position -> keep(standing(samples, position, Optional.empty()))));
     if (ending != Ending.INTERRUPTED) {
       write(standing(samples, Journal.Position.start(0, false), Optional.of(ending)));
     }
@@ -166,8 +164,8 @@ public final class Engine {
   private Ending sizes(Optional<Journal.Position> resumed, Matching matching) {
     Optional<Journal.Position> from = resumed;
     for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
-      // Who wants the first solution only need not wait until a size is stored.
-      int toStore = request.untilFound() ? size - 1 : size;
+      // Who wants the first solution only need not wait until the last sizes are stored.
+      int toStore = request.untilFound() ? size - 2 : size;
       if (toStore > bank.sizes() && storing && from.isEmpty()) {
         store(toStore);
         addFunctions(toStore);
@@ -214,10 +212,32 @@ public final class Engine {
     }
   }
 
+  /**
+   * Takes note of where the search stands, and writes it when that is due. A round in which
+   * somebody asked to stop is not complete; what stood before it is written then.
+   */
+  private void keep(Journal.Standing standing) {
+    if (journal.isEmpty()) {
+      return;
+    }
+    if (progress.stopRequested()) {
+      unwritten.subList(complete, unwritten.size()).clear();
+      last.ifPresent(this::write);
+      return;
+    }
+    complete = unwritten.size();
+    last = Optional.of(standing);
+    if (journal.get().isDue()) {
+      write(standing);
+    }
+  }
+
   /** Writes what has not been written yet. */
   private void write(Journal.Standing standing) {
     journal.ifPresent(j -> j.append(new Journal.Step(unwritten, standing)));
     unwritten.clear();
+    complete = 0;
+    last = Optional.empty();
   }
 
   private Journal.Standing standing(
@@ -260,6 +280,12 @@ public final class Engine {
     storing = standing.storing();
     if (!storing) {
       builder.close();
+    }
+    if (!standing
+        .samples()
+        .subList(0, Math.min(standing.samples().size(), samples.inOrder().size()))
+        .equals(samples.inOrder())) {
+      throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
     }
     standing.samples().stream()
         .skip(samples.inOrder().size())
@@ -350,14 +376,13 @@ public final class Engine {
             .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
             .iterator();
     progress.enter(size, "matching", planned, classes.size());
-    Rounds.Wanted before = wanted;
     Rounds.Outcome outcome = rounds.run(size, tasks, Loops.forWords(planned), from, afterRound);
     memoryCap |= outcome.memoryCap();
     wanted = outcome.wanted();
     for (int target = 0; target <= targets; target++) {
       boolean counted =
           target == targets
-              ? before.targets() != 0 || before.all()
+              ? wanted.targets() != 0 || wanted.all()
               : (wanted.targets() >>> target & 1) != 0;
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
@@ -372,7 +397,7 @@ public final class Engine {
   }
 
   private SearchResult result(Ending ending, Samples samples) {
-    onEnd.ifPresent(consumer -> consumer.accept(Basis.of(bank, request, reports.size(), samples)));
+    onEnd.ifPresent(consumer -> consumer.accept(Basis.of(bank, request, reports, samples)));
     return new SearchResult(
         reports,
         IntStream.range(0, targets).mapToObj(this::finding).toList(),

@@ -99,6 +99,9 @@ final class Harvest {
   }
 
   private void fork() {
+    if (batch.isEmpty()) {
+      return;
+    }
     Trial trial = new Trial(round, batch);
     batch = new ArrayList<>(BATCH);
     running.addLast(trial);

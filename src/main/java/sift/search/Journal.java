@@ -74,16 +74,22 @@ public interface Journal {
    * @param tried formulas tried in the others
    * @param wantedTargets the targets still wanted, as a set of bits
    * @param wantedAll whether formulas that solve all targets are wanted besides
+   * @param memoryCap whether something was left out of this size for want of memory
    */
   record Position(
-      int taken, List<Integer> again, long tried, long wantedTargets, boolean wantedAll) {
+      int taken,
+      List<Integer> again,
+      long tried,
+      long wantedTargets,
+      boolean wantedAll,
+      boolean memoryCap) {
     public Position {
       again = List.copyOf(again);
     }
 
     /** The beginning of a size. */
     static Position start(long wantedTargets, boolean wantedAll) {
-      return new Position(0, List.of(), 0, wantedTargets, wantedAll);
+      return new Position(0, List.of(), 0, wantedTargets, wantedAll, false);
     }
   }
 }

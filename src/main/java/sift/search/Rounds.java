@@ -104,7 +104,7 @@ final class Rounds {
         again.add(task);
       }
     }
-    boolean memoryCap = false;
+    boolean memoryCap = from.memoryCap();
     while ((tasks.hasNext() || !again.isEmpty())
         && !wanted.isNothing()
         && !progress.stopRequested()) {
@@ -139,7 +139,8 @@ final class Rounds {
               again.stream().map(Task::index).toList(),
               tried,
               wanted.targets(),
-              wanted.all()));
+              wanted.all(),
+              memoryCap));
     }
     return new Outcome(tried, wanted, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }

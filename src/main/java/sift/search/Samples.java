@@ -19,7 +19,7 @@ import sift.target.Domain;
  */
 final class Samples {
   private static final int MOST_PER_TARGET = 12;
-  private static final int MOST_FUNCTIONS = 1000;
+  private static final int MOST_FUNCTIONS = 100;
 
   private final Problem problem;
   private final Bank bank;

@@ -168,6 +168,10 @@ class RecheckTest {
                 new Claim(
                     "vertical", 5, vertical.classes(), SYMBOLS, List.of("((occ - 1) ^ sq)")))),
         "vertical: ((occ - 1) ^ sq) is wrong");
+    Claim nothing = new Claim("vertical", 12, List.of(0L, 0L, 0L, 0L, 0L, 0L, 0L), 0, List.of());
+    assertContradicted(
+        withClaims(made, with(made.claims(), 1, nothing)),
+        "'none of fewer than 12 symbols' does not follow from 7 complete sizes");
   }
 
   @Test
