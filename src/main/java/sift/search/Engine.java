@@ -54,12 +54,8 @@ public final class Engine {
   private final SearchRequest request;
   private final Progress progress;
   private final Optional<Consumer<Found>> onClass;
-  private final Optional<Journal> journal;
+  private final Minutes minutes;
   private final Optional<Consumer<Basis>> onEnd;
-  private final List<SolutionClass> unwritten = new ArrayList<>();
-  // Where the search stood after the last complete round, and how many of the unwritten it had.
-  private Optional<Journal.Standing> last = Optional.empty();
-  private int complete;
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -78,7 +74,7 @@ public final class Engine {
       Optional<Consumer<Found>> onClass,
       Optional<Journal> journal,
       Optional<Consumer<Basis>> onEnd) {
-    this.journal = journal;
+    minutes = new Minutes(journal);
     this.onEnd = onEnd;
     this.request = request;
     this.progress = progress;
@@ -144,7 +140,7 @@ public final class Engine {
     }
     Rounds rounds =
         new Rounds(
-            problem, bank, samples, classes, memory, progress, request, onClass, this::found);
+            problem, bank, samples, classes, memory, progress, request, onClass, minutes::found);
     Ending ending =
         sizes(
             resumed.map(Journal.Standing::position),
@@ -156,7 +152,7 @@ public final class Engine {
                     rounds,
                     position -> keep(standing(samples, position, Optional.empty()))));
     if (ending != Ending.INTERRUPTED) {
-      write(standing(samples, Journal.Position.start(0, false), Optional.of(ending)));
+      minutes.write(standing(samples, Journal.Position.start(0, false), Optional.of(ending)));
     }
     return result(ending, samples);
   }
@@ -206,38 +202,13 @@ public final class Engine {
     void match(int size, List<Path> paths, Journal.Position from);
   }
 
-  private void found(SolutionClass solution) {
-    if (journal.isPresent()) {
-      unwritten.add(solution);
-    }
-  }
-
-  /**
-   * Takes note of where the search stands, and writes it when that is due. A round in which
-   * somebody asked to stop is not complete; what stood before it is written then.
-   */
+  /** A round in which somebody asked to stop is not complete. */
   private void keep(Journal.Standing standing) {
-    if (journal.isEmpty()) {
-      return;
-    }
     if (progress.stopRequested()) {
-      unwritten.subList(complete, unwritten.size()).clear();
-      last.ifPresent(this::write);
-      return;
+      minutes.stop();
+    } else {
+      minutes.stands(standing);
     }
-    complete = unwritten.size();
-    last = Optional.of(standing);
-    if (journal.get().isDue()) {
-      write(standing);
-    }
-  }
-
-  /** Writes what has not been written yet. */
-  private void write(Journal.Standing standing) {
-    journal.ifPresent(j -> j.append(new Journal.Step(unwritten, standing)));
-    unwritten.clear();
-    complete = 0;
-    last = Optional.empty();
   }
 
   private Journal.Standing standing(
@@ -256,7 +227,7 @@ public final class Engine {
 
   /** Takes up what the journal says, and returns where it ends. */
   private Optional<Journal.Standing> resume(Samples samples) {
-    List<Journal.Step> steps = journal.map(Journal::steps).orElse(List.of());
+    List<Journal.Step> steps = minutes.steps();
     if (steps.isEmpty()) {
       return Optional.empty();
     }
