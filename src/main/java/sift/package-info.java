@@ -9,19 +9,22 @@
  *   <tr><th>package</th><th>duty</th><th>may use</th></tr>
  *   <tr><td>expr</td><td>what a formula is: symbols, tree, meaning, text</td><td></td></tr>
  *   <tr><td>geometry</td><td>the board as numbers, and the slow walk</td><td></td></tr>
- *   <tr><td>grammar</td><td>which symbols a search may use</td><td>expr</td></tr>
- *   <tr><td>target</td><td>which function is wanted, on which cases</td><td>expr, geometry</td></tr>
+ *   <tr><td>file</td><td>files read with line and column, and written whole or not at all</td>
+ *       <td>expr</td></tr>
+ *   <tr><td>grammar</td><td>which symbols a search may use</td><td>expr, file</td></tr>
+ *   <tr><td>target</td><td>which function is wanted, on which cases</td>
+ *       <td>expr, geometry, file</td></tr>
  *   <tr><td>bank</td><td>all distinct functions up to a size, told apart on every case</td>
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>search</td><td>enumerate by size over a bank, hand on what fits</td>
- *       <td>expr, grammar, target, bank</td></tr>
+ *       <td>expr, file, grammar, target, bank</td></tr>
  *   <tr><td>checkpoint</td><td>what a search has done, in and out of a folder</td>
- *       <td>expr, grammar, target, search</td></tr>
+ *       <td>expr, file, grammar, target, search</td></tr>
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
- *       <td>expr, geometry, grammar, target, verify</td></tr>
+ *       <td>expr, geometry, file, grammar, target, verify</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
  *   <tr><td>certificate</td><td>what a claim of minimality rests on, and its check by another route
  *       </td><td>all but checkpoint, dag and cli</td></tr>

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +19,11 @@ import sift.certificate.Certificate.Wanted;
 import sift.expr.BinaryOp;
 import sift.expr.Operator;
 import sift.expr.UnaryOp;
+import sift.file.Digest;
+import sift.file.WholeFile;
 import sift.grammar.Grammar;
 import sift.search.SearchResult.SizeReport;
 import sift.solution.JsonLine;
-import sift.solution.Replace;
 
 /**
  * Certificates in files: JSON Lines of the types {@code certificate}, {@code target}, {@code size},
@@ -114,13 +112,7 @@ public final class CertificateFile {
     }
     String end = line("end", "ending", certificate.ending(), "sha256", digest(lines));
     lines.add(end);
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    Files.writeString(part, String.join("\n", lines) + "\n");
-    Replace.with(part, file);
+    WholeFile.write(file, String.join("\n", lines) + "\n");
   }
 
   /**
@@ -247,13 +239,9 @@ public final class CertificateFile {
   }
 
   private static String digest(List<String> lines) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      lines.forEach(line -> sha.update((line + "\n").getBytes(StandardCharsets.UTF_8)));
-      return HexFormat.of().formatHex(sha.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    Digest digest = new Digest();
+    lines.forEach(line -> digest.add(line + "\n"));
+    return digest.hex();
   }
 
   /** The fields of one line; what is missing or of another kind is complained about. */

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.Sift;
+import sift.file.WholeFile;
 import sift.search.Basis;
 import sift.search.Found;
 import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
 import sift.solution.JsonLine;
-import sift.solution.Replace;
 import sift.target.Target;
 
 /**
@@ -43,8 +43,7 @@ final class ClassStream {
       Optional<Journal> journal,
       Optional<Consumer<Basis>> onEnd)
       throws IOException {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    Files.createDirectories(part.toAbsolutePath().getParent());
+    Path part = WholeFile.part(file);
     Sift.Report report;
     try (BufferedWriter writer = Files.newBufferedWriter(part)) {
       ClassStream stream = new ClassStream(writer, request);
@@ -56,7 +55,7 @@ final class ClassStream {
       Files.deleteIfExists(part);
       throw e;
     }
-    Replace.with(part, file);
+    WholeFile.finish(part, file);
     return report;
   }
 

@@ -6,9 +6,9 @@ import picocli.CommandLine.Option;
 import sift.expr.Expr;
 import sift.expr.FormulaException;
 import sift.expr.Parser;
+import sift.file.FileException;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
-import sift.grammar.GrammarException;
 import sift.grammar.GrammarFile;
 import sift.target.LineTargets;
 import sift.target.Target;
@@ -51,7 +51,7 @@ final class Wanted {
   static Grammar grammar(String nameOrPath) {
     try {
       return GrammarFile.read(nameOrPath, LineTargets.allInputs());
-    } catch (GrammarException e) {
+    } catch (FileException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
   }

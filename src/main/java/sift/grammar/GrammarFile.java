@@ -1,15 +1,5 @@
 package sift.grammar;
 
-import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -21,14 +11,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tomlj.Toml;
-import org.tomlj.TomlArray;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlPosition;
 import sift.expr.BinaryOp;
 import sift.expr.Nearest;
 import sift.expr.UnaryOp;
+import sift.file.FileException;
+import sift.file.Shipped;
+import sift.file.TomlFile;
 
 /**
  * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
@@ -49,18 +37,17 @@ public final class GrammarFile {
           "hyperbola-computed-plain",
           "hyperbola-computed-shifts");
 
+  private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
       List.of("name", "source", "constants", "inputs", "unary", "binary");
   private static final int MOST_LEAVES = 64;
   private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
-  private final String file;
-  private final TomlParseResult toml;
+  private final TomlFile toml;
   private final Collection<String> knownInputs;
 
-  private GrammarFile(String file, String text, Collection<String> knownInputs) {
-    this.file = file;
-    this.toml = Toml.parse(text);
+  private GrammarFile(TomlFile toml, Collection<String> knownInputs) {
+    this.toml = toml;
     this.knownInputs = knownInputs;
   }
 
@@ -68,132 +55,64 @@ public final class GrammarFile {
    * The grammar that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
    *
    * @param knownInputs the names that may stand under {@code inputs}
-   * @throws GrammarException if there is no such grammar, or its text is wrong
+   * @throws FileException if there is no such grammar, or its text is wrong
    */
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
-    if (SHIPPED.contains(nameOrPath)) {
-      return parse("grammars/" + nameOrPath + ".toml", shipped(nameOrPath), knownInputs);
+    Grammar grammar = new GrammarFile(FILES.read(nameOrPath), knownInputs).grammar();
+    if (SHIPPED.contains(grammar.name())
+        && !SHIPPED.contains(nameOrPath)
+        && !grammar.equals(read(grammar.name(), knownInputs))) {
+      throw new FileException(
+          nameOrPath + ": the name '" + grammar.name() + "' belongs to a shipped grammar");
     }
-    if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
-      throw new GrammarException(
-          "unknown grammar '"
-              + nameOrPath
-              + "'; allowed are "
-              + String.join(", ", SHIPPED)
-              + " and files *.toml"
-              + Nearest.hint(nameOrPath, SHIPPED));
-    }
-    try {
-      Grammar grammar = parse(nameOrPath, Files.readString(Path.of(nameOrPath)), knownInputs);
-      if (SHIPPED.contains(grammar.name()) && !grammar.equals(read(grammar.name(), knownInputs))) {
-        throw new GrammarException(
-            nameOrPath + ": the name '" + grammar.name() + "' belongs to a shipped grammar");
-      }
-      return grammar;
-    } catch (NoSuchFileException | InvalidPathException e) {
-      throw new GrammarException(nameOrPath + ": no such file");
-    } catch (AccessDeniedException e) {
-      throw new GrammarException(nameOrPath + ": no permission to read it");
-    } catch (CharacterCodingException e) {
-      throw new GrammarException(nameOrPath + ": is not UTF-8 text");
-    } catch (IOException e) {
-      throw new GrammarException(nameOrPath + ": cannot be read: " + e.getMessage());
-    }
+    return grammar;
   }
 
   /**
    * The grammar in {@code text}; messages call it {@code file}.
    *
-   * @throws GrammarException if the text is not a grammar
+   * @throws FileException if the text is not a grammar
    */
   public static Grammar parse(String file, String text, Collection<String> knownInputs) {
-    return new GrammarFile(file, text, knownInputs).grammar();
-  }
-
-  private static String shipped(String name) {
-    String resource = "/grammars/" + name + ".toml";
-    try (InputStream in = GrammarFile.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("the program was packed without " + resource);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new IllegalStateException("cannot read " + resource, e);
-    }
+    return new GrammarFile(TomlFile.parse(file, text), knownInputs).grammar();
   }
 
   private Grammar grammar() {
-    if (toml.hasErrors()) {
-      TomlParseError error = toml.errors().getFirst();
-      String message = String.valueOf(error.getMessage());
-      throw wrong(
-          error.position(),
-          message.contains("too large") ? message + "; put it into quotes" : message);
-    }
-    for (String key : toml.keySet()) {
-      if (!KEYS.contains(key)) {
-        throw wrong(
-            toml.inputPositionOf(key),
-            "unknown key '" + key + "'; allowed are " + list(KEYS) + Nearest.hint(key, KEYS));
-      }
-    }
+    toml.allow(KEYS);
     Grammar grammar =
         new Grammar(
-            name(),
-            string("source"),
+            toml.name(),
+            toml.string("source"),
             strings("inputs", "input", knownInputs, Function.identity()),
             constants(),
             strings("unary", "unary operator", unary().keySet(), unary()::get),
             strings("binary", "binary operator", binary().keySet(), binary()::get));
     int leaves = grammar.leaves().size();
     if (leaves == 0 || leaves > MOST_LEAVES) {
-      throw new GrammarException(
+      throw new FileException(
           "%s: found %d inputs and constants together; allowed are 1 to %d"
-              .formatted(file, leaves, MOST_LEAVES));
+              .formatted(toml.file(), leaves, MOST_LEAVES));
     }
     return grammar;
   }
 
-  private String name() {
-    String name = string("name");
-    if (!name.matches("[a-z0-9][a-z0-9-]*")) {
-      throw wrong(
-          toml.inputPositionOf("name"),
-          "name '" + name + "' is not made of lower-case letters, digits and hyphens");
-    }
-    return name;
-  }
-
-  private String string(String key) {
-    Object value = toml.get(key);
-    if (value instanceof String text) {
-      return text;
-    }
-    if (value == null) {
-      throw new GrammarException(file + ": key '" + key + "' is missing");
-    }
-    throw wrong(toml.inputPositionOf(key), "'" + key + "' must be a text in quotes");
-  }
-
   private List<Long> constants() {
     List<Long> constants = new ArrayList<>();
-    TomlArray array = array("constants");
-    for (int i = 0; i < array.size(); i++) {
-      TomlPosition position = array.inputPositionOf(i);
-      long value = constant(array.get(i), position);
+    for (TomlFile.Element element : toml.list("constants")) {
+      long value = constant(element);
       if (constants.contains(value)) {
-        throw wrong(position, "constant " + value + " stands here twice");
+        throw element.wrong("constant " + value + " stands here twice");
       }
       constants.add(value);
     }
     return constants;
   }
 
-  private long constant(Object element, TomlPosition position) {
-    if (element instanceof Long value) {
+  private static long constant(TomlFile.Element element) {
+    if (element.value() instanceof Long value) {
       return value;
     }
-    if (element instanceof String text) {
+    if (element.value() instanceof String text) {
       try {
         String lower = text.strip().toLowerCase(Locale.ROOT);
         if (lower.contains("+")) {
@@ -205,10 +124,10 @@ public final class GrammarFile {
                 ? Long.parseUnsignedLong(lower.substring(2), 2)
                 : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
       } catch (NumberFormatException e) {
-        throw wrong(position, "'" + text + "' is not a 64-bit constant; " + CONSTANT_FORMS);
+        throw element.wrong("'" + text + "' is not a 64-bit constant; " + CONSTANT_FORMS);
       }
     }
-    throw wrong(position, "found " + text(element) + " among the constants; " + CONSTANT_FORMS);
+    throw element.wrong("found " + element.text() + " among the constants; " + CONSTANT_FORMS);
   }
 
   /** The elements under {@code key}, each looked up among the allowed names. */
@@ -216,41 +135,26 @@ public final class GrammarFile {
       String key, String kind, Collection<String> allowed, Function<String, @Nullable T> lookUp) {
     List<T> found = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    TomlArray array = array(key);
-    for (int i = 0; i < array.size(); i++) {
-      TomlPosition position = array.inputPositionOf(i);
-      Object element = array.get(i);
+    for (TomlFile.Element element : toml.list(key)) {
       T value =
-          element instanceof String text && allowed.contains(text) ? lookUp.apply(text) : null;
+          element.value() instanceof String text && allowed.contains(text)
+              ? lookUp.apply(text)
+              : null;
       if (value == null) {
-        throw wrong(
-            position,
+        throw element.wrong(
             "unknown %s '%s'; allowed are %s%s"
                 .formatted(
-                    kind, text(element), list(allowed), Nearest.hint(text(element), allowed)));
+                    kind,
+                    element.text(),
+                    String.join(", ", allowed),
+                    Nearest.hint(element.text(), allowed)));
       }
-      if (!seen.add(element.toString())) {
-        throw wrong(position, kind + " '" + element + "' stands here twice");
+      if (!seen.add(element.text())) {
+        throw element.wrong(kind + " '" + element.text() + "' stands here twice");
       }
       found.add(value);
     }
     return found;
-  }
-
-  private static String text(Object element) {
-    return element instanceof TomlArray ? "[...]" : element.toString();
-  }
-
-  private TomlArray array(String key) {
-    Object value = toml.get(key);
-    if (value instanceof TomlArray array) {
-      return array;
-    }
-    if (value == null) {
-      throw new GrammarException(
-          file + ": key '" + key + "' is missing; an empty list is written " + key + " = []");
-    }
-    throw wrong(toml.inputPositionOf(key), "'" + key + "' must be a list in brackets");
   }
 
   private static Map<String, UnaryOp> unary() {
@@ -263,14 +167,5 @@ public final class GrammarFile {
     Map<String, BinaryOp> bySymbol = new TreeMap<>();
     Arrays.stream(BinaryOp.values()).forEach(op -> bySymbol.put(op.symbol(), op));
     return bySymbol;
-  }
-
-  private static String list(Collection<String> names) {
-    return String.join(", ", names);
-  }
-
-  private GrammarException wrong(@Nullable TomlPosition position, String message) {
-    String where = position == null ? "" : ":" + position.line() + ":" + position.column();
-    return new GrammarException(file + where + ": " + message.replaceAll("\\s*\\R\\s*", " "));
   }
 }

@@ -1,10 +1,6 @@
 package sift.search;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +8,7 @@ import java.util.Set;
 import sift.bank.Bank;
 import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
+import sift.file.Digest;
 import sift.grammar.Grammar;
 import sift.search.SearchResult.SizeReport;
 
@@ -102,14 +99,10 @@ public record Basis(
   }
 
   private static String digest(Bank bank, int size) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      for (int entry = bank.first(size); entry < bank.first(size + 1); entry++) {
-        sha.update((bank.expr(entry) + "\n").getBytes(StandardCharsets.US_ASCII));
-      }
-      return HexFormat.of().formatHex(sha.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+    Digest digest = new Digest();
+    for (int entry = bank.first(size); entry < bank.first(size + 1); entry++) {
+      digest.add(bank.expr(entry) + "\n");
     }
+    return digest.hex();
   }
 }

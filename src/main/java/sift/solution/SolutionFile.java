@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sift.file.WholeFile;
 
 /**
  * Solutions as JSON Lines, one per line, sorted, so that two versions of a file can be compared.
@@ -22,13 +23,7 @@ public final class SolutionFile {
             .sorted(Solution.ORDER)
             .map(solution -> solution.line() + "\n")
             .collect(Collectors.joining());
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    Files.writeString(part, text);
-    Replace.with(part, file);
+    WholeFile.write(file, text);
   }
 
   /**

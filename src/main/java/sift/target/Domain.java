@@ -1,17 +1,14 @@
 package sift.target;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.expr.ColumnOps;
+import sift.file.Digest;
 
 /**
  * All cases of a target: for each the word of every input, the mask, the expected result, and what
@@ -137,20 +134,15 @@ public final class Domain {
    * mask and the expected result, as decimal numbers with spaces between.
    */
   public String digest() {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      for (int i = 0; i < cases; i++) {
-        StringBuilder line = new StringBuilder();
-        for (long[] column : columns) {
-          line.append(column[i]).append(' ');
-        }
-        line.append(masks[i]).append(' ').append(expected[i]).append('\n');
-        sha.update(line.toString().getBytes(StandardCharsets.US_ASCII));
+    Digest digest = new Digest();
+    for (int i = 0; i < cases; i++) {
+      StringBuilder line = new StringBuilder();
+      for (long[] column : columns) {
+        line.append(column[i]).append(' ');
       }
-      return HexFormat.of().formatHex(sha.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      digest.add(line.append(masks[i]).append(' ').append(expected[i]).append('\n').toString());
     }
+    return digest.hex();
   }
 
   private record Row(int square, long occupied, List<Long> values, long mask, long expected) {}

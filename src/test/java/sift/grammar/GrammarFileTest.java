@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.file.FileException;
 
 class GrammarFileTest {
   private static final List<String> KNOWN = List.of("sq", "occ", "rev_occ");
@@ -287,14 +288,13 @@ class GrammarFileTest {
   }
 
   private static String refusal(String text) {
-    GrammarException refusal =
-        assertThrows(GrammarException.class, () -> parse(text), () -> "accepted: " + text);
+    FileException refusal =
+        assertThrows(FileException.class, () -> parse(text), () -> "accepted: " + text);
     return String.valueOf(refusal.getMessage());
   }
 
   private static String refusalOfFile(String file) {
-    GrammarException refusal =
-        assertThrows(GrammarException.class, () -> GrammarFile.read(file, KNOWN));
+    FileException refusal = assertThrows(FileException.class, () -> GrammarFile.read(file, KNOWN));
     return String.valueOf(refusal.getMessage());
   }
 }

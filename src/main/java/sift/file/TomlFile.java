@@ -1,0 +1,203 @@
+package sift.file;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseError;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+import sift.expr.Nearest;
+
+/**
+ * A TOML file, or a table in it, whose values are asked for by key and kind; what does not fit is
+ * refused with file, line and column.
+ */
+public final class TomlFile {
+  private final String file;
+  private final TomlTable table;
+
+  private TomlFile(String file, TomlTable table) {
+    this.file = file;
+    this.table = table;
+  }
+
+  /** An element of a list, and where it stands. */
+  public final class Element {
+    private final Object value;
+    private final TomlPosition position;
+
+    private Element(Object value, TomlPosition position) {
+      this.value = value;
+      this.position = position;
+    }
+
+    /** The element: a String, Long, Double, Boolean or something that nobody asks for. */
+    public Object value() {
+      return value;
+    }
+
+    /** The element as it may be quoted in a message. */
+    public String text() {
+      return value instanceof TomlArray ? "[...]" : value.toString();
+    }
+
+    /** The exception that says at this place what is wrong. */
+    public FileException wrong(String message) {
+      return TomlFile.this.wrong(position, message);
+    }
+  }
+
+  /**
+   * The TOML in {@code text}; messages call it {@code file}.
+   *
+   * @throws FileException if it is not TOML
+   */
+  public static TomlFile parse(String file, String text) {
+    TomlParseResult toml = Toml.parse(text);
+    TomlFile read = new TomlFile(file, toml);
+    if (toml.hasErrors()) {
+      TomlParseError error = toml.errors().getFirst();
+      String message = String.valueOf(error.getMessage());
+      throw read.wrong(
+          error.position(),
+          message.contains("too large") ? message + "; put it into quotes" : message);
+    }
+    return read;
+  }
+
+  /** What messages call the file. */
+  public String file() {
+    return file;
+  }
+
+  /** Refuses keys that are not among {@code keys}. */
+  public void allow(List<String> keys) {
+    for (String key : keys()) {
+      if (!keys.contains(key)) {
+        throw wrong(
+            key,
+            "unknown key '%s'; allowed are %s%s"
+                .formatted(key, String.join(", ", keys), Nearest.hint(key, keys)));
+      }
+    }
+  }
+
+  /** The keys that stand here, in the order of their texts. */
+  public Set<String> keys() {
+    return new TreeSet<>(table.keySet());
+  }
+
+  public boolean has(String key) {
+    return table.get(List.of(key)) != null;
+  }
+
+  /** The text under {@code key}. */
+  public String string(String key) {
+    if (value(key) instanceof String text) {
+      return text;
+    }
+    throw wrong(key, "'" + key + "' must be a text in quotes");
+  }
+
+  /** The text under {@code name}, which becomes part of file names. */
+  public String name() {
+    String name = string("name");
+    if (!name.matches("[a-z0-9][a-z0-9-]*")) {
+      throw wrong(
+          "name", "name '" + name + "' is not made of lower-case letters, digits and hyphens");
+    }
+    return name;
+  }
+
+  /** The number under {@code key}, from {@code least} to {@code most}. */
+  public double number(String key, double least, double most) {
+    Object value = value(key);
+    double number =
+        value instanceof Long whole
+            ? whole
+            : value instanceof Double fraction ? fraction : Double.NaN;
+    if (!(number >= least && number <= most)) {
+      throw wrong(
+          key,
+          "'%s' must be a number from %s to %s".formatted(key, shortest(least), shortest(most)));
+    }
+    return number;
+  }
+
+  /** The whole number under {@code key}, from {@code least} to {@code most}. */
+  public int integer(String key, int least, int most) {
+    if (value(key) instanceof Long whole && whole >= least && whole <= most) {
+      return Math.toIntExact(whole);
+    }
+    throw wrong(key, "'%s' must be a whole number from %d to %d".formatted(key, least, most));
+  }
+
+  /** The elements of the list under {@code key}. */
+  public List<Element> list(String key) {
+    if (!has(key)) {
+      throw new FileException(
+          file + ": key '" + key + "' is missing; an empty list is written " + key + " = []");
+    }
+    if (!(table.get(List.of(key)) instanceof TomlArray array)) {
+      throw wrong(key, "'" + key + "' must be a list in brackets");
+    }
+    List<Element> elements = new ArrayList<>();
+    for (int i = 0; i < array.size(); i++) {
+      elements.add(new Element(array.get(i), array.inputPositionOf(i)));
+    }
+    return elements;
+  }
+
+  /** The tables {@code [[key]]}, in their order. */
+  public List<TomlFile> tables(String key) {
+    List<TomlFile> tables = new ArrayList<>();
+    if (has(key)) {
+      for (Element element : list(key)) {
+        if (!(element.value() instanceof TomlTable each)) {
+          throw element.wrong("'" + key + "' must be tables, each headed [[" + key + "]]");
+        }
+        tables.add(new TomlFile(file, each));
+      }
+    }
+    return tables;
+  }
+
+  /** The table {@code [key]}. */
+  public Optional<TomlFile> table(String key) {
+    if (!has(key)) {
+      return Optional.empty();
+    }
+    if (table.get(List.of(key)) instanceof TomlTable inner) {
+      return Optional.of(new TomlFile(file, inner));
+    }
+    throw wrong(key, "'" + key + "' must be a table");
+  }
+
+  /** The exception that says at the place of {@code key} what is wrong. */
+  public FileException wrong(String key, String message) {
+    return wrong(table.inputPositionOf(List.of(key)), message);
+  }
+
+  private Object value(String key) {
+    Object value = table.get(List.of(key));
+    if (value == null) {
+      throw new FileException(file + ": key '" + key + "' is missing");
+    }
+    return value;
+  }
+
+  private static String shortest(double number) {
+    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+  }
+
+  private FileException wrong(@Nullable TomlPosition position, String message) {
+    String where = position == null ? "" : ":" + position.line() + ":" + position.column();
+    return new FileException(file + where + ": " + message.replaceAll("\\s*\\R\\s*", " "));
+  }
+}
