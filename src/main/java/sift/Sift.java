@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import sift.cost.CostFile;
+import sift.cost.CostModel;
 import sift.dag.DagRequest;
 import sift.dag.DagResult;
 import sift.dag.Deepening;
 import sift.dag.Program;
 import sift.expr.Expr;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
 import sift.search.Basis;
 import sift.search.Engine;
 import sift.search.Found;
@@ -21,7 +25,7 @@ import sift.target.Target;
 import sift.verify.Verdict;
 import sift.verify.Verifier;
 
-/** One run of the pipeline: search, verify what is reported, keep it. */
+/** One run of the pipeline: search, rank, verify what is shown, keep it. */
 public final class Sift {
   private Sift() {}
 
@@ -30,15 +34,31 @@ public final class Sift {
    *
    * @param request what was asked
    * @param result what the search found
+   * @param view how it is to be shown
+   * @param ranked the solutions of each target in order, then those of all targets together if
+   *     there are several
    */
-  public record Report(SearchRequest request, SearchResult result) {
-    /** The best formulas of every target as solutions, to be kept in files. */
+  public record Report(
+      SearchRequest request, SearchResult result, View view, List<Ranking.Result> ranked) {
+    public Report {
+      ranked = List.copyOf(ranked);
+    }
+
+    /** The formulas to show for a target; the number of targets asks for those of all. */
+    public List<Ranked> shown(int target) {
+      boolean isOneOfMany = request.targets().size() > 1 && target < request.targets().size();
+      return ranked.get(target).listed(view.listing()).stream()
+          .limit(isOneOfMany ? view.topOfMany() : view.top())
+          .toList();
+    }
+
+    /** The formulas shown for each target as solutions, to be kept in files. */
     public List<Solution> solutions(String command) {
       List<Solution> solutions = new ArrayList<>();
       for (int i = 0; i < request.targets().size(); i++) {
         Target target = request.targets().get(i);
-        for (Expr formula : result.findings().get(i).best()) {
-          solutions.add(new Solution(target, request.grammar().name(), formula, command));
+        for (Ranked shown : shown(i)) {
+          solutions.add(new Solution(target, request.grammar().name(), shown.formula(), command));
         }
       }
       return solutions;
@@ -46,8 +66,24 @@ public final class Sift {
   }
 
   /**
-   * Searches, and has every formula that will be reported proved once more by the verifier, which
-   * shares no state with the search.
+   * How solutions are shown.
+   *
+   * @param ranking what orders them
+   * @param listing what of them is listed
+   * @param top how many for a single target, or for all targets together
+   * @param topOfMany how many for each of several targets
+   */
+  public record View(Ranking ranking, Ranking.Listing listing, int top, int topOfMany) {
+    /** The view of somebody who asks for nothing special: a screen full of ideas. */
+    public static View usual() {
+      CostModel machine = CostFile.read(CostFile.USUAL);
+      return new View(new Ranking(machine, machine), Ranking.Listing.FAMILIES, 5, 2);
+    }
+  }
+
+  /**
+   * Searches, ranks, and has every formula that will be shown proved once more by the verifier,
+   * which shares no state with the search.
    *
    * @param onClass told of every class when it is found, if present
    * @param journal where the search goes on, and writes to, if present
@@ -56,17 +92,22 @@ public final class Sift {
    */
   public static Report run(
       SearchRequest request,
+      View view,
       Progress progress,
       Optional<Consumer<Found>> onClass,
       Optional<Journal> journal,
       Optional<Consumer<Basis>> onEnd) {
     SearchResult result = Engine.run(request, progress, onClass, journal, onEnd);
-    for (int i = 0; i < request.targets().size(); i++) {
+    Report report = new Report(request, result, view, view.ranking().of(request, result));
+    int targets = request.targets().size();
+    for (int i = 0; i < targets; i++) {
       Verifier verifier = new Verifier(request.targets().get(i).domain());
-      verify(verifier, result.findings().get(i).best());
-      verify(verifier, result.general().best());
+      verify(verifier, formulas(report.shown(i)));
+      if (targets > 1) {
+        verify(verifier, formulas(report.shown(targets)));
+      }
     }
-    return new Report(request, result);
+    return report;
   }
 
   /**
@@ -83,6 +124,10 @@ public final class Sift {
       result.general().ifPresent(general -> verify(verifier, formulas(general)));
     }
     return result;
+  }
+
+  private static List<Expr> formulas(List<Ranked> ranked) {
+    return ranked.stream().map(Ranked::formula).toList();
   }
 
   private static List<Expr> formulas(DagResult.Answer answer) {

@@ -39,6 +39,7 @@ final class ClassStream {
   static Sift.Report run(
       Path file,
       SearchRequest request,
+      Sift.View view,
       Progress progress,
       Optional<Journal> journal,
       Optional<Consumer<Basis>> onEnd)
@@ -47,7 +48,7 @@ final class ClassStream {
     Sift.Report report;
     try (BufferedWriter writer = Files.newBufferedWriter(part)) {
       ClassStream stream = new ClassStream(writer, request);
-      report = Sift.run(request, progress, Optional.of(stream::write), journal, onEnd);
+      report = Sift.run(request, view, progress, Optional.of(stream::write), journal, onEnd);
     } catch (UncheckedIOException e) {
       Files.deleteIfExists(part);
       throw e.getCause();

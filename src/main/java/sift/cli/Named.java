@@ -9,6 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.expr.Nearest;
 import sift.geometry.Ray;
+import sift.rank.Ranking;
 import sift.search.Join;
 
 /** Reads the lower-case names of an enum's constants. */
@@ -67,6 +68,13 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   static final class Formats extends Named<Format> {
     Formats() {
       super(Format.values());
+    }
+  }
+
+  /** Reads {@code families}, {@code classes}, {@code pareto}. */
+  static final class Listings extends Named<Ranking.Listing> {
+    Listings() {
+      super(Ranking.Listing.values());
     }
   }
 }

@@ -60,11 +60,18 @@ import sift.target.Target;
       ShowCommand.class,
       TargetsCommand.class,
       GrammarsCommand.class,
+      CostsCommand.class,
       SolutionsCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     })
 final class SearchCommand implements Callable<Integer> {
+  // Ranking so many classes takes a second or two; all ideas are known long before.
+  private static final int MOST_RANKED = 25_000;
+  // A formula with its text, its core and its costs; half of the heap may go to them.
+  private static final long BYTES_PER_CLASS = 2048;
+  private static final long POOL_SHARE = 2;
+
   private final List<String> arguments;
   // Whether the arguments of the checkpoint to go on from are among them.
   private final boolean isCompleted;
@@ -88,12 +95,7 @@ final class SearchCommand implements Callable<Integer> {
               + " lines.")
   private @Nullable Integer maxSymbols;
 
-  @Option(
-      names = "--top",
-      paramLabel = "K",
-      defaultValue = "20",
-      description = "How many classes to show for each target, best first. Default: 20.")
-  private int top;
+  @Mixin private Ordering ordering = new Ordering();
 
   @Option(names = "--first", description = "End after the first size that solves every target.")
   private boolean first;
@@ -224,6 +226,7 @@ final class SearchCommand implements Callable<Integer> {
     if (resume != null && !isCompleted) {
       return resumed();
     }
+    Sift.View view = ordering.view();
     SearchRequest request = request(stderr);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
@@ -232,6 +235,7 @@ final class SearchCommand implements Callable<Integer> {
       Sift.Report report =
           search(
               request,
+              view,
               progress,
               checkpoints.journal(),
               certificate == null ? Optional.empty() : Optional.of(basis::set),
@@ -282,7 +286,6 @@ final class SearchCommand implements Callable<Integer> {
   }
 
   private SearchRequest request(PrintWriter stderr) {
-    UserException.unlessInRange("--top", top, 1, 100_000);
     UserException.unlessInRange("--threads", threads, 1, 1024);
     UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
     List<Target> targets = wanted.targets();
@@ -324,7 +327,7 @@ final class SearchCommand implements Callable<Integer> {
         usual.grammar(),
         targets,
         symbols,
-        top,
+        pool(targets.size()),
         first,
         threads,
         memory,
@@ -332,6 +335,12 @@ final class SearchCommand implements Callable<Integer> {
         samples != null ? samples : usual.samples(),
         Named.joins(joins),
         bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
+  }
+
+  /** How many classes of each target to keep for the ranking. */
+  private int pool(int targets) {
+    long fitting = SearchRequest.heapFor(memory) / (POOL_SHARE * (targets + 1) * BYTES_PER_CLASS);
+    return (int) Math.max(100, Math.min(MOST_RANKED, fitting));
   }
 
   private static boolean isSame(Path file, @Nullable Path other) {
@@ -354,6 +363,7 @@ final class SearchCommand implements Callable<Integer> {
 
   private Sift.Report search(
       SearchRequest request,
+      Sift.View view,
       Progress progress,
       Optional<Journal> journal,
       Optional<Consumer<Basis>> onEnd,
@@ -366,8 +376,8 @@ final class SearchCommand implements Callable<Integer> {
     try {
       report =
           all == null
-              ? Sift.run(request, progress, Optional.empty(), journal, onEnd)
-              : ClassStream.run(all, request, progress, journal, onEnd);
+              ? Sift.run(request, view, progress, Optional.empty(), journal, onEnd)
+              : ClassStream.run(all, request, view, progress, journal, onEnd);
     } finally {
       live.ifPresent(LiveProgress::close);
     }

@@ -3,12 +3,15 @@ package sift.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.Sift;
-import sift.expr.Expr;
 import sift.expr.Operator;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
@@ -20,12 +23,14 @@ import sift.target.Target;
 /** What a run found, for people: 80 columns, the same text for the same request. */
 final class TextReport {
   private final PrintWriter out;
+  private final Sift.Report report;
   private final SearchRequest request;
   private final SearchResult result;
   private final List<Target> targets;
 
   private TextReport(PrintWriter out, Sift.Report report) {
     this.out = out;
+    this.report = report;
     this.request = report.request();
     this.result = report.result();
     this.targets = request.targets();
@@ -36,14 +41,16 @@ final class TextReport {
     TextReport text = new TextReport(out, report);
     text.question();
     text.sizes();
-    for (int i = 0; i < text.targets.size(); i++) {
-      Target target = text.targets.get(i);
-      text.finding(target.name(), cases(target) + " cases", text.result.findings().get(i));
+    text.commonAbsence().ifPresent(absence -> out.println("proved   " + absence));
+    text.order();
+    int targets = text.targets.size();
+    if (targets > 1) {
+      text.finding("all " + targets + " at once", targets);
     }
-    if (text.targets.size() > 1) {
-      text.finding(
-          "general solution, all " + text.targets.size(), "all cases", text.result.general());
+    for (int i = 0; i < targets; i++) {
+      text.finding(text.targets.get(i).name(), i);
     }
+    out.println();
     text.ending();
   }
 
@@ -110,51 +117,132 @@ final class TextReport {
     return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
   }
 
-  private void finding(String name, String cases, Finding finding) {
-    if (finding.smallest().isEmpty()) {
-      out.printf("%s: nothing found%n", name);
-      absence(finding);
-      out.println();
-      return;
-    }
-    int smallest = finding.smallest().getAsInt();
-    out.printf("%s: smallest %d symbols%n", name, smallest);
-    absence(finding);
-    long all = finding.classes().stream().mapToLong(Long::longValue).sum();
-    boolean exact = finding.exactUpTo() >= result.sizes().size();
-    String listed =
-        exact && finding.best().size() == all
-            ? (all == 1 ? "the only class" : "all %,d classes".formatted(all))
-            : "first %,d of %s%,d classes"
-                .formatted(finding.best().size(), exact ? "" : "at least ", all);
-    out.printf("  %s by (symbols, text), proved on %s:%n", listed, cases);
-    for (Expr formula : finding.best()) {
-      out.printf("  %3d  %s%n", formula.symbols(), formula);
+  /** What orders the solutions, and what the columns mean. */
+  private void order() {
+    Ranking ranking = report.view().ranking();
+    String model = ranking.model().name();
+    String machine = ranking.machine().name();
+    out.printf("cost     %s, %s%n", model, model.equals(machine) ? "in cycles" : "then symbols");
+    out.printf(
+        "         sym, ops, dep: symbols, operations, depth; lat, thr, con: latency,%n"
+            + "         cycles per formula, constants on %s (see: sift costs)%n",
+        machine);
+    if (report.view().listing() == Ranking.Listing.FAMILIES) {
+      out.println("families formulas that are one idea, each by its cheapest; n: how many classes");
     }
     out.println();
+    out.println("  sym ops dep  lat  thr con       n  formula [instructions]");
+  }
+
+  private void finding(String name, int place) {
+    Finding finding = place < targets.size() ? result.findings().get(place) : result.general();
+    if (finding.smallest().isEmpty()) {
+      out.printf("%s: nothing found; %s%n", name, absence(finding));
+      return;
+    }
+    Ranking.Result ranked = report.ranked().get(place);
+    List<Ranked> shown = report.shown(place);
+    out.printf("%s: %s, of %s%n", name, listed(shown.size(), ranked), ranked(finding, ranked));
+    if (!absence(finding).equals(commonAbsence().orElse(""))) {
+      out.printf("  %s%n", absence(finding));
+    }
+    for (int i = 0; i < shown.size(); i++) {
+      formula(
+          shown.get(i),
+          report.view().listing() == Ranking.Listing.FAMILIES
+              ? "%,d".formatted(ranked.families().get(i).size())
+              : "");
+    }
+  }
+
+  private String listed(int shown, Ranking.Result ranked) {
+    Ranking.Listing listing = report.view().listing();
+    int all = ranked.listed(listing).size();
+    String what =
+        switch (listing) {
+          case FAMILIES -> all == 1 ? "family" : "families";
+          case CLASSES -> all == 1 ? "class" : "classes";
+          case PARETO -> "on the Pareto front";
+        };
+    return shown == all
+        ? "%,d %s".formatted(all, what)
+        : "%,d of %,d %s".formatted(shown, all, what);
+  }
+
+  /** The classes that were ranked, as a part of those that were found. */
+  private String ranked(Finding finding, Ranking.Result ranked) {
+    long all = finding.classes().stream().mapToLong(Long::longValue).sum();
+    String found =
+        (finding.exactUpTo() >= result.sizes().size() ? "" : "at least ")
+            + "%,d classes".formatted(all);
+    int pool = ranked.pool().formulas().size();
+    if (pool == all) {
+      return found;
+    }
+    return ranked.pool().symbols() == 0
+        ? "the first %,d of %s".formatted(pool, found)
+        : "the %,d classes of up to %d symbols (of %s)"
+            .formatted(pool, ranked.pool().symbols(), found);
+  }
+
+  private void formula(Ranked ranked, String classes) {
+    String figures =
+        "%5d %3d %3d %4s %4s %3s %7s  "
+            .formatted(
+                ranked.symbols(),
+                ranked.operations(),
+                ranked.depth(),
+                ranked.timing().map(timing -> Figures.cycles(timing.latency())).orElse("-"),
+                ranked.timing().map(timing -> Figures.perFormula(timing.throughput())).orElse("-"),
+                ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
+                classes);
+    String formula = ranked.formula().toString();
+    String instructions =
+        ranked
+            .timing()
+            .map(timing -> "  [" + String.join(", ", timing.instructions()) + "]")
+            .orElse("");
+    int room = Columns.WIDTH - figures.length();
+    if (formula.length() + instructions.length() <= room) {
+      out.println(figures + formula + instructions);
+    } else if (formula.length() <= room) {
+      out.println(figures + formula);
+    } else {
+      out.println(figures.stripTrailing());
+      Columns.wrapped(formula, Columns.WIDTH - 6).forEach(line -> out.println("      " + line));
+    }
+  }
+
+  /** What is proved about smaller formulas, if it is the same for all that was found. */
+  private Optional<String> commonAbsence() {
+    List<String> absences =
+        Stream.concat(
+                result.findings().stream(),
+                targets.size() > 1 ? Stream.of(result.general()) : Stream.empty())
+            .map(this::absence)
+            .distinct()
+            .toList();
+    return absences.size() == 1 ? Optional.of(absences.getFirst()) : Optional.empty();
   }
 
   /** What is proved about smaller formulas, and on what grounds. */
-  private void absence(Finding finding) {
+  private String absence(Finding finding) {
     Grounds grounds = result.grounds(finding);
     if (grounds.symbols() < 2) {
-      return;
+      return "nothing is proved about smaller ones";
     }
-    out.printf(
-        "  no formula of fewer than %d symbols exists in this grammar, over these cases%n",
-        grounds.symbols());
     List<String> tried = new ArrayList<>();
     if (grounds.functions() > 0) {
       tried.add(
-          "all %,d functions of up to %d symbols"
-              .formatted(grounds.functions(), grounds.toldApart()));
+          "%,d functions of up to %d symbols".formatted(grounds.functions(), grounds.toldApart()));
     }
     if (grounds.formulas() > 0) {
       tried.add(
           "%,d formulas over them of %d to %d"
               .formatted(grounds.formulas(), grounds.toldApart() + 1, grounds.symbols() - 1));
     }
-    out.printf("  (tried: %s)%n", String.join(", ", tried));
+    return "none of fewer than %d symbols exists (tried: all %s)"
+        .formatted(grounds.symbols(), String.join(", ", tried));
   }
 
   private void ending() {

@@ -1,7 +1,6 @@
 package sift.search;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import sift.bank.FingerprintTable;
 
@@ -11,18 +10,16 @@ import sift.bank.FingerprintTable;
  */
 final class Classes implements AutoCloseable {
   private final int targets;
-  private final int top;
   private final FingerprintTable sizes = new FingerprintTable();
-  private final List<List<SolutionClass>> best = new ArrayList<>();
+  private final List<Best> best = new ArrayList<>();
   // Classes per size (row) and target (column); the last column counts those that solve all
   // targets.
   private final List<long[]> counts = new ArrayList<>();
 
   Classes(int targets, int top) {
     this.targets = targets;
-    this.top = top;
     for (int list = 0; list <= targets; list++) {
-      best.add(new ArrayList<>());
+      best.add(new Best(top));
     }
   }
 
@@ -40,10 +37,8 @@ final class Classes implements AutoCloseable {
   /** Whether a formula of that many symbols that solves these targets could be among the best. */
   boolean couldBeAmongBest(long solved, int symbols) {
     for (int list = 0; list <= targets; list++) {
-      List<SolutionClass> solutions = best.get(list);
-      if (belongs(solved, list)
-          && (solutions.size() < top || solutions.getLast().symbols() >= symbols)) {
-        return top > 0;
+      if (belongs(solved, list) && best.get(list).hasRoomFor(symbols)) {
+        return true;
       }
     }
     return false;
@@ -62,7 +57,7 @@ final class Classes implements AutoCloseable {
           row(solution.symbols())[list]++;
         }
         if (solution.formula().isPresent()) {
-          offer(best.get(list), solution);
+          best.get(list).offer(solution);
         }
       }
     }
@@ -81,7 +76,7 @@ final class Classes implements AutoCloseable {
 
   /** The best formulas of a target by (symbols, text), one per class. */
   List<SolutionClass> best(int target) {
-    return Collections.unmodifiableList(best.get(target));
+    return best.get(target).inOrder();
   }
 
   /** The number of classes found. */
@@ -109,31 +104,5 @@ final class Classes implements AutoCloseable {
       counts.add(new long[targets + 1]);
     }
     return counts.get(symbols);
-  }
-
-  /**
-   * Keeps the least texts, one per class. A class dropped from a full list can come back only with
-   * a lesser text, so the list ends up the same whatever the order of arrival.
-   */
-  private void offer(List<SolutionClass> list, SolutionClass solution) {
-    for (int i = 0; i < list.size(); i++) {
-      if (list.get(i).isSameClass(solution)) {
-        if (!solution.isBefore(list.get(i))) {
-          return;
-        }
-        list.remove(i);
-        break;
-      }
-    }
-    int at = list.size();
-    while (at > 0 && solution.isBefore(list.get(at - 1))) {
-      at--;
-    }
-    if (at < top) {
-      list.add(at, solution);
-      if (list.size() > top) {
-        list.removeLast();
-      }
-    }
   }
 }

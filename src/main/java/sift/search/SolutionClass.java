@@ -22,8 +22,4 @@ public record SolutionClass(
   Found found() {
     return new Found(formula.orElseThrow(), symbols, solved);
   }
-
-  boolean isSameClass(SolutionClass other) {
-    return high == other.high && low == other.low;
-  }
 }

@@ -43,7 +43,12 @@ class RecheckTest {
     List<Basis> basis = new ArrayList<>();
     Sift.Report report =
         Sift.run(
-            request, new Progress(), Optional.empty(), Optional.empty(), Optional.of(basis::add));
+            request,
+            Sift.View.usual(),
+            new Progress(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(basis::add));
     MADE.add(Certificate.of(report, basis.getFirst()));
   }
 

@@ -1,0 +1,185 @@
+package sift.cost;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import sift.expr.Expr;
+import sift.expr.Expr.Binary;
+import sift.expr.Expr.Constant;
+import sift.expr.Expr.Input;
+import sift.expr.Expr.Ternary;
+import sift.expr.Expr.Unary;
+
+/**
+ * An instruction, or a fixed sequence of them, and the terms that it computes.
+ *
+ * @param name its name in the manuals
+ * @param computes the terms, over the variables of {@link #VARIABLES}
+ * @param logic it computes any bitwise function of up to so many words besides; 0 for none
+ * @param latency cycles from the last operand to the result
+ * @param uops micro-operations
+ * @param uses how many of them go to each kind of pipe
+ */
+record Instruction(
+    String name,
+    List<Expr> computes,
+    int logic,
+    double latency,
+    double uops,
+    Map<String, Double> uses) {
+  /** Words in registers. */
+  private static final List<String> WORDS = List.of("a", "b", "c");
+
+  /** A constant that is part of the instruction. */
+  private static final String IMMEDIATE = "imm";
+
+  /** A constant shift count, 0 to 63. */
+  private static final String COUNT = "count";
+
+  /** The constant 1, 2 or 3. */
+  private static final String SCALE = "scale";
+
+  /** What may stand for an operand. */
+  static final List<String> VARIABLES = List.of("a", "b", "c", IMMEDIATE, COUNT, SCALE);
+
+  Instruction {
+    computes = List.copyOf(computes);
+    uses = Map.copyOf(uses);
+  }
+
+  /** The ways in which this can compute a node: for each, the nodes that must be in registers. */
+  Set<Set<Integer>> operands(Graph graph, int node, int immediateBits) {
+    Set<Set<Integer>> ways = new HashSet<>();
+    for (Expr term : computes) {
+      for (Map<String, Integer> bound : match(graph, term, node, Map.of(), immediateBits)) {
+        Set<Integer> registers = new TreeSet<>();
+        WORDS.stream().filter(bound::containsKey).forEach(word -> registers.add(bound.get(word)));
+        ways.add(registers);
+      }
+    }
+    if (logic > 0 && graph.node(node).isBitwise()) {
+      ways.addAll(cones(graph, node, new HashMap<>()));
+    }
+    return ways;
+  }
+
+  /** All ways to read a node as {@code term}, given what its variables stand for so far. */
+  private static List<Map<String, Integer>> match(
+      Graph graph, Expr term, int number, Map<String, Integer> bound, int immediateBits) {
+    Graph.Node node = graph.node(number);
+    return switch (term) {
+      case Input(String name) ->
+          allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
+      case Constant constant -> node.expr().equals(constant) ? List.of(bound) : List.of();
+      case Unary(var op, Expr operand) ->
+          node.kind() == Graph.Kind.OPERATOR
+                  && node.expr() instanceof Unary(var other, Expr x)
+                  && other == op
+              ? match(graph, operand, node.operands().getFirst(), bound, immediateBits)
+              : List.of();
+      case Binary(var op, Expr left, Expr right) -> {
+        if (node.kind() != Graph.Kind.OPERATOR
+            || !(node.expr() instanceof Binary(var other, Expr x, Expr y))
+            || other != op) {
+          yield List.of();
+        }
+        int first = node.operands().getFirst();
+        int second = node.operands().getLast();
+        List<Map<String, Integer>> all =
+            new ArrayList<>(both(graph, left, right, first, second, bound, immediateBits));
+        if (op.isCommutative()) {
+          all.addAll(both(graph, left, right, second, first, bound, immediateBits));
+        }
+        yield all;
+      }
+      case Ternary ternary -> List.of();
+    };
+  }
+
+  private static List<Map<String, Integer>> both(
+      Graph graph,
+      Expr left,
+      Expr right,
+      int first,
+      int second,
+      Map<String, Integer> bound,
+      int immediateBits) {
+    List<Map<String, Integer>> all = new ArrayList<>();
+    for (Map<String, Integer> half : match(graph, left, first, bound, immediateBits)) {
+      all.addAll(match(graph, right, second, half, immediateBits));
+    }
+    return all;
+  }
+
+  private static List<Map<String, Integer>> bind(
+      Map<String, Integer> bound, String name, int number) {
+    Integer known = bound.get(name);
+    if (known != null) {
+      return known == number ? List.of(bound) : List.of();
+    }
+    Map<String, Integer> more = new HashMap<>(bound);
+    more.put(name, number);
+    return List.of(more);
+  }
+
+  /** Whether a constant fits so many bits as two's complement. */
+  static boolean isImmediate(long value, int immediateBits) {
+    int above = 64 - immediateBits;
+    return immediateBits > 0 && ((value << above) >> above) == value;
+  }
+
+  private static boolean allows(String variable, Graph.Node node, int immediateBits) {
+    if (WORDS.contains(variable)) {
+      return true;
+    }
+    if (!(node.expr() instanceof Constant(long value))) {
+      return false;
+    }
+    return switch (variable) {
+      case IMMEDIATE -> isImmediate(value, immediateBits);
+      case COUNT -> value >= 0 && value < 64;
+      case SCALE -> value >= 1 && value <= 3;
+      default -> throw new IllegalStateException(variable);
+    };
+  }
+
+  /** The sets of at most {@link #logic} words of which a bitwise node is a bitwise function. */
+  private Set<Set<Integer>> cones(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
+    Set<Set<Integer>> found = known.get(node);
+    if (found != null) {
+      return found;
+    }
+    Set<Set<Integer>> cones = Set.of(Set.of());
+    for (int operand : graph.node(node).operands()) {
+      Set<Set<Integer>> more = new HashSet<>();
+      for (Set<Integer> base : leaves(graph, operand, known)) {
+        for (Set<Integer> cone : cones) {
+          Set<Integer> union = new TreeSet<>(cone);
+          union.addAll(base);
+          if (union.size() <= logic) {
+            more.add(union);
+          }
+        }
+      }
+      cones = more;
+    }
+    known.put(node, cones);
+    return cones;
+  }
+
+  /** The sets of words of which an operand of a bitwise node is a function: itself, or less. */
+  private Set<Set<Integer>> leaves(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
+    boolean isUniform =
+        graph.node(node).expr() instanceof Constant(long value) && (value == 0 || value == -1);
+    Set<Set<Integer>> leaves = new HashSet<>();
+    leaves.add(isUniform ? Set.of() : Set.of(node));
+    if (graph.node(node).isBitwise()) {
+      leaves.addAll(cones(graph, node, known));
+    }
+    return leaves;
+  }
+}

@@ -1,0 +1,136 @@
+package sift.cost;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sift.expr.Expr.Constant;
+
+/**
+ * Covers a graph with the instructions of a machine: every word that is needed is computed by one
+ * instruction, and what an instruction covers on the way needs no register.
+ *
+ * <p>Goes through all ways, from the root down, as long as they are not more than {@value #MOST};
+ * of larger formulas it sees the first ones only, so that their cost is an upper bound.
+ */
+final class Tiling {
+  private static final int MOST = 4096;
+
+  private final Machine machine;
+  private final Graph graph;
+  private final List<List<Tile>> tiles = new ArrayList<>();
+  private final int[] needed;
+  private final Tile[] chosen;
+  private Optional<Cost.Timing> best = Optional.empty();
+  private int tried;
+
+  /** An instruction at a node, and the nodes it takes from registers. */
+  private record Tile(Instruction instruction, Set<Integer> operands) {}
+
+  Tiling(Machine machine, Graph graph) {
+    this.machine = machine;
+    this.graph = graph;
+    needed = new int[graph.size()];
+    chosen = new Tile[graph.size()];
+    for (int node = 0; node < graph.size(); node++) {
+      tiles.add(tiles(node));
+    }
+  }
+
+  /** The cheapest way, or nothing if there is none. */
+  Optional<Cost.Timing> cheapest() {
+    int root = graph.size() - 1;
+    needed[root] = 1;
+    choose(root);
+    return best;
+  }
+
+  /** The tiles for a node; those of few operands first, which cover much. */
+  private List<Tile> tiles(int node) {
+    List<Tile> all = new ArrayList<>();
+    if (graph.node(node).kind() == Graph.Kind.OPERATOR) {
+      for (Instruction instruction : machine.instructions()) {
+        instruction.operands(graph, node, machine.immediateBits()).stream()
+            .sorted(Comparator.comparing(Object::toString))
+            .forEach(operands -> all.add(new Tile(instruction, operands)));
+      }
+      all.sort(
+          Comparator.comparingInt((Tile tile) -> tile.operands().stream().mapToInt(i -> i).sum())
+              .thenComparingDouble(tile -> tile.instruction().latency()));
+    }
+    return all;
+  }
+
+  /** Chooses tiles for all nodes needed from {@code from} down, and keeps the cheapest choice. */
+  private void choose(int from) {
+    int node = from;
+    while (node >= 0 && (needed[node] == 0 || graph.node(node).kind() != Graph.Kind.OPERATOR)) {
+      node--;
+    }
+    if (node < 0) {
+      tried++;
+      Cost.Timing timing = timing();
+      if (best.isEmpty() || isCheaper(timing, best.get())) {
+        best = Optional.of(timing);
+      }
+      return;
+    }
+    for (Tile tile : tiles.get(node)) {
+      if (tried >= MOST) {
+        return;
+      }
+      chosen[node] = tile;
+      tile.operands().forEach(operand -> needed[operand]++);
+      choose(node - 1);
+      tile.operands().forEach(operand -> needed[operand]--);
+    }
+  }
+
+  private boolean isImmediate(int node) {
+    return graph.node(node).expr() instanceof Constant(long value)
+        && Instruction.isImmediate(value, machine.immediateBits());
+  }
+
+  private boolean isCheaper(Cost.Timing timing, Cost.Timing other) {
+    return new Cost(machine.order(timing), Optional.of(timing))
+            .compareTo(new Cost(machine.order(other), Optional.of(other)))
+        < 0;
+  }
+
+  private Cost.Timing timing() {
+    double[] ready = new double[graph.size()];
+    double uops = 0;
+    int constants = 0;
+    Map<String, Double> used = new HashMap<>();
+    List<String> instructions = new ArrayList<>();
+    for (int node = 0; node < graph.size(); node++) {
+      if (needed[node] == 0) {
+        continue;
+      }
+      switch (graph.node(node).kind()) {
+        case BOARD, SQUARE -> {}
+        case CONSTANT -> constants += isImmediate(node) ? 0 : 1;
+        case TABLE -> {
+          constants++;
+          uops++;
+          used.merge(Machine.LOAD, 1.0, Double::sum);
+        }
+        case OPERATOR -> {
+          Tile tile = chosen[node];
+          for (int operand : tile.operands()) {
+            ready[node] = Math.max(ready[node], ready[operand]);
+          }
+          ready[node] += tile.instruction().latency();
+          uops += tile.instruction().uops();
+          tile.instruction().uses().forEach((unit, count) -> used.merge(unit, count, Double::sum));
+          instructions.add(tile.instruction().name());
+        }
+      }
+    }
+    return new Cost.Timing(
+        ready[graph.size() - 1], machine.throughput(uops, used), constants, instructions);
+  }
+}

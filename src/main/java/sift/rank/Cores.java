@@ -1,0 +1,102 @@
+package sift.rank;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.expr.ColumnEvaluator;
+import sift.expr.Expr;
+import sift.expr.Expr.Leaf;
+import sift.target.Domain;
+
+/**
+ * Finds the cores of solutions: as long as a simpler variant is right on every case, it takes its
+ * place, the one of fewest symbols first. No operation can be taken from a core.
+ *
+ * <p>Remembers all cores it found; one instance serves one thread.
+ */
+final class Cores {
+  private static final int CHUNK = 256;
+  // Cases that refuted formulas lately, which are likely to refute the next.
+  private static final int SUSPECTS = 16;
+
+  private final Variants variants;
+  private final List<Checked> domains;
+  private final Map<Expr, Expr> known = new HashMap<>();
+
+  /** A domain with what is needed to try formulas on it. */
+  private static final class Checked {
+    private final Domain domain;
+    private final ColumnEvaluator evaluator;
+    private final Deque<Integer> suspects = new ArrayDeque<>();
+
+    Checked(Domain domain) {
+      this.domain = domain;
+      long[][] columns = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
+      evaluator = new ColumnEvaluator(domain.inputs(), columns, CHUNK);
+      Arrays.stream(new int[] {1, 2, 3})
+          .forEach(quarter -> suspects.add(domain.cases() * quarter / 4));
+    }
+
+    boolean isSuspicious(Expr formula) {
+      for (int suspect : suspects) {
+        long value = formula.value(input -> domain.column(input.name())[suspect]);
+        if ((value & domain.mask(suspect)) != domain.expected(suspect)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    boolean isRight(Expr formula) {
+      for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
+        int length = Math.min(CHUNK, domain.paddedCases() - from);
+        long[] values = evaluator.values(formula, from, length);
+        int mismatch = domain.firstMismatch(values, evaluator.valuesAt(from), from, length);
+        if (mismatch >= 0) {
+          suspects.addFirst(mismatch);
+          if (suspects.size() > SUSPECTS) {
+            suspects.removeLast();
+          }
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /**
+   * Cores of formulas that are right on all {@code domains}.
+   *
+   * @param leaves what may stand in a core for a larger term; the simplest first
+   */
+  Cores(List<Leaf> leaves, List<Domain> domains) {
+    this.variants = new Variants(leaves);
+    this.domains = domains.stream().map(Checked::new).toList();
+  }
+
+  /** The core of a formula that is right. */
+  Expr of(Expr formula) {
+    Expr core = known.get(formula);
+    if (core == null) {
+      core =
+          variants.of(formula).stream()
+              .sorted(Comparator.comparingInt(Expr::symbols))
+              .filter(this::isRight)
+              .findFirst()
+              .map(simpler -> of(Written.of(simpler)))
+              .orElse(formula);
+      known.put(formula, core);
+    }
+    return core;
+  }
+
+  /** Whether a formula is right on every case of all domains. */
+  boolean isRight(Expr formula) {
+    return domains.stream().noneMatch(checked -> checked.isSuspicious(formula))
+        && domains.stream().allMatch(checked -> checked.isRight(formula));
+  }
+}

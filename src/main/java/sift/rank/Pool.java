@@ -1,0 +1,38 @@
+package sift.rank;
+
+import java.util.List;
+import sift.expr.Expr;
+import sift.search.SearchResult.Finding;
+
+/**
+ * The solutions of a target that are ranked: one formula of every class up to a size.
+ *
+ * @param formulas as people write them, by (symbols, text) as the search has them
+ * @param symbols the largest size whose classes are all among them; 0 if the smallest solutions are
+ *     too many
+ */
+public record Pool(List<Expr> formulas, int symbols) {
+  public Pool {
+    formulas = List.copyOf(formulas);
+  }
+
+  /** The pool of what a search kept for a target. */
+  public static Pool of(Finding finding) {
+    int symbols = 0;
+    long classes = 0;
+    for (int size = 1; size <= finding.classes().size(); size++) {
+      classes += finding.classes().get(size - 1);
+      if (classes <= finding.best().size()) {
+        symbols = size;
+      }
+    }
+    boolean isWhole = finding.smallest().orElse(Integer.MAX_VALUE) <= symbols;
+    int most = isWhole ? symbols : Integer.MAX_VALUE;
+    return new Pool(
+        finding.best().stream()
+            .filter(formula -> formula.symbols() <= most)
+            .map(Written::of)
+            .toList(),
+        isWhole || finding.best().isEmpty() ? symbols : 0);
+  }
+}

@@ -1,0 +1,32 @@
+package sift.rank;
+
+import java.util.Comparator;
+import java.util.Optional;
+import sift.cost.Cost;
+import sift.expr.Expr;
+
+/**
+ * A formula and what it costs; the cheapest comes first, of equals the one of fewer symbols, then
+ * of fewer operations, then of lesser text.
+ *
+ * @param formula as people write it
+ * @param symbols nodes of the tree
+ * @param operations operators, those of equal terms once
+ * @param depth operators on the longest way from a leaf to the root
+ * @param cost what decides
+ * @param timing what it takes on the machine shown; absent where that cannot compute it
+ */
+public record Ranked(
+    Expr formula, int symbols, int operations, int depth, Cost cost, Optional<Cost.Timing> timing)
+    implements Comparable<Ranked> {
+  private static final Comparator<Ranked> ORDER =
+      Comparator.comparing(Ranked::cost)
+          .thenComparingInt(Ranked::symbols)
+          .thenComparingInt(Ranked::operations)
+          .thenComparing(ranked -> ranked.formula().toString());
+
+  @Override
+  public int compareTo(Ranked other) {
+    return ORDER.compare(this, other);
+  }
+}

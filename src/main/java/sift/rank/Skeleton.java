@@ -1,0 +1,160 @@
+package sift.rank;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.Expr.Binary;
+import sift.expr.Expr.Constant;
+import sift.expr.Expr.Input;
+import sift.expr.Expr.Ternary;
+import sift.expr.Expr.Unary;
+import sift.expr.UnaryOp;
+
+/**
+ * The text of a formula with sums written as multiples of their terms and every constant as {@code
+ * c}: {@code ((occ - 1) << 1)} and {@code (occ - (1 - occ))} are both {@code 2*occ - c}.
+ *
+ * <p>Sums are what {@code + - neg ~}, shifts to the left by a constant and products with one make:
+ * {@code ~x} is {@code -x - 1}.
+ */
+final class Skeleton {
+  private static final String CONSTANT = "c";
+
+  private Skeleton() {}
+
+  /** The skeleton of {@code formula}. */
+  static String of(Expr formula) {
+    return text(formula, false);
+  }
+
+  /** A sum: how often each term is in it, and the constant. */
+  private record Sum(Map<String, Long> terms, long constant) {
+    static Sum of(long constant) {
+      return new Sum(Map.of(), constant);
+    }
+
+    static Sum of(String term) {
+      return new Sum(Map.of(term, 1L), 0);
+    }
+
+    Sum plus(Sum other, long times) {
+      Map<String, Long> all = new TreeMap<>(terms);
+      other.terms.forEach((term, count) -> all.merge(term, count * times, Long::sum));
+      all.values().removeIf(count -> count == 0);
+      return new Sum(all, constant + other.constant * times);
+    }
+
+    Sum times(long factor) {
+      return of(0).plus(this, factor);
+    }
+
+    Optional<Long> asConstant() {
+      return terms.isEmpty() ? Optional.of(constant) : Optional.empty();
+    }
+
+    boolean isOneTerm() {
+      return constant == 0 && terms.size() == 1 && terms.containsValue(1L);
+    }
+
+    int parts() {
+      return terms.size() + (constant == 0 ? 0 : 1);
+    }
+
+    /** The terms that are added, then those taken away, then the constant. */
+    String text() {
+      List<String> added = new ArrayList<>();
+      List<String> taken = new ArrayList<>();
+      terms.forEach((term, count) -> {
+        String multiple = Math.abs(count) == 1 ? term : Math.abs(count) + "*" + term;
+        (count > 0 ? added : taken).add(multiple);
+      });
+      if (constant != 0) {
+        (constant > 0 ? added : taken).add(CONSTANT);
+      }
+      if (added.isEmpty()) {
+        return taken.isEmpty() ? CONSTANT : "-" + String.join(" - ", taken);
+      }
+      return String.join(" + ", added) + (taken.isEmpty() ? "" : " - " + String.join(" - ", taken));
+    }
+  }
+
+  private static String text(Expr expr, boolean isOperand) {
+    Sum sum = sum(expr);
+    String text = sum.text();
+    if (!sum.isOneTerm()) {
+      return isOperand && (sum.parts() > 1 || text.startsWith("-")) ? "(" + text + ")" : text;
+    }
+    return !isOperand && text.startsWith("(") ? text.substring(1, text.length() - 1) : text;
+  }
+
+  private static Sum sum(Expr expr) {
+    return switch (expr) {
+      case Constant(long value) -> Sum.of(value);
+      case Input(String name) -> Sum.of(name);
+      case Unary(UnaryOp op, Expr operand) when op == UnaryOp.NEG -> sum(operand).times(-1);
+      case Unary(UnaryOp op, Expr operand) when op == UnaryOp.NOT -> not(sum(operand));
+      case Unary unary -> folded(unary);
+      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.ADD ->
+          sum(left).plus(sum(right), 1);
+      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.SUB ->
+          sum(left).plus(sum(right), -1);
+      case Binary(BinaryOp op, Expr left, Expr right)
+          when op == BinaryOp.SHL && sum(right).asConstant().isPresent() ->
+          sum(left).times(1L << sum(right).asConstant().get());
+      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(left) ->
+          not(sum(right));
+      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(right) ->
+          not(sum(left));
+      case Binary(BinaryOp op, Expr left, Expr right)
+          when op == BinaryOp.AND_NOT && isAllOnes(left) ->
+          not(sum(right));
+      case Binary binary -> folded(binary);
+      case Ternary ternary -> Sum.of(term(ternary));
+    };
+  }
+
+  private static Sum not(Sum sum) {
+    return sum.times(-1).plus(Sum.of(1), -1);
+  }
+
+  private static boolean isAllOnes(Expr expr) {
+    return sum(expr).asConstant().filter(value -> value == -1).isPresent();
+  }
+
+  /** An operator on constants is a constant, on others a term. */
+  private static Sum folded(Expr expr) {
+    return isConstant(expr) ? Sum.of(expr.value(input -> 0)) : Sum.of(term(expr));
+  }
+
+  private static boolean isConstant(Expr expr) {
+    return switch (expr) {
+      case Constant constant -> true;
+      case Input input -> false;
+      case Unary(UnaryOp op, Expr operand) -> isConstant(operand);
+      case Binary(BinaryOp op, Expr left, Expr right) -> isConstant(left) && isConstant(right);
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          isConstant(a) && isConstant(b) && isConstant(c);
+    };
+  }
+
+  /** An operator and the skeletons of its operands; in parentheses if it stands between them. */
+  private static String term(Expr expr) {
+    return switch (expr) {
+      case Constant constant -> CONSTANT;
+      case Input(String name) -> name;
+      case Unary(UnaryOp op, Expr operand) when op.isPrefix() -> op.symbol() + text(operand, true);
+      case Unary(UnaryOp op, Expr operand) -> op.symbol() + "(" + text(operand, false) + ")";
+      case Binary(BinaryOp op, Expr left, Expr right) when op.isInfix() ->
+          "(" + text(left, true) + op.separator() + text(right, true) + ")";
+      case Binary(BinaryOp op, Expr left, Expr right) ->
+          op.head() + text(left, false) + op.separator() + text(right, false) + ")";
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          "ternary(0x%x, %s, %s, %s)"
+              .formatted(table, text(a, false), text(b, false), text(c, false));
+    };
+  }
+}
