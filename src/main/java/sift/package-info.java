@@ -23,6 +23,10 @@
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
+ *   <tr><td>cost</td><td>what a formula costs, by a measure or on a machine</td>
+ *       <td>expr, file, target</td></tr>
+ *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>
+ *       <td>expr, target, search, cost</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, file, grammar, target, verify</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>

@@ -138,14 +138,15 @@ public final class CostFile {
 
   private static Instruction instruction(TomlFile table, Map<String, Double> units) {
     table.allow(INSTRUCTION_KEYS);
-    List<Expr> computes = new ArrayList<>();
+    String name = table.string("name");
+    List<Instruction.Form> forms = new ArrayList<>();
     if (table.has("computes")) {
       for (TomlFile.Element element : table.list("computes")) {
-        computes.add(term(element));
+        forms.add(form(name, element));
       }
     }
     int logic = table.has("logic") ? table.integer("logic", 2, 3) : 0;
-    if (computes.isEmpty() && logic == 0) {
+    if (forms.isEmpty() && logic == 0) {
       throw table.wrong("name", "an instruction needs 'computes' or 'logic'");
     }
     Map<String, Double> uses = new LinkedHashMap<>();
@@ -163,26 +164,30 @@ public final class CostFile {
           }
         });
     return new Instruction(
-        table.string("name"),
-        computes,
+        name,
+        forms,
         logic,
         table.number("latency", 0, MOST_CYCLES),
         table.has("uops") ? table.number("uops", 0, MOST_CYCLES) : 1,
         uses);
   }
 
-  private static Expr term(TomlFile.Element element) {
+  /** A term, or {@code "mnemonic: term"} where the instruction's name stands for several. */
+  private static Instruction.Form form(String name, TomlFile.Element element) {
     if (!(element.value() instanceof String text)) {
       throw element.wrong("found " + element.text() + "; a term is a text in quotes");
     }
+    int colon = text.indexOf(':');
+    String mnemonic = colon < 0 ? name : text.substring(0, colon).strip();
+    String formula = text.substring(colon + 1).strip();
     try {
-      Expr term = Parser.parse(text, Instruction.VARIABLES);
+      Expr term = Parser.parse(formula, Instruction.VARIABLES);
       if (term instanceof Expr.Leaf) {
-        throw element.wrong("'" + text + "' has no operator");
+        throw element.wrong("'" + formula + "' has no operator");
       }
-      return term;
+      return new Instruction.Form(mnemonic, term);
     } catch (FormulaException e) {
-      throw element.wrong("'" + text + "', " + e.getMessage());
+      throw element.wrong("'" + formula + "', " + e.getMessage());
     }
   }
 }

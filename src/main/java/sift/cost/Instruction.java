@@ -1,6 +1,7 @@
 package sift.cost;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +19,7 @@ import sift.expr.Expr.Unary;
  * An instruction, or a fixed sequence of them, and the terms that it computes.
  *
  * @param name its name in the manuals
- * @param computes the terms, over the variables of {@link #VARIABLES}
+ * @param forms the terms
  * @param logic it computes any bitwise function of up to so many words besides; 0 for none
  * @param latency cycles from the last operand to the result
  * @param uops micro-operations
@@ -26,11 +27,27 @@ import sift.expr.Expr.Unary;
  */
 record Instruction(
     String name,
-    List<Expr> computes,
+    List<Form> forms,
     int logic,
     double latency,
     double uops,
     Map<String, Double> uses) {
+  /**
+   * A term that an instruction computes.
+   *
+   * @param mnemonic how the instruction is called then
+   * @param term over the variables of {@link #VARIABLES}
+   */
+  record Form(String mnemonic, Expr term) {}
+
+  /**
+   * A way to compute a node.
+   *
+   * @param mnemonic what is written for it
+   * @param operands the nodes that must be in registers
+   */
+  record Way(String mnemonic, Set<Integer> operands) {}
+
   /** Words in registers. */
   private static final List<String> WORDS = List.of("a", "b", "c");
 
@@ -43,26 +60,28 @@ record Instruction(
   /** The constant 1, 2 or 3. */
   private static final String SCALE = "scale";
 
-  /** What may stand for an operand. */
+  /** What may stand for an operand in a term. */
   static final List<String> VARIABLES = List.of("a", "b", "c", IMMEDIATE, COUNT, SCALE);
 
   Instruction {
-    computes = List.copyOf(computes);
+    forms = List.copyOf(forms);
     uses = Map.copyOf(uses);
   }
 
-  /** The ways in which this can compute a node: for each, the nodes that must be in registers. */
-  Set<Set<Integer>> operands(Graph graph, int node, int immediateBits) {
-    Set<Set<Integer>> ways = new HashSet<>();
-    for (Expr term : computes) {
-      for (Map<String, Integer> bound : match(graph, term, node, Map.of(), immediateBits)) {
+  /** The ways in which this can compute a node, in a fixed order. */
+  List<Way> ways(Graph graph, int node, int immediateBits) {
+    List<Way> ways = new ArrayList<>();
+    for (Form form : forms) {
+      for (Map<String, Integer> bound : match(graph, form.term, node, Map.of(), immediateBits)) {
         Set<Integer> registers = new TreeSet<>();
         WORDS.stream().filter(bound::containsKey).forEach(word -> registers.add(bound.get(word)));
-        ways.add(registers);
+        ways.add(new Way(form.mnemonic, registers));
       }
     }
     if (logic > 0 && graph.node(node).isBitwise()) {
-      ways.addAll(cones(graph, node, new HashMap<>()));
+      cones(graph, node, new HashMap<>()).stream()
+          .sorted(Comparator.comparing(Set::toString))
+          .forEach(cone -> ways.add(new Way(name, cone)));
     }
     return ways;
   }

@@ -27,8 +27,8 @@ final class Tiling {
   private Optional<Cost.Timing> best = Optional.empty();
   private int tried;
 
-  /** An instruction at a node, and the nodes it takes from registers. */
-  private record Tile(Instruction instruction, Set<Integer> operands) {}
+  /** An instruction at a node, how it is called there, and the nodes it takes from registers. */
+  private record Tile(Instruction instruction, String mnemonic, Set<Integer> operands) {}
 
   Tiling(Machine machine, Graph graph) {
     this.machine = machine;
@@ -53,9 +53,9 @@ final class Tiling {
     List<Tile> all = new ArrayList<>();
     if (graph.node(node).kind() == Graph.Kind.OPERATOR) {
       for (Instruction instruction : machine.instructions()) {
-        instruction.operands(graph, node, machine.immediateBits()).stream()
-            .sorted(Comparator.comparing(Object::toString))
-            .forEach(operands -> all.add(new Tile(instruction, operands)));
+        instruction
+            .ways(graph, node, machine.immediateBits())
+            .forEach(way -> all.add(new Tile(instruction, way.mnemonic(), way.operands())));
       }
       all.sort(
           Comparator.comparingInt((Tile tile) -> tile.operands().stream().mapToInt(i -> i).sum())
@@ -126,7 +126,7 @@ final class Tiling {
           ready[node] += tile.instruction().latency();
           uops += tile.instruction().uops();
           tile.instruction().uses().forEach((unit, count) -> used.merge(unit, count, Double::sum));
-          instructions.add(tile.instruction().name());
+          instructions.add(tile.mnemonic());
         }
       }
     }
