@@ -26,7 +26,7 @@
  *   <tr><td>cost</td><td>what a formula costs, by a measure or on a machine</td>
  *       <td>expr, file, target</td></tr>
  *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>
- *       <td>expr, target, search, cost</td></tr>
+ *       <td>expr, grammar, target, search, cost</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, file, grammar, target, verify</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
