@@ -10,6 +10,8 @@ import sift.Sift;
 import sift.expr.Operator;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.rank.Family;
+import sift.rank.Pool;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.SearchRequest;
@@ -41,7 +43,7 @@ final class TextReport {
     TextReport text = new TextReport(out, report);
     text.question();
     text.sizes();
-    text.commonAbsence().ifPresent(absence -> out.println("proved   " + absence));
+    text.commonAbsence().ifPresent(absence -> text.print("proved   " + absence, 9));
     text.order();
     int targets = text.targets.size();
     if (targets > 1) {
@@ -122,16 +124,19 @@ final class TextReport {
     Ranking ranking = report.view().ranking();
     String model = ranking.model().name();
     String machine = ranking.machine().name();
-    out.printf("cost     %s, %s%n", model, model.equals(machine) ? "in cycles" : "then symbols");
     out.printf(
-        "         sym, ops, dep: symbols, operations, depth; lat, thr, con: latency,%n"
-            + "         cycles per formula, constants on %s (see: sift costs)%n",
-        machine);
-    if (report.view().listing() == Ranking.Listing.FAMILIES) {
-      out.println("families formulas that are one idea, each by its cheapest; n: how many classes");
-    }
+        "cost     %s; lat, thr, con: latency, cycles per formula, constants%n",
+        model.equals(machine) ? model : model + ", then symbols");
+    out.printf("         on %s (sift costs); sym, ops, dep: symbols, operations, depth%n", machine);
+    out.println(
+        switch (report.view().listing()) {
+          case FAMILIES ->
+              "families n classes of one idea, by the cheapest: formula [instructions] ~ idea";
+          case CLASSES -> "classes  each by a formula of fewest symbols [instructions]";
+          case PARETO -> "pareto   nothing else is as good in lat, thr and con; [instructions]";
+        });
     out.println();
-    out.println("  sym ops dep  lat  thr con       n  formula [instructions]");
+    out.println("  sym ops dep  lat  thr con       n  formula");
   }
 
   private void finding(String name, int place) {
@@ -142,17 +147,27 @@ final class TextReport {
     }
     Ranking.Result ranked = report.ranked().get(place);
     List<Ranked> shown = report.shown(place);
-    out.printf("%s: %s, of %s%n", name, listed(shown.size(), ranked), ranked(finding, ranked));
+    print("%s: %s; %s".formatted(name, listed(shown.size(), ranked), ranked(finding, ranked)), 2);
     if (!absence(finding).equals(commonAbsence().orElse(""))) {
-      out.printf("  %s%n", absence(finding));
+      print("  " + absence(finding), 2);
     }
     for (int i = 0; i < shown.size(); i++) {
-      formula(
-          shown.get(i),
-          report.view().listing() == Ranking.Listing.FAMILIES
-              ? "%,d".formatted(ranked.families().get(i).size())
-              : "");
+      switch (report.view().listing()) {
+        case FAMILIES -> {
+          Family family = ranked.families().get(i);
+          formula(shown.get(i), "%,d".formatted(family.size()), "  ~ " + family.skeleton());
+        }
+        case CLASSES, PARETO -> formula(shown.get(i), "", "");
+      }
     }
+  }
+
+  /** Prints a text, and what does not fit its line on lines further in. */
+  private void print(String text, int further) {
+    String indent = " ".repeat(text.length() - text.stripLeading().length());
+    List<String> lines = Columns.wrapped(text, Columns.WIDTH - indent.length() - further);
+    out.println(indent + lines.getFirst());
+    lines.stream().skip(1).forEach(line -> out.println(indent + " ".repeat(further) + line));
   }
 
   private String listed(int shown, Ranking.Result ranked) {
@@ -173,19 +188,22 @@ final class TextReport {
   private String ranked(Finding finding, Ranking.Result ranked) {
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     String found =
-        (finding.exactUpTo() >= result.sizes().size() ? "" : "at least ")
-            + "%,d classes".formatted(all);
-    int pool = ranked.pool().formulas().size();
-    if (pool == all) {
-      return found;
+        (finding.exactUpTo() >= result.sizes().size() ? "" : ">=") + "%,d".formatted(all);
+    Pool pool = ranked.pool();
+    int size = pool.formulas().size();
+    if (size == all) {
+      return found + (all == 1 ? " class" : " classes");
     }
-    return ranked.pool().symbols() == 0
-        ? "the first %,d of %s".formatted(pool, found)
-        : "the %,d classes of up to %d symbols (of %s)"
-            .formatted(pool, ranked.pool().symbols(), found);
+    return "the %,d of %s classes %s"
+        .formatted(
+            size,
+            found,
+            pool.symbols() == 0
+                ? "that come first"
+                : "of up to %d symbols".formatted(pool.symbols()));
   }
 
-  private void formula(Ranked ranked, String classes) {
+  private void formula(Ranked ranked, String classes, String idea) {
     String figures =
         "%5d %3d %3d %4s %4s %3s %7s  "
             .formatted(
@@ -202,14 +220,14 @@ final class TextReport {
             .timing()
             .map(timing -> "  [" + String.join(", ", timing.instructions()) + "]")
             .orElse("");
-    int room = Columns.WIDTH - figures.length();
-    if (formula.length() + instructions.length() <= room) {
-      out.println(figures + formula + instructions);
-    } else if (formula.length() <= room) {
-      out.println(figures + formula);
-    } else {
+    int room = Columns.WIDTH - figures.length() - formula.length();
+    if (room < 0) {
       out.println(figures.stripTrailing());
       Columns.wrapped(formula, Columns.WIDTH - 6).forEach(line -> out.println("      " + line));
+    } else if (instructions.length() + idea.length() <= room) {
+      out.println(figures + formula + instructions + idea);
+    } else {
+      out.println(figures + formula + (idea.length() <= room ? idea : ""));
     }
   }
 
@@ -241,7 +259,7 @@ final class TextReport {
           "%,d formulas over them of %d to %d"
               .formatted(grounds.formulas(), grounds.toldApart() + 1, grounds.symbols() - 1));
     }
-    return "none of fewer than %d symbols exists (tried: all %s)"
+    return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
         .formatted(grounds.symbols(), String.join(", ", tried));
   }
 
