@@ -42,10 +42,11 @@ class ArchitectureTest {
           sift.checkpoint | sift.expr             sift.file sift.grammar sift.target sift.search
           sift.dag      | sift.expr               sift.grammar sift.target
           sift.verify   | sift.expr sift.geometry              sift.target
+          sift.explain  | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution
-          sift.cli      | sift.certificate sift.checkpoint sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift
+          sift.cli      | sift.certificate sift.checkpoint sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.explain sift.solution sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */
