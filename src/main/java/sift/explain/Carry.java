@@ -25,13 +25,18 @@ final class Carry {
     if (taken == 0) {
       return "nothing is taken away";
     }
-    if (board == 0) {
-      return Long.bitCount(taken) == 1 ? take(board, taken) : negated(taken);
+    if (Long.bitCount(taken) == 1) {
+      return take(board, taken);
     }
-    return Long.bitCount(taken) == 1
-        ? take(board, taken)
-        : "each 1 of %s goes out of %s, or borrows from the next 1 above it"
-            .formatted(walk.name(y), walk.name(x));
+    long from = Long.highestOneBit(taken) << 1;
+    if (from != 0 && (board & (from - 1)) == 0) {
+      return board == 0
+          ? "borrow: nothing is set, so %s and all above come on".formatted(name(from))
+          : "borrow: the lowest 1, %s, goes out, the zeros from %s up to it come on"
+              .formatted(name(Long.lowestOneBit(board)), name(from));
+    }
+    return "each 1 of %s goes out of %s, or borrows from the next 1 above it"
+        .formatted(walk.name(y), walk.name(x));
   }
 
   /** What {@code x + y} does. */
@@ -60,10 +65,13 @@ final class Carry {
 
   /** What {@code -x} does. */
   String negated(long board) {
-    return board == 0
-        ? "nothing is set, and nothing comes on"
-        : "the lowest 1, %s, and the zeros below it stay; all above it flips"
-            .formatted(name(Long.lowestOneBit(board)));
+    if (board == 0) {
+      return "nothing is set, and nothing comes on";
+    }
+    String lowest = name(Long.lowestOneBit(board));
+    return Long.bitCount(board) == 1
+        ? "%s stays, all above it comes on".formatted(lowest)
+        : "the lowest 1, %s, and the zeros below it stay; all above it flips".formatted(lowest);
   }
 
   /** What taking away a single bit does. */

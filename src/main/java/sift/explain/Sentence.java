@@ -15,6 +15,7 @@ import sift.expr.UnaryOp;
  */
 final class Sentence {
   private static final Expr ONE = new Constant(1);
+  private static final String BITS = "bits";
 
   private final Walk walk;
   private final Carry carry;
@@ -45,16 +46,22 @@ final class Sentence {
       case COUNTL_ZERO ->
           word == 0
               ? "nothing is set: 64"
-              : "how many squares lie above the highest set one, " + highest(word);
+              : board
+                  ? "how many squares lie above the highest set one, " + highest(word)
+                  : "how many zeros stand above the highest 1 of the 64 bits";
       case COUNTR_ZERO ->
-          word == 0 ? "nothing is set: 64" : "index of the lowest set square, " + lowest(word);
+          word == 0
+              ? "nothing is set: 64"
+              : board
+                  ? "index of the lowest set square, " + lowest(word)
+                  : "index of the lowest set bit";
       case BIT_REVERSE -> "the board turns by 180 degrees";
       case BYTE_SWAP -> "the ranks change places, 1 with 8, 2 with 7, and so on";
     };
   }
 
   private String binary(BinaryOp op, Expr x, Expr y) {
-    boolean numbers = Reading.of(x) == Reading.NUMBER && Reading.of(y) == Reading.NUMBER;
+    boolean numbers = unit(x, y).equals(BITS);
     String left = walk.name(x);
     String right = walk.name(y);
     return switch (op) {
@@ -64,7 +71,7 @@ final class Sentence {
       case AND_NOT ->
           isLessOne(x, y)
               ? "keeps what came on: the zeros below the lowest 1"
-              : "%s without the squares of %s".formatted(left, right);
+              : "%s without the %s of %s".formatted(left, unit(x, y), right);
       case EQ -> truth("%s and %s are equal".formatted(left, right), op, x, y);
       case ULT -> truth("%s is below %s".formatted(left, right), op, x, y);
       case SLT -> truth("%s is below %s, both with a sign".formatted(left, right), op, x, y);
@@ -85,7 +92,7 @@ final class Sentence {
   private String or(Expr x, Expr y) {
     return isLessOne(x, y) || isLessOne(y, x)
         ? "the zeros below the lowest 1 come on"
-        : "the squares of %s and those of %s together".formatted(walk.name(x), walk.name(y));
+        : "the %s of %s and those of %s together".formatted(unit(x, y), walk.name(x), walk.name(y));
   }
 
   private String and(Expr x, Expr y) {
@@ -95,7 +102,7 @@ final class Sentence {
     if (isNegative(x, y) || isNegative(y, x)) {
       return "keeps the lowest 1 alone";
     }
-    return "keeps the squares that %s and %s share".formatted(walk.name(x), walk.name(y));
+    return "keeps the %s that %s and %s share".formatted(unit(x, y), walk.name(x), walk.name(y));
   }
 
   private String xor(Expr x, Expr y) {
@@ -111,16 +118,23 @@ final class Sentence {
     if (isMadeFrom(y, x)) {
       return changed(x, y);
     }
-    return "keeps the squares that just one of %s and %s has".formatted(walk.name(x), walk.name(y));
+    return "keeps the %s that just one of %s and %s has"
+        .formatted(unit(x, y), walk.name(x), walk.name(y));
   }
 
   private String changed(Expr before, Expr after) {
     return "keeps what changed from %s to %s".formatted(walk.name(before), walk.name(after));
   }
 
+  /** What two operands are made of. */
+  private static String unit(Expr x, Expr y) {
+    boolean numbers = Reading.of(x) == Reading.NUMBER && Reading.of(y) == Reading.NUMBER;
+    return numbers ? BITS : "squares";
+  }
+
   private String truth(String statement, BinaryOp op, Expr x, Expr y) {
     boolean holds = op.apply(walk.value(x), walk.value(y)) != 0;
-    return "1 if %s, else 0; here %s".formatted(statement, holds ? "it holds" : "it does not");
+    return "1 if %s, else 0; here %s".formatted(statement, holds ? "it holds" : "it does not hold");
   }
 
   /** Shifts and rotations. */
@@ -128,15 +142,18 @@ final class Sentence {
     int count = (int) walk.value(y) & 63; // as the operators take it
     long word = walk.value(x);
     boolean up = op == BinaryOp.SHL || op == BinaryOp.ROTL;
-    if (Reading.of(x) == Reading.NUMBER && op == BinaryOp.SHL && Long.bitCount(word) == 1) {
+    if (x instanceof Constant && op == BinaryOp.SHL && Long.bitCount(word) == 1) {
       long moved = op.apply(word, count);
       return moved == 0 ? "the 1 leaves the board" : "a single 1, on " + lowest(moved);
     }
-    String far =
-        count > 0 && count % 8 == 0
-            ? plural(count / 8, "rank")
-            : count == 0 ? "nowhere" : plural(count, "square");
-    String way = count == 0 ? "" : up ? " up (a1 towards h8)" : " down (h8 towards a1)";
+    if (count == 0) {
+      return "nothing moves";
+    }
+    if (Reading.of(x) == Reading.NUMBER) {
+      return "the bits move by " + count + (up ? " up" : " down");
+    }
+    String far = count % 8 == 0 ? plural(count / 8, "rank") : plural(count, "square");
+    String way = up ? " up (a1 towards h8)" : " down (h8 towards a1)";
     return "everything moves " + far + way + edge(op, word, count);
   }
 
@@ -147,7 +164,7 @@ final class Sentence {
         op == BinaryOp.SHL || op == BinaryOp.ROTL
             ? Long.rotateLeft(word, count) & below
             : word & below;
-    if (op == BinaryOp.ASHR && word < 0 && count > 0) {
+    if (op == BinaryOp.ASHR && word < 0) {
       return "; ones enter from above";
     }
     if (leaving == 0) {
