@@ -152,17 +152,16 @@ final class LessonText {
     }
   }
 
-  /** A text broken at spaces, each line behind the indent. */
+  /** A text behind an indent, broken at the last space that fits, or in a word if there is none. */
   private void wrapped(String indent, String text) {
-    StringBuilder line = new StringBuilder(indent);
-    for (String word : text.split(" ", -1)) {
-      if (line.length() + word.length() > WIDTH) {
-        out.println(line.toString().stripTrailing());
-        line = new StringBuilder(indent.isEmpty() ? "  " : indent);
-      }
-      line.append(word).append(' ');
+    String line = indent + text;
+    while (line.length() > WIDTH) {
+      int space = line.lastIndexOf(' ', WIDTH);
+      boolean fits = !line.substring(0, Math.max(0, space)).isBlank();
+      out.println(line.substring(0, fits ? space : WIDTH));
+      line = (indent.isEmpty() ? "  " : indent) + line.substring(fits ? space + 1 : WIDTH);
     }
-    out.println(line.toString().stripTrailing());
+    out.println(line);
   }
 
   private static String padded(String text, int width) {

@@ -29,7 +29,7 @@ final class Carry {
       return take(board, taken);
     }
     long from = Long.highestOneBit(taken) << 1;
-    if (from != 0 && (board & (from - 1)) == 0) {
+    if (from != 0 && (board & (from | (from - 1))) == 0) {
       return board == 0
           ? "borrow: nothing is set, so %s and all above come on".formatted(name(from))
           : "borrow: the lowest 1, %s, goes out, the zeros from %s up to it come on"

@@ -70,7 +70,8 @@ final class Sentence {
       case AND -> and(x, y);
       case AND_NOT ->
           isLessOne(x, y)
-              ? "keeps what came on: the zeros below the lowest 1"
+              ? "keeps what came on: "
+                  + (walk.value(y) == 0 ? "every square" : "the zeros below the lowest 1")
               : "%s without the %s of %s".formatted(left, unit(x, y), right);
       case EQ -> truth("%s and %s are equal".formatted(left, right), op, x, y);
       case ULT -> truth("%s is below %s".formatted(left, right), op, x, y);
@@ -90,12 +91,18 @@ final class Sentence {
   }
 
   private String or(Expr x, Expr y) {
-    return isLessOne(x, y) || isLessOne(y, x)
-        ? "the zeros below the lowest 1 come on"
-        : "the %s of %s and those of %s together".formatted(unit(x, y), walk.name(x), walk.name(y));
+    if (isLessOne(x, y) || isLessOne(y, x)) {
+      long board = walk.value(isLessOne(x, y) ? y : x);
+      return board == 0 ? "every square comes on" : "the zeros below the lowest 1 come on";
+    }
+    return "the %s of %s and those of %s together"
+        .formatted(unit(x, y), walk.name(x), walk.name(y));
   }
 
   private String and(Expr x, Expr y) {
+    if (walk.value(x) == 0 || walk.value(y) == 0) {
+      return "%s is empty, so nothing stays".formatted(walk.name(walk.value(x) == 0 ? x : y));
+    }
     if (isLessOne(x, y) || isLessOne(y, x)) {
       return "the lowest 1 goes out";
     }

@@ -163,6 +163,14 @@ class ShowCommandTest {
   }
 
   @Test
+  void aFormulaWithoutSpacesIsBrokenToo() {
+    String formula = "bit_reverse(".repeat(30) + "occ" + ")".repeat(30);
+    List<String> lines = show(formula, "--target", "D1", "--example", "none").lines().toList();
+    assertTrue(lines.stream().allMatch(line -> line.length() <= 80), lines.getFirst());
+    assertEquals("(bit_reverse".repeat(7).substring(1, 81), lines.getFirst());
+  }
+
+  @Test
   void coloursAddNothingButEscapes() {
     Target target = LineTargets.parse("D1", null).getFirst();
     Lesson lesson =

@@ -37,6 +37,7 @@ class SentenceTest {
           x + -1          @ borrow: the lowest 1, e5, goes out, the zeros below it come on
           x - 2           @ borrow: e5, the next 1 above b1, goes out; b1 and all between come on
           x - 56          @ borrow: the lowest 1, e5, goes out, the zeros from g1 up to it come on
+          s - 511         @ each 1 of 511 goes out of s, or borrows from the next 1 above it
           x - s           @ borrow: e5, the next 1 above b2, goes out; b2 and all between come on
           x - one         @ e5 goes out, without a borrow
           none - 1        @ borrow: nothing is set, so every square comes on
@@ -58,6 +59,9 @@ class SentenceTest {
           x ^ s           @ keeps the squares that just one of x and s has
           x & x - 1       @ the lowest 1 goes out
           x & -x          @ keeps the lowest 1 alone
+          none & -none    @ none is empty, so nothing stays
+          none | none - 1 @ every square comes on
+          (none - 1) &~ none @ keeps what came on: every square
           x & s           @ keeps the squares that x and s share
           sq & 7          @ keeps the bits that sq and 7 share
           (x - 1) &~ x    @ keeps what came on: the zeros below the lowest 1
