@@ -43,8 +43,10 @@ final class TextReport {
     TextReport text = new TextReport(out, report);
     text.question();
     text.sizes();
-    text.commonAbsence().ifPresent(absence -> text.print("proved   " + absence, 9));
-    text.order();
+    text.proved();
+    if (text.isAnythingFound()) {
+      text.order();
+    }
     int targets = text.targets.size();
     if (targets > 1) {
       text.finding("all " + targets + " at once", targets);
@@ -119,6 +121,21 @@ final class TextReport {
     return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
   }
 
+  private boolean isAnythingFound() {
+    return report.ranked().stream().anyMatch(ranked -> !ranked.families().isEmpty());
+  }
+
+  private void proved() {
+    List<String> claims = new ArrayList<>();
+    if (isAnythingFound()) {
+      claims.add(
+          "the formulas shown, on all "
+              + (targets.size() == 1 ? allCases() + " cases" : "their cases"));
+    }
+    commonAbsence().ifPresent(claims::add);
+    print("proved   " + String.join("; ", claims), 9);
+  }
+
   /** What orders the solutions, and what the columns mean. */
   private void order() {
     Ranking ranking = report.view().ranking();
@@ -142,7 +159,8 @@ final class TextReport {
   private void finding(String name, int place) {
     Finding finding = place < targets.size() ? result.findings().get(place) : result.general();
     if (finding.smallest().isEmpty()) {
-      out.printf("%s: nothing found; %s%n", name, absence(finding));
+      boolean isSaid = absence(finding).equals(commonAbsence().orElse(""));
+      print(name + ": nothing found" + (isSaid ? "" : "; " + absence(finding)), 2);
       return;
     }
     Ranking.Result ranked = report.ranked().get(place);

@@ -29,11 +29,22 @@ public record Ranking(CostModel model, CostModel machine) {
   /** What to list of the solutions of a target. */
   public enum Listing {
     /** Each idea by its cheapest formula. */
-    FAMILIES,
+    FAMILIES("family"),
     /** Every class by itself. */
-    CLASSES,
+    CLASSES("class"),
     /** The formulas that none other surpasses, see {@link Pareto}. */
-    PARETO
+    PARETO("pareto");
+
+    private final String word;
+
+    Listing(String word) {
+      this.word = word;
+    }
+
+    /** What one entry of the list is called. */
+    public String word() {
+      return word;
+    }
   }
 
   /**
