@@ -38,13 +38,14 @@ class ArchitectureTest {
           sift.target   | sift.expr sift.geometry
           sift.bank     | sift.expr               sift.grammar sift.target
           sift.search   | sift.expr               sift.grammar sift.target sift.bank
+          sift.census   | sift.expr               sift.grammar sift.target sift.bank
           sift.checkpoint | sift.expr             sift.grammar sift.target sift.search
           sift.dag      | sift.expr               sift.grammar sift.target
           sift.verify   | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.grammar sift.target sift.verify
           sift.certificate | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.solution sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution
-          sift.cli      | sift.certificate sift.checkpoint sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift
+          sift.cli      | sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */
