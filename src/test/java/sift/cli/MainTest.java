@@ -225,6 +225,7 @@ class MainTest {
     for (String command :
         List.of(
             "dag",
+            "class",
             "replay",
             "verify",
             "show",
