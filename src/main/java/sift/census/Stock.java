@@ -41,6 +41,7 @@ final class Stock implements AutoCloseable {
    */
   int derive(Expr formula, int maxSymbols) {
     store(Math.max(1, maxSymbols - 2));
+    columns.keep((bank.sizes() + 1) / 2); // the smaller operand of any pair, and leaves
     Meaning meaning = Meaning.of(problem, formula);
     List<Integer> samples = meaning.samples(bank, columns);
     if (maxSymbols > bank.sizes()) {
