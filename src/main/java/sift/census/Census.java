@@ -127,7 +127,7 @@ public final class Census implements AutoCloseable {
     Examples examples = stock.examples(counts(Operands.EXCHANGEABLE));
     return symbols == leastSymbols().orElseThrow()
         ? examples.least(function)
-        : examples.any(function, symbols);
+        : examples.of(function, symbols);
   }
 
   private boolean has(int symbols) {

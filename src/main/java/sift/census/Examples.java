@@ -28,13 +28,31 @@ final class Examples {
     }
     return steps(function)
         .filter(step -> Application.left(step) != function) // an operator that changes nothing
-        .flatMap(this::overLeast)
+        .map(this::overLeast)
         .min(Comparator.comparingInt(Expr::symbols).thenComparing(Expr::toString))
         .orElseThrow();
   }
 
-  /** A formula of exactly {@code symbols} symbols; the function must have one. */
-  Expr any(int function, int symbols) {
+  /**
+   * A formula of exactly {@code symbols} symbols, an operator on least ones if there is such a one;
+   * the function must have one.
+   */
+  Expr of(int function, int symbols) {
+    return steps(function)
+        .filter(step -> Application.left(step) != function && symbolsOverLeast(step) == symbols)
+        .findFirst()
+        .map(this::overLeast)
+        .orElseGet(() -> any(function, symbols));
+  }
+
+  private int symbolsOverLeast(long step) {
+    int left = derivations.leastSymbols(Application.left(step));
+    return Application.isUnary(step)
+        ? 1 + left
+        : 1 + left + derivations.leastSymbols(Application.right(step));
+  }
+
+  private Expr any(int function, int symbols) {
     if (symbols == 1) {
       return derivations.leaves(function).getFirst();
     }
@@ -47,16 +65,13 @@ final class Examples {
         .mapToObj(derivations::step);
   }
 
-  /**
-   * The operator on the least formulas of its operands, in both orders if they may be exchanged.
-   */
-  private Stream<Expr> overLeast(long step) {
+  /** The operator on the least formulas of its operands, in the order of less text. */
+  private Expr overLeast(long step) {
     Expr x = least(Application.left(step));
-    if (Application.isUnary(step)) {
-      return Stream.of(new Expr.Unary(Application.unary(step), x));
-    }
-    Expr y = least(Application.right(step));
-    return Stream.of(Commuted.least(new Expr.Binary(Application.binary(step), x, y)));
+    return Application.isUnary(step)
+        ? new Expr.Unary(Application.unary(step), x)
+        : Commuted.least(
+            new Expr.Binary(Application.binary(step), x, least(Application.right(step))));
   }
 
   private Stream<Expr> any(long step, int symbols) {

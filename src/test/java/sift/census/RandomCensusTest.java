@@ -28,7 +28,7 @@ class RandomCensusTest {
   @Test
   @Tag("slow")
   void fastAndSlowAgreeOnManyProblems() {
-    compare(2_000);
+    compare(1_000);
   }
 
   private static void compare(int problems) {
