@@ -23,4 +23,23 @@ final class Columns {
     lines.add(rest);
     return lines;
   }
+
+  /**
+   * A row of a table that ends with a formula: as many notes after it as fit, and the formula on
+   * lines of its own where it does not.
+   */
+  static List<String> row(String figures, String formula, List<String> notes) {
+    if (figures.length() + formula.length() > WIDTH) {
+      List<String> lines = new ArrayList<>(List.of(figures.stripTrailing()));
+      wrapped(formula, WIDTH - 6).forEach(line -> lines.add("      " + line));
+      return lines;
+    }
+    StringBuilder line = new StringBuilder(figures + formula);
+    for (String note : notes) {
+      if (!note.isEmpty() && line.length() + 2 + note.length() <= WIDTH) {
+        line.append("  ").append(note);
+      }
+    }
+    return List.of(line.toString());
+  }
 }

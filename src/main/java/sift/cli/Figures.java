@@ -1,6 +1,8 @@
 package sift.cli;
 
-/** Cycles as people read them, the same on every machine. */
+import sift.rank.Ranked;
+
+/** Costs as people read them, the same on every machine. */
 final class Figures {
   private Figures() {}
 
@@ -15,5 +17,14 @@ final class Figures {
   static String perFormula(double cycles) {
     String text = cycles < 9.995 ? "%.2f".formatted(cycles) : "%.0f".formatted(cycles);
     return text.startsWith("0.") ? text.substring(1) : text;
+  }
+
+  /** The instructions of a formula in brackets, nothing if it takes none. */
+  static String instructions(Ranked ranked) {
+    return ranked
+        .timing()
+        .filter(timing -> !timing.instructions().isEmpty())
+        .map(timing -> "[" + String.join(", ", timing.instructions()) + "]")
+        .orElse("");
   }
 }

@@ -146,23 +146,27 @@ final class JsonReport {
             .with("idea", family.skeleton())
             .with("core", family.core().toString());
       }
-      figures(line, shown.get(i)).print();
+      figures(shown.get(i)).forEach(line::with);
+      line.print();
     }
   }
 
-  private static Line figures(Line line, Ranked ranked) {
-    line.with("formula", ranked.formula().toString())
-        .with("symbols", ranked.symbols())
-        .with("operations", ranked.operations())
-        .with("depth", ranked.depth());
+  /** A formula with its costs. */
+  static Map<String, Object> figures(Ranked ranked) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("formula", ranked.formula().toString());
+    figures.put("symbols", ranked.symbols());
+    figures.put("operations", ranked.operations());
+    figures.put("depth", ranked.depth());
     ranked
         .timing()
-        .ifPresent(timing ->
-            line.with("latency", timing.latency())
-                .with("throughput", timing.throughput())
-                .with("constants", timing.constants())
-                .with("instructions", timing.instructions()));
-    return line;
+        .ifPresent(timing -> {
+          figures.put("latency", timing.latency());
+          figures.put("throughput", timing.throughput());
+          figures.put("constants", timing.constants());
+          figures.put("instructions", timing.instructions());
+        });
+    return figures;
   }
 
   private void end() {

@@ -54,6 +54,7 @@ import sift.target.Target;
     },
     subcommands = {
       DagCommand.class,
+      ClassCommand.class,
       RecheckCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,

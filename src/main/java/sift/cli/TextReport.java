@@ -148,7 +148,7 @@ final class TextReport {
     out.println(
         switch (report.view().listing()) {
           case FAMILIES ->
-              "families n classes of one idea, by the cheapest: formula [instructions] ~ idea";
+              "families n classes of one idea by the cheapest: formula ~ its idea [instructions]";
           case CLASSES -> "classes  each by a formula of fewest symbols [instructions]";
           case PARETO -> "pareto   nothing else is as good in lat, thr and con; [instructions]";
         });
@@ -173,7 +173,9 @@ final class TextReport {
       switch (report.view().listing()) {
         case FAMILIES -> {
           Family family = ranked.families().get(i);
-          formula(shown.get(i), "%,d".formatted(family.size()), "  ~ " + family.skeleton());
+          boolean isCore = family.core().equals(shown.get(i).formula());
+          formula(
+              shown.get(i), "%,d".formatted(family.size()), isCore ? "" : "~ " + family.skeleton());
         }
         case CLASSES, PARETO -> formula(shown.get(i), "", "");
       }
@@ -232,21 +234,8 @@ final class TextReport {
                 ranked.timing().map(timing -> Figures.perFormula(timing.throughput())).orElse("-"),
                 ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
                 classes);
-    String formula = ranked.formula().toString();
-    String instructions =
-        ranked
-            .timing()
-            .map(timing -> "  [" + String.join(", ", timing.instructions()) + "]")
-            .orElse("");
-    int room = Columns.WIDTH - figures.length() - formula.length();
-    if (room < 0) {
-      out.println(figures.stripTrailing());
-      Columns.wrapped(formula, Columns.WIDTH - 6).forEach(line -> out.println("      " + line));
-    } else if (instructions.length() + idea.length() <= room) {
-      out.println(figures + formula + instructions + idea);
-    } else {
-      out.println(figures + formula + (idea.length() <= room ? idea : ""));
-    }
+    Columns.row(figures, ranked.formula().toString(), List.of(idea, Figures.instructions(ranked)))
+        .forEach(out::println);
   }
 
   /** What is proved about smaller formulas, if it is the same for all that was found. */

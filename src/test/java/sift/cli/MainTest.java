@@ -59,12 +59,12 @@ class MainTest {
                  functions of up to 4 symbols)
         cost     x86-64-bmi; lat, thr, con: latency, cycles per formula, constants
                  on x86-64-bmi (sift costs); sym, ops, dep: symbols, operations, depth
-        families n classes of one idea, by the cheapest: formula [instructions] ~ idea
+        families n classes of one idea by the cheapest: formula ~ its idea [instructions]
 
           sym ops dep  lat  thr con       n  formula
         diagonal: 2 families; 14 classes
-            5   2   2    1  .25   0       3  (occ ^ (occ - 1))  ~ occ ^ (occ - c)
-            5   2   2    2  .33   0      11  ((occ - 1) << 1)  [lea]  ~ 2*occ - c
+            5   2   2    1  .25   0       3  (occ ^ (occ - 1))  [blsmsk]
+            5   2   2    2  .33   0      11  ((occ - 1) << 1)  [lea]
 
         ended: every formula of up to 5 symbols was tried
         """,
@@ -239,6 +239,7 @@ class MainTest {
     for (String command :
         List.of(
             "dag",
+            "class",
             "replay",
             "verify",
             "show",
