@@ -115,21 +115,11 @@ final class ClassReport {
     List<Optional<Ranked>> best = cheapestByModel();
     for (int i = 0; i < MODELS.size(); i++) {
       Ranked ranked = best.get(i).orElseThrow();
-      String figures = "  %-10s %9s  ".formatted(MODELS.get(i).name(), figures(ranked));
+      String figures = "  %-10s %9s  ".formatted(MODELS.get(i).name(), Figures.figures(ranked));
       Columns.row(figures, ranked.formula().toString(), List.of(Figures.instructions(ranked)))
           .forEach(out::println);
     }
     out.println("  machines: latency and cycles per formula; others: the figure that decides");
-  }
-
-  private static String figures(Ranked ranked) {
-    return ranked
-        .timing()
-        .map(timing ->
-            "%3s %5s"
-                .formatted(
-                    Figures.cycles(timing.latency()), Figures.perFormula(timing.throughput())))
-        .orElseGet(() -> "%.0f".formatted(ranked.cost().order().getFirst()));
   }
 
   /** The largest size up to which there are few enough formulas to find the cheapest of all. */

@@ -27,4 +27,18 @@ final class Figures {
         .map(timing -> "[" + String.join(", ", timing.instructions()) + "]")
         .orElse("");
   }
+
+  /**
+   * Latency and cycles per formula on a machine, or what a measure says; {@code "-"} if unknown.
+   */
+  static String figures(Ranked ranked) {
+    if (!ranked.cost().isFinite()) {
+      return "-";
+    }
+    return ranked
+        .timing()
+        .map(timing ->
+            "%3s %5s".formatted(cycles(timing.latency()), perFormula(timing.throughput())))
+        .orElseGet(() -> "%.0f".formatted(ranked.cost().order().getFirst()));
+  }
 }

@@ -62,6 +62,7 @@ import sift.target.Target;
       TargetsCommand.class,
       GrammarsCommand.class,
       CostsCommand.class,
+      CostCommand.class,
       SolutionsCommand.class,
       BenchCommand.class,
       CompletionCommand.class
