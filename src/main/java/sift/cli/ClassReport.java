@@ -101,7 +101,8 @@ final class ClassReport {
       row.example()
           .map(Written::of)
           .map(example ->
-              Columns.row("  %3d  ".formatted(row.symbols()), example.toString(), List.of()))
+              Columns.row(
+                  "  %3d  ".formatted(row.symbols()), example.toString(), List.of(), Paint.AUTO))
           .ifPresent(lines -> lines.forEach(out::println));
     }
     out.printf(
@@ -116,7 +117,11 @@ final class ClassReport {
     for (int i = 0; i < MODELS.size(); i++) {
       Ranked ranked = best.get(i).orElseThrow();
       String figures = "  %-10s %9s  ".formatted(MODELS.get(i).name(), Figures.figures(ranked));
-      Columns.row(figures, ranked.formula().toString(), List.of(Figures.instructions(ranked)))
+      Columns.row(
+              figures,
+              ranked.formula().toString(),
+              List.of(Figures.instructions(ranked)),
+              Paint.AUTO)
           .forEach(out::println);
     }
     out.println("  machines: latency and cycles per formula; others: the figure that decides");

@@ -243,7 +243,7 @@ final class SearchCommand implements Callable<Integer> {
               certificate == null ? Optional.empty() : Optional.of(basis::set),
               stderr);
       switch (format) {
-        case TEXT -> TextReport.print(stdout, report);
+        case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
         case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
       stdout.flush();

@@ -25,22 +25,24 @@ import sift.target.Target;
 /** What a run found, for people: 80 columns, the same text for the same request. */
 final class TextReport {
   private final PrintWriter out;
+  private final Paint paint;
   private final Sift.Report report;
   private final SearchRequest request;
   private final SearchResult result;
   private final List<Target> targets;
 
-  private TextReport(PrintWriter out, Sift.Report report) {
+  private TextReport(PrintWriter out, Paint paint, Sift.Report report) {
     this.out = out;
+    this.paint = paint;
     this.report = report;
     this.request = report.request();
     this.result = report.result();
     this.targets = request.targets();
   }
 
-  /** Prints a report. */
-  static void print(PrintWriter out, Sift.Report report) {
-    TextReport text = new TextReport(out, report);
+  /** Prints a report; {@code paint} says whether in colour. */
+  static void print(PrintWriter out, Paint paint, Sift.Report report) {
+    TextReport text = new TextReport(out, paint, report);
     text.question();
     text.sizes();
     text.proved();
@@ -186,8 +188,14 @@ final class TextReport {
   private void print(String text, int further) {
     String indent = " ".repeat(text.length() - text.stripLeading().length());
     List<String> lines = Columns.wrapped(text, Columns.WIDTH - indent.length() - further);
-    out.println(indent + lines.getFirst());
+    out.println(indent + strongName(lines.getFirst()));
     lines.stream().skip(1).forEach(line -> out.println(indent + " ".repeat(further) + line));
+  }
+
+  /** A heading with the part before its colon strong. */
+  private String strongName(String line) {
+    int colon = line.indexOf(':') + 1;
+    return paint.strong(line.substring(0, colon)) + line.substring(colon);
   }
 
   private String listed(int shown, Ranking.Result ranked) {
@@ -234,7 +242,11 @@ final class TextReport {
                 ranked.timing().map(timing -> Figures.perFormula(timing.throughput())).orElse("-"),
                 ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
                 classes);
-    Columns.row(figures, ranked.formula().toString(), List.of(idea, Figures.instructions(ranked)))
+    Columns.row(
+            figures,
+            ranked.formula().toString(),
+            List.of(idea, Figures.instructions(ranked)),
+            paint)
         .forEach(out::println);
   }
 
