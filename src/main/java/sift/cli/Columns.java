@@ -12,13 +12,28 @@ final class Columns {
 
   /** The text in lines of at most {@code width}, broken at spaces as far as there are some. */
   static List<String> wrapped(String text, int width) {
+    return wrapped(text, width, width);
+  }
+
+  /** The text in lines of this width, all but the first {@code further} to the right. */
+  static List<String> hanging(String text, int further) {
     List<String> lines = new ArrayList<>();
-    String rest = text.strip();
-    while (rest.length() > width) {
-      int space = rest.lastIndexOf(' ', width);
-      int end = space > 0 ? space : width;
+    for (String line : wrapped(text, WIDTH, WIDTH - further)) {
+      lines.add(lines.isEmpty() ? line : " ".repeat(further) + line);
+    }
+    return lines;
+  }
+
+  private static List<String> wrapped(String text, int first, int width) {
+    List<String> lines = new ArrayList<>();
+    String rest = text.stripTrailing();
+    int room = first;
+    while (rest.length() > room) {
+      int space = rest.lastIndexOf(' ', room);
+      int end = rest.substring(0, Math.max(0, space)).isBlank() ? room : space;
       lines.add(rest.substring(0, end).stripTrailing());
       rest = rest.substring(end).stripLeading();
+      room = width;
     }
     lines.add(rest);
     return lines;

@@ -67,18 +67,21 @@ final class TextReport {
         "%s of %s%n",
         first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
         targets.stream().map(Target::name).collect(Collectors.joining(", ")));
-    out.printf("grammar  %s, up to %d symbols%n", grammar.name(), request.maxSymbols());
-    out.printf("scalars  %s%n", join(grammar.leaves()));
-    out.printf(
-        "ops      %s%n",
-        Operator.symbols(grammar.unary())
-            + (grammar.unary().isEmpty() || grammar.binary().isEmpty() ? "" : "  ")
-            + Operator.symbols(grammar.binary()));
-    out.printf(
-        "cases    %s: every square, every subset of the %s%n", allCases(), first.comparedUnder());
-    out.printf(
-        "         compared under the %s; functions told apart over %s%n%n",
-        first.comparedUnder(), targets.size() == 1 ? "these cases" : "their union");
+    print(
+        "grammar  %s, up to %d symbols: %s"
+            .formatted(grammar.name(), request.maxSymbols(), join(grammar.leaves())),
+        9);
+    String operators =
+        Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
+    print("         " + operators.strip(), 9);
+    print(
+        "cases    %s: all squares, all subsets of the %s, compared there; functions told apart over %s"
+            .formatted(
+                allCases(),
+                first.comparedUnder(),
+                targets.size() == 1 ? "these cases" : "their union"),
+        9);
+    out.println();
   }
 
   private void sizes() {
@@ -150,11 +153,10 @@ final class TextReport {
     out.println(
         switch (report.view().listing()) {
           case FAMILIES ->
-              "families n classes of one idea by the cheapest: formula ~ its idea [instructions]";
-          case CLASSES -> "classes  each by a formula of fewest symbols [instructions]";
+              "families n classes of one idea, by the cheapest; ~ its idea, [instructions]";
+          case CLASSES -> "classes  each by a formula of fewest symbols; [instructions]";
           case PARETO -> "pareto   nothing else is as good in lat, thr and con; [instructions]";
         });
-    out.println();
     out.println("  sym ops dep  lat  thr con       n  formula");
   }
 
@@ -167,9 +169,9 @@ final class TextReport {
     }
     Ranking.Result ranked = report.ranked().get(place);
     List<Ranked> shown = report.shown(place);
-    print("%s: %s; %s".formatted(name, listed(shown.size(), ranked), ranked(finding, ranked)), 2);
+    heading("%s: %s; %s".formatted(name, listed(shown.size(), ranked), ranked(finding, ranked)));
     if (!absence(finding).equals(commonAbsence().orElse(""))) {
-      print("  " + absence(finding), 2);
+      print("  " + absence(finding), 4);
     }
     for (int i = 0; i < shown.size(); i++) {
       switch (report.view().listing()) {
@@ -186,16 +188,16 @@ final class TextReport {
 
   /** Prints a text, and what does not fit its line on lines further in. */
   private void print(String text, int further) {
-    String indent = " ".repeat(text.length() - text.stripLeading().length());
-    List<String> lines = Columns.wrapped(text, Columns.WIDTH - indent.length() - further);
-    out.println(indent + strongName(lines.getFirst()));
-    lines.stream().skip(1).forEach(line -> out.println(indent + " ".repeat(further) + line));
+    Columns.hanging(text, further).forEach(out::println);
   }
 
-  /** A heading with the part before its colon strong. */
-  private String strongName(String line) {
-    int colon = line.indexOf(':') + 1;
-    return paint.strong(line.substring(0, colon)) + line.substring(colon);
+  /** Prints a text with the part before its colon strong. */
+  private void heading(String text) {
+    List<String> lines = Columns.hanging(text, 2);
+    int colon = lines.getFirst().indexOf(':') + 1;
+    out.println(
+        paint.strong(lines.getFirst().substring(0, colon)) + lines.getFirst().substring(colon));
+    lines.stream().skip(1).forEach(out::println);
   }
 
   private String listed(int shown, Ranking.Result ranked) {
@@ -275,8 +277,8 @@ final class TextReport {
     }
     if (grounds.formulas() > 0) {
       tried.add(
-          "%,d formulas over them of %d to %d"
-              .formatted(grounds.formulas(), grounds.toldApart() + 1, grounds.symbols() - 1));
+          "%,d formulas over them of up to %d"
+              .formatted(grounds.formulas(), grounds.symbols() - 1));
     }
     return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
         .formatted(grounds.symbols(), String.join(", ", tried));

@@ -34,7 +34,7 @@ public record Ranking(CostModel model, CostModel machine) {
     /** Each idea by its cheapest formula. */
     FAMILIES("family"),
     /** Every class by itself. */
-    CLASSES("class"),
+    CLASSES("ranked"),
     /** The formulas that none other surpasses, see {@link Pareto}. */
     PARETO("pareto");
 

@@ -41,11 +41,10 @@ class MainTest {
     assertEquals(
         """
         positive ray of diagonal
-        grammar  rotated, up to 5 symbols
-        scalars  1 2 56 sq occ rev_occ
-        ops      popcount countl_zero countr_zero bit_reverse  | &~ ^ - << >>
-        cases    749: every square, every subset of the positive ray
-                 compared under the positive ray; functions told apart over these cases
+        grammar  rotated, up to 5 symbols: 1 2 56 sq occ rev_occ
+                 popcount countl_zero countr_zero bit_reverse  | &~ ^ - << >>
+        cases    749: all squares, all subsets of the positive ray, compared there;
+                 functions told apart over these cases
 
         size  functions       formulas  classes that solve diagonal
            1          6              6         0
@@ -54,13 +53,12 @@ class MainTest {
            4        840          1,476         0
            5      7,468         13,140        14
 
-        proved   the formulas shown, on all 749 cases; none of fewer than 5
-                 symbols exists in this grammar, over these cases (tried: all 1,005
-                 functions of up to 4 symbols)
+        proved   the formulas shown, on all 749 cases; none of fewer than 5 symbols
+                 exists in this grammar, over these cases (tried: all 1,005 functions of
+                 up to 4 symbols)
         cost     x86-64-bmi; lat, thr, con: latency, cycles per formula, constants
                  on x86-64-bmi (sift costs); sym, ops, dep: symbols, operations, depth
-        families n classes of one idea by the cheapest: formula ~ its idea [instructions]
-
+        families n classes of one idea, by the cheapest; ~ its idea, [instructions]
           sym ops dep  lat  thr con       n  formula
         diagonal: 2 families; 14 classes
             5   2   2    1  .25   0       3  (occ ^ (occ - 1))  [blsmsk]
