@@ -99,6 +99,15 @@ class CoresTest {
     assertFalse(new Cores(LEAVES, domains).isRight(parse("((occ - 1) << 1)")));
   }
 
+  /** Both operands are right by themselves, and neither can be made simpler. */
+  @Test
+  void ofSeveralSimplerVariantsTheOneOfFewestSymbolsIsTaken() {
+    Expr formula = parse("((bit_reverse((rev_occ >> 1)) - 1) | ((occ - 1) << 1))");
+    assertEquals(
+        "((occ - 1) << 1)",
+        new Cores(LEAVES, List.of(domain(Line.DIAGONAL))).of(formula).toString());
+  }
+
   private static Set<String> texts(Line line) throws IOException {
     return cores(line).stream().map(Expr::toString).collect(Collectors.toCollection(TreeSet::new));
   }
