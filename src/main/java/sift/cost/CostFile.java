@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import sift.expr.Expr;
 import sift.expr.FormulaException;
 import sift.expr.Parser;
@@ -38,17 +39,12 @@ public final class CostFile {
 
   private static final Shipped FILES = new Shipped("cost model", "costs", SHIPPED);
   private static final List<String> MEASURE_KEYS = List.of("name", "title", "source", "measure");
-  private static final List<String> MACHINE_KEYS =
-      List.of(
-          "name",
-          "title",
-          "source",
-          "order",
-          "lanes",
-          "issue",
-          "immediate",
-          "units",
-          "instruction");
+  private static final List<String> MACHINE_FIGURES =
+      List.of("name", "title", "source", "order", "lanes", "issue", "immediate");
+  private static final List<String> ALL_KEYS =
+      Stream.of(MACHINE_FIGURES, List.of("units", "instruction", "measure"))
+          .flatMap(List::stream)
+          .toList();
   private static final List<String> INSTRUCTION_KEYS =
       List.of("name", "computes", "logic", "latency", "uops", "uses");
   private static final List<String> ORDERS = List.of("latency", "throughput");
@@ -83,7 +79,8 @@ public final class CostFile {
       toml.allow(MEASURE_KEYS);
       return new Measure(toml.name(), toml.string("title"), toml.string("source"), measure());
     }
-    toml.allow(MACHINE_KEYS);
+    toml.allow(ALL_KEYS);
+    toml.need(MACHINE_FIGURES);
     Map<String, Double> units = units();
     List<Instruction> instructions = new ArrayList<>();
     for (TomlFile table : toml.tables("instruction")) {
@@ -179,6 +176,9 @@ public final class CostFile {
     }
     int colon = text.indexOf(':');
     String mnemonic = colon < 0 ? name : text.substring(0, colon).strip();
+    if (mnemonic.isEmpty()) {
+      throw element.wrong("'" + text + "' has nothing before the colon");
+    }
     String formula = text.substring(colon + 1).strip();
     try {
       Expr term = Parser.parse(formula, Instruction.VARIABLES);

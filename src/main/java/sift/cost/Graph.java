@@ -16,13 +16,13 @@ import sift.expr.UnaryOp;
 /**
  * A formula as a graph: equal terms are one node, and what is known before the board is a leaf.
  *
- * <p>Nodes are numbered so that operands come before what is computed from them; the last one is
- * the formula.
+ * <p>Nodes are numbered so that operands come before what is computed from them.
  */
 final class Graph {
   private final Inputs inputs;
   private final List<Node> nodes = new ArrayList<>();
   private final Map<Expr, Integer> numbers = new HashMap<>();
+  private final int root;
 
   /** How a node's word comes about. */
   enum Kind {
@@ -63,19 +63,23 @@ final class Graph {
     }
   }
 
-  private Graph(Inputs inputs) {
+  private Graph(Expr formula, Inputs inputs) {
     this.inputs = inputs;
+    root = add(formula);
   }
 
   /** The graph of {@code formula}. */
   static Graph of(Expr formula, Inputs inputs) {
-    Graph graph = new Graph(inputs);
-    graph.add(formula);
-    return graph;
+    return new Graph(formula, inputs);
   }
 
   int size() {
     return nodes.size();
+  }
+
+  /** The node of the formula: the last one, but where it is a constant that was met before. */
+  int root() {
+    return root;
   }
 
   Node node(int number) {

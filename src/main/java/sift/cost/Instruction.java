@@ -95,41 +95,50 @@ record Instruction(
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
       case Constant constant -> node.expr().equals(constant) ? List.of(bound) : List.of();
       case Unary(var op, Expr operand) ->
-          node.kind() == Graph.Kind.OPERATOR
-                  && node.expr() instanceof Unary(var other, Expr x)
-                  && other == op
-              ? match(graph, operand, node.operands().getFirst(), bound, immediateBits)
+          isComputed(node) && node.expr() instanceof Unary(var other, Expr x) && other == op
+              ? matchAll(graph, List.of(operand), node.operands(), bound, immediateBits)
               : List.of();
       case Binary(var op, Expr left, Expr right) -> {
-        if (node.kind() != Graph.Kind.OPERATOR
+        if (!isComputed(node)
             || !(node.expr() instanceof Binary(var other, Expr x, Expr y))
             || other != op) {
           yield List.of();
         }
-        int first = node.operands().getFirst();
-        int second = node.operands().getLast();
+        List<Expr> terms = List.of(left, right);
         List<Map<String, Integer>> all =
-            new ArrayList<>(both(graph, left, right, first, second, bound, immediateBits));
+            new ArrayList<>(matchAll(graph, terms, node.operands(), bound, immediateBits));
         if (op.isCommutative()) {
-          all.addAll(both(graph, left, right, second, first, bound, immediateBits));
+          all.addAll(matchAll(graph, terms, node.operands().reversed(), bound, immediateBits));
         }
         yield all;
       }
-      case Ternary ternary -> List.of();
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          isComputed(node)
+                  && node.expr() instanceof Ternary(int other, Expr x, Expr y, Expr z)
+                  && other == table
+              ? matchAll(graph, List.of(a, b, c), node.operands(), bound, immediateBits)
+              : List.of();
     };
   }
 
-  private static List<Map<String, Integer>> both(
+  private static boolean isComputed(Graph.Node node) {
+    return node.kind() == Graph.Kind.OPERATOR;
+  }
+
+  /** All ways to read nodes as terms, one after the other. */
+  private static List<Map<String, Integer>> matchAll(
       Graph graph,
-      Expr left,
-      Expr right,
-      int first,
-      int second,
+      List<Expr> terms,
+      List<Integer> nodes,
       Map<String, Integer> bound,
       int immediateBits) {
-    List<Map<String, Integer>> all = new ArrayList<>();
-    for (Map<String, Integer> half : match(graph, left, first, bound, immediateBits)) {
-      all.addAll(match(graph, right, second, half, immediateBits));
+    List<Map<String, Integer>> all = List.of(bound);
+    for (int i = 0; i < terms.size(); i++) {
+      List<Map<String, Integer>> more = new ArrayList<>();
+      for (Map<String, Integer> known : all) {
+        more.addAll(match(graph, terms.get(i), nodes.get(i), known, immediateBits));
+      }
+      all = more;
     }
     return all;
   }

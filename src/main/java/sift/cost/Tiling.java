@@ -42,19 +42,21 @@ final class Tiling {
 
   /** The cheapest way, or nothing if there is none. */
   Optional<Cost.Timing> cheapest() {
-    int root = graph.size() - 1;
-    needed[root] = 1;
-    choose(root);
+    needed[graph.root()] = 1;
+    choose(graph.root());
     return best;
   }
 
-  /** The tiles for a node; those of few operands first, which cover much. */
+  /**
+   * The tiles for a node whose operands can be computed, so that choosing never ends in nothing;
+   * those of few operands first, which cover much.
+   */
   private List<Tile> tiles(int node) {
     List<Tile> all = new ArrayList<>();
     if (graph.node(node).kind() == Graph.Kind.OPERATOR) {
       for (Instruction instruction : machine.instructions()) {
-        instruction
-            .ways(graph, node, machine.immediateBits())
+        instruction.ways(graph, node, machine.immediateBits()).stream()
+            .filter(way -> way.operands().stream().allMatch(this::isComputable))
             .forEach(way -> all.add(new Tile(instruction, way.mnemonic(), way.operands())));
       }
       all.sort(
@@ -62,6 +64,10 @@ final class Tiling {
               .thenComparingDouble(tile -> tile.instruction().latency()));
     }
     return all;
+  }
+
+  private boolean isComputable(int node) {
+    return graph.node(node).kind() != Graph.Kind.OPERATOR || !tiles.get(node).isEmpty();
   }
 
   /** Chooses tiles for all nodes needed from {@code from} down, and keeps the cheapest choice. */
@@ -131,6 +137,6 @@ final class Tiling {
       }
     }
     return new Cost.Timing(
-        ready[graph.size() - 1], machine.throughput(uops, used), constants, instructions);
+        ready[graph.root()], machine.throughput(uops, used), constants, instructions);
   }
 }

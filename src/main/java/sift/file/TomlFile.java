@@ -21,10 +21,12 @@ import sift.expr.Nearest;
 public final class TomlFile {
   private final String file;
   private final TomlTable table;
+  private final @Nullable TomlPosition start;
 
-  private TomlFile(String file, TomlTable table) {
+  private TomlFile(String file, TomlTable table, @Nullable TomlPosition start) {
     this.file = file;
     this.table = table;
+    this.start = start;
   }
 
   /** An element of a list, and where it stands. */
@@ -60,7 +62,7 @@ public final class TomlFile {
    */
   public static TomlFile parse(String file, String text) {
     TomlParseResult toml = Toml.parse(text);
-    TomlFile read = new TomlFile(file, toml);
+    TomlFile read = new TomlFile(file, toml, null);
     if (toml.hasErrors()) {
       TomlParseError error = toml.errors().getFirst();
       String message = String.valueOf(error.getMessage());
@@ -84,6 +86,15 @@ public final class TomlFile {
             key,
             "unknown key '%s'; allowed are %s%s"
                 .formatted(key, String.join(", ", keys), Nearest.hint(key, keys)));
+      }
+    }
+  }
+
+  /** Refuses a table that lacks one of {@code keys}. */
+  public void need(List<String> keys) {
+    for (String key : keys) {
+      if (!has(key)) {
+        throw missing(key, "");
       }
     }
   }
@@ -141,8 +152,7 @@ public final class TomlFile {
   /** The elements of the list under {@code key}. */
   public List<Element> list(String key) {
     if (!has(key)) {
-      throw new FileException(
-          file + ": key '" + key + "' is missing; an empty list is written " + key + " = []");
+      throw missing(key, "; an empty list is written " + key + " = []");
     }
     if (!(table.get(List.of(key)) instanceof TomlArray array)) {
       throw wrong(key, "'" + key + "' must be a list in brackets");
@@ -162,7 +172,7 @@ public final class TomlFile {
         if (!(element.value() instanceof TomlTable each)) {
           throw element.wrong("'" + key + "' must be tables, each headed [[" + key + "]]");
         }
-        tables.add(new TomlFile(file, each));
+        tables.add(new TomlFile(file, each, element.position));
       }
     }
     return tables;
@@ -174,7 +184,7 @@ public final class TomlFile {
       return Optional.empty();
     }
     if (table.get(List.of(key)) instanceof TomlTable inner) {
-      return Optional.of(new TomlFile(file, inner));
+      return Optional.of(new TomlFile(file, inner, table.inputPositionOf(List.of(key))));
     }
     throw wrong(key, "'" + key + "' must be a table");
   }
@@ -187,9 +197,13 @@ public final class TomlFile {
   private Object value(String key) {
     Object value = table.get(List.of(key));
     if (value == null) {
-      throw new FileException(file + ": key '" + key + "' is missing");
+      throw missing(key, "");
     }
     return value;
+  }
+
+  private FileException missing(String key, String advice) {
+    return wrong(start, "key '" + key + "' is missing" + advice);
   }
 
   private static String shortest(double number) {

@@ -13,8 +13,13 @@ public final class WholeFile {
   /** Writes a file of that text, and the folders above it; a file that was there is replaced. */
   public static void write(Path file, String text) throws IOException {
     Path part = part(file);
-    Files.writeString(part, text);
-    finish(part, file);
+    try {
+      Files.writeString(part, text);
+      finish(part, file);
+    } catch (IOException e) {
+      Files.deleteIfExists(part);
+      throw e;
+    }
   }
 
   /** The name to write {@code file} under until it is complete, in a folder that exists now. */

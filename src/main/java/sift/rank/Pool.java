@@ -5,11 +5,12 @@ import sift.expr.Expr;
 import sift.search.SearchResult.Finding;
 
 /**
- * The solutions of a target that are ranked: one formula of every class up to a size.
+ * The solutions of a target that are ranked: one formula of every class up to a size, or of all
+ * that were found.
  *
  * @param formulas as people write them, by (symbols, text) as the search has them
- * @param symbols the largest size whose classes are all among them; 0 if the smallest solutions are
- *     too many
+ * @param symbols the largest size whose classes were all found and are all among them; 0 if that is
+ *     not so of the smallest solutions
  */
 public record Pool(List<Expr> formulas, int symbols) {
   public Pool {
@@ -20,14 +21,15 @@ public record Pool(List<Expr> formulas, int symbols) {
   public static Pool of(Finding finding) {
     int symbols = 0;
     long classes = 0;
-    for (int size = 1; size <= finding.classes().size(); size++) {
+    for (int size = 1; size <= finding.exactUpTo(); size++) {
       classes += finding.classes().get(size - 1);
       if (classes <= finding.best().size()) {
         symbols = size;
       }
     }
     boolean isWhole = finding.smallest().orElse(Integer.MAX_VALUE) <= symbols;
-    int most = isWhole ? symbols : Integer.MAX_VALUE;
+    long found = finding.classes().stream().mapToLong(Long::longValue).sum();
+    int most = isWhole && found > finding.best().size() ? symbols : Integer.MAX_VALUE;
     return new Pool(
         finding.best().stream()
             .filter(formula -> formula.symbols() <= most)

@@ -66,17 +66,21 @@ final class Skeleton {
 
     /** The terms that are added, then those taken away, then the constant. */
     String text() {
+      if (terms.isEmpty()) {
+        return CONSTANT;
+      }
       List<String> added = new ArrayList<>();
       List<String> taken = new ArrayList<>();
       terms.forEach((term, count) -> {
-        String multiple = Math.abs(count) == 1 ? term : Math.abs(count) + "*" + term;
+        long times = Math.abs(count); // of the least count it is 2^63, unsigned
+        String multiple = times == 1 ? term : Long.toUnsignedString(times) + "*" + term;
         (count > 0 ? added : taken).add(multiple);
       });
       if (constant != 0) {
         (constant > 0 ? added : taken).add(CONSTANT);
       }
       if (added.isEmpty()) {
-        return taken.isEmpty() ? CONSTANT : "-" + String.join(" - ", taken);
+        return "-" + String.join(" - ", taken);
       }
       return String.join(" + ", added) + (taken.isEmpty() ? "" : " - " + String.join(" - ", taken));
     }
@@ -105,6 +109,12 @@ final class Skeleton {
       case Binary(BinaryOp op, Expr left, Expr right)
           when op == BinaryOp.SHL && sum(right).asConstant().isPresent() ->
           sum(left).times(1L << sum(right).asConstant().get());
+      case Binary(BinaryOp op, Expr left, Expr right)
+          when op == BinaryOp.MUL && sum(left).asConstant().isPresent() ->
+          sum(right).times(sum(left).asConstant().get());
+      case Binary(BinaryOp op, Expr left, Expr right)
+          when op == BinaryOp.MUL && sum(right).asConstant().isPresent() ->
+          sum(left).times(sum(right).asConstant().get());
       case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(left) ->
           not(sum(right));
       case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.XOR && isAllOnes(right) ->
@@ -141,6 +151,11 @@ final class Skeleton {
     };
   }
 
+  /** What stands after {@code &~}, which binds more tightly than the sign of a multiple. */
+  private static String complemented(String text) {
+    return Character.isDigit(text.charAt(0)) ? "(" + text + ")" : text;
+  }
+
   /** An operator and the skeletons of its operands; in parentheses if it stands between them. */
   private static String term(Expr expr) {
     return switch (expr) {
@@ -148,6 +163,8 @@ final class Skeleton {
       case Input(String name) -> name;
       case Unary(UnaryOp op, Expr operand) when op.isPrefix() -> op.symbol() + text(operand, true);
       case Unary(UnaryOp op, Expr operand) -> op.symbol() + "(" + text(operand, false) + ")";
+      case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.AND_NOT ->
+          "(" + text(left, true) + op.separator() + complemented(text(right, true)) + ")";
       case Binary(BinaryOp op, Expr left, Expr right) when op.isInfix() ->
           "(" + text(left, true) + op.separator() + text(right, true) + ")";
       case Binary(BinaryOp op, Expr left, Expr right) ->
