@@ -27,6 +27,8 @@
  *       <td>expr, file, target</td></tr>
  *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>
  *       <td>expr, grammar, target, search, cost</td></tr>
+ *   <tr><td>explain</td><td>why a formula works: its steps on cases that teach something</td>
+ *       <td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, file, grammar, target, verify</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>

@@ -77,4 +77,11 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
       super(Ranking.Listing.values());
     }
   }
+
+  /** Reads {@code middle}, {@code none}, {@code two}, {@code telling}, {@code all}. */
+  static final class Examples extends Named<Example> {
+    Examples() {
+      super(Example.values());
+    }
+  }
 }

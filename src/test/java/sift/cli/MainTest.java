@@ -176,9 +176,9 @@ class MainTest {
         run("show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
-    assertTrue(run.out().contains("[4]  occ ^ [3]"), run.out());
+    assertTrue(run.out().contains("[2]  occ ^ [1]"), run.out());
     assertTrue(run.out().contains("right in this case"), run.out());
-    assertEquals(1, run.out().lines().filter(line -> line.contains("[1]  occ ")).count());
+    assertEquals(1, run.out().lines().filter(line -> line.contains("[1]  occ - 1")).count());
   }
 
   @Test
@@ -275,6 +275,8 @@ class MainTest {
           verify occ^                                | column 5
           show occ --square z9                       | 'z9' is not a square
           show occ --occupied 0xzz                   | is not a bitboard
+          show occ --example midle                   | did you mean 'middle'
+          show occ --example two --occupied d6       | give one of them
           solutions nowhere                          | nowhere: no such file
           replay --limit 0                           | allowed are 1 to 100000
           """)
