@@ -48,7 +48,8 @@ class ArchitectureTest {
           sift.solution | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
-          sift.cli      | sift.certificate sift.checkpoint sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.explain sift.solution sift.cost sift.rank sift
+          sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
+          sift.cli      | sift.report sift.certificate sift.checkpoint sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.explain sift.solution sift.cost sift.rank sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

@@ -1,21 +1,20 @@
 package sift.cli;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.Sift;
+import sift.cost.Figures;
 import sift.expr.Operator;
-import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
+import sift.report.Claims;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
-import sift.search.SearchResult.Grounds;
 import sift.search.SearchResult.SizeReport;
 import sift.target.LineTargets;
 import sift.target.Target;
@@ -27,6 +26,7 @@ final class TextReport {
   private final SearchRequest request;
   private final SearchResult result;
   private final List<Target> targets;
+  private final Claims claims;
 
   private TextReport(PrintWriter out, Sift.Report report) {
     this.out = out;
@@ -34,6 +34,7 @@ final class TextReport {
     this.request = report.request();
     this.result = report.result();
     this.targets = request.targets();
+    this.claims = new Claims(report);
   }
 
   /** Prints a report. */
@@ -51,16 +52,13 @@ final class TextReport {
       text.finding(text.targets.get(i).name(), i);
     }
     out.println();
-    text.ending();
+    out.println("ended: " + text.claims.ending());
   }
 
   private void question() {
     Target first = targets.getFirst();
     Grammar grammar = request.grammar();
-    out.printf(
-        "%s of %s%n",
-        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
-        targets.stream().map(Target::name).collect(Collectors.joining(", ")));
+    out.println(claims.wanted());
     out.printf("grammar  %s, up to %d symbols%n", grammar.name(), request.maxSymbols());
     out.printf("scalars  %s%n", join(grammar.leaves()));
     out.printf(
@@ -137,14 +135,16 @@ final class TextReport {
   private void finding(String name, int place) {
     Finding finding = place < targets.size() ? result.findings().get(place) : result.general();
     if (finding.smallest().isEmpty()) {
-      out.printf("%s: nothing found; %s%n", name, absence(finding));
+      out.printf("%s: nothing found; %s%n", name, claims.absence(finding));
       return;
     }
     Ranking.Result ranked = report.ranked().get(place);
     List<Ranked> shown = report.shown(place);
-    out.printf("%s: %s, of %s%n", name, listed(shown.size(), ranked), ranked(finding, ranked));
-    if (!absence(finding).equals(commonAbsence().orElse(""))) {
-      out.printf("  %s%n", absence(finding));
+    out.printf(
+        "%s: %s, of %s%n",
+        name, claims.listed(shown.size(), ranked), claims.ranked(finding, ranked));
+    if (!claims.absence(finding).equals(commonAbsence().orElse(""))) {
+      out.printf("  %s%n", claims.absence(finding));
     }
     for (int i = 0; i < shown.size(); i++) {
       formula(
@@ -153,36 +153,6 @@ final class TextReport {
               ? "%,d".formatted(ranked.families().get(i).size())
               : "");
     }
-  }
-
-  private String listed(int shown, Ranking.Result ranked) {
-    Ranking.Listing listing = report.view().listing();
-    int all = ranked.listed(listing).size();
-    String what =
-        switch (listing) {
-          case FAMILIES -> all == 1 ? "family" : "families";
-          case CLASSES -> all == 1 ? "class" : "classes";
-          case PARETO -> "on the Pareto front";
-        };
-    return shown == all
-        ? "%,d %s".formatted(all, what)
-        : "%,d of %,d %s".formatted(shown, all, what);
-  }
-
-  /** The classes that were ranked, as a part of those that were found. */
-  private String ranked(Finding finding, Ranking.Result ranked) {
-    long all = finding.classes().stream().mapToLong(Long::longValue).sum();
-    String found =
-        (finding.exactUpTo() >= result.sizes().size() ? "" : "at least ")
-            + "%,d classes".formatted(all);
-    int pool = ranked.pool().formulas().size();
-    if (pool == all) {
-      return found;
-    }
-    return ranked.pool().symbols() == 0
-        ? "the first %,d of %s".formatted(pool, found)
-        : "the %,d classes of up to %d symbols (of %s)"
-            .formatted(pool, ranked.pool().symbols(), found);
   }
 
   private void formula(Ranked ranked, String classes) {
@@ -219,53 +189,10 @@ final class TextReport {
         Stream.concat(
                 result.findings().stream(),
                 targets.size() > 1 ? Stream.of(result.general()) : Stream.empty())
-            .map(this::absence)
+            .map(claims::absence)
             .distinct()
             .toList();
     return absences.size() == 1 ? Optional.of(absences.getFirst()) : Optional.empty();
-  }
-
-  /** What is proved about smaller formulas, and on what grounds. */
-  private String absence(Finding finding) {
-    Grounds grounds = result.grounds(finding);
-    if (grounds.symbols() < 2) {
-      return "nothing is proved about smaller ones";
-    }
-    List<String> tried = new ArrayList<>();
-    if (grounds.functions() > 0) {
-      tried.add(
-          "%,d functions of up to %d symbols".formatted(grounds.functions(), grounds.toldApart()));
-    }
-    if (grounds.formulas() > 0) {
-      tried.add(
-          "%,d formulas over them of %d to %d"
-              .formatted(grounds.formulas(), grounds.toldApart() + 1, grounds.symbols() - 1));
-    }
-    return "none of fewer than %d symbols exists (tried: all %s)"
-        .formatted(grounds.symbols(), String.join(", ", tried));
-  }
-
-  private void ending() {
-    int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
-    out.println(
-        switch (result.ending()) {
-          case EXHAUSTED -> "ended: every formula of up to %d symbols was tried".formatted(size);
-          case FOUND ->
-              "ended: enough found; every formula of up to %d symbols was tried".formatted(size);
-          case MEMORY_CAP ->
-              ("ended: memory cap after %d symbols; every formula of up to %d symbols was tried;"
-                      + " more --memory goes further")
-                  .formatted(size, result.exhausted());
-          case STORED_LIMIT ->
-              "ended: bank limit after %d symbols; every formula of up to %d symbols was tried"
-                  .formatted(size, result.exhausted());
-          case INTERRUPTED ->
-              "ended: interrupted at %d symbols; every formula of up to %d symbols was tried"
-                  .formatted(size, result.exhausted());
-          case CLASS_LIMIT ->
-              "ended: class limit at %d symbols; every formula of up to %d symbols was tried"
-                  .formatted(size, result.exhausted());
-        });
   }
 
   private String allCases() {
