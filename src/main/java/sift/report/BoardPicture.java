@@ -82,7 +82,7 @@ final class BoardPicture {
   private static void marks(Html board, long value, long set, long cleared, long mask) {
     add(board, "mask", mask, "m-.5 0h1");
     add(board, "kept", value & ~set, "h0");
-    add(board, "set", set, "h0");
+    add(board, "set", set, "h.01"); // longer than 0, for printers
     add(board, "plus", set, "m-.2 0h.4m-.2-.2v.4");
     add(board, "cleared", cleared, "m-.22-.22l.44.44m0-.44l-.44.44");
   }

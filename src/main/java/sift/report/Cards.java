@@ -124,10 +124,14 @@ final class Cards {
         .values()
         .forEach(entries -> {
           family(entries.getFirst()).ifPresent(family -> facts.addAll(family(family)));
-          facts.add(Html.of("dt").text("right on"));
+          facts.add(Html.of("dt").text("shown for"));
           facts.add(
               Html.of("dd")
-                  .text(entries.stream().map(Cards::size).collect(Collectors.joining(", "))));
+                  .text(
+                      entries.stream().map(Cards::size).collect(Collectors.joining(", "))
+                          + (idea(entries.getFirst()).isEmpty()
+                              ? ""
+                              : "; in parentheses the classes of the idea")));
         });
     return facts;
   }
@@ -144,15 +148,10 @@ final class Cards {
     return family(entry).map(family -> family.skeleton() + " / " + family.core()).orElse("");
   }
 
-  /** {@code "diagonal (124 classes of this idea)"}. */
+  /** Where a formula is listed, and how many classes of its idea there are. */
   private static String size(Entry entry) {
     return entry.answer().name()
-        + family(entry)
-            .map(family ->
-                family.size() == 1
-                    ? " (the only class of this idea)"
-                    : " (%,d classes of this idea)".formatted(family.size()))
-            .orElse("");
+        + family(entry).map(family -> " (%,d)".formatted(family.size())).orElse("");
   }
 
   private static Optional<Family> family(Entry entry) {

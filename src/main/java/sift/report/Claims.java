@@ -66,7 +66,7 @@ public record Claims(Sift.Report report) {
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     String found =
         (finding.exactUpTo() >= report.result().sizes().size() ? "" : "at least ")
-            + "%,d classes".formatted(all);
+            + "%,d %s".formatted(all, all == 1 ? "class" : "classes");
     int pool = ranked.pool().formulas().size();
     if (pool == all) {
       return found;

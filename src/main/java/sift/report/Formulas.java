@@ -103,9 +103,8 @@ final class Formulas {
     Ranking.Result ranked = answer.ranking();
     Table table =
         new Table(
-            "%s: %s, of %s, proved on %,d cases"
+            "%s, of %s; each formula is proved on %,d cases"
                 .formatted(
-                    answer.name(),
                     claims.listed(rows.size(), ranked),
                     claims.ranked(answer.finding(), ranked),
                     answer.cases()),

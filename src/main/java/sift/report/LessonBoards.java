@@ -59,7 +59,7 @@ final class LessonBoards {
     }
     boards.add(
         board("end", "mask", "", lesson.mask(), 0, 0, "what counts: the squares of the ray"),
-        board("end", "result & mask", "", lesson.result(), 0, 0, "equal to the next board"),
+        board("end", "result & mask", "", lesson.result(), 0, 0, "the same as expected"),
         board("end", "expected", "", lesson.expected(), 0, 0, "the attacks, walked on the board"));
     return Html.of("div")
         .add(

@@ -107,9 +107,9 @@ public final class Page {
                 .add(
                     new SizeChart("Functions and formulas", List.of(functions, formulas)).figure(),
                     new SizeChart("Classes that solve", classes).figure(),
-                    new RateChart(timeline.points()).figure(),
+                    new RateChart(timeline.points()).figure()),
                     sizes(
-                        Stream.concat(Stream.of(functions, formulas), classes.stream()).toList())));
+                        Stream.concat(Stream.of(functions, formulas), classes.stream()).toList()));
   }
 
   private static List<Bar> classes(Finding finding) {
@@ -124,7 +124,7 @@ public final class Page {
   private Html sizes(List<Series> series) {
     List<Column> columns = new ArrayList<>(List.of(new Column("size", "number")));
     series.forEach(each -> columns.add(new Column(each.name(), "number")));
-    Table table = new Table("The same in figures; - where functions were not told apart", columns);
+    Table table = new Table("The same in figures", columns);
     for (SizeReport size : result.sizes()) {
       List<Html> cells = new ArrayList<>(List.of(Html.of("span").text("" + size.symbols())));
       for (Series each : series) {
@@ -132,7 +132,11 @@ public final class Page {
       }
       table.row(cells);
     }
-    return Html.of("div", "sizes").add(table.html());
+    return Html.of("div", "sizes")
+        .add(
+            table.html(),
+            Html.of("p", "note")
+                .text("A dash: functions of this size were not told apart; >=: a lower bound."));
   }
 
   private Html footer(String version) {

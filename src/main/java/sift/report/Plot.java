@@ -15,12 +15,12 @@ import java.util.List;
  * </pre>
  */
 final class Plot {
-  static final double WIDTH = 480;
-  static final double HEIGHT = 300;
+  static final double WIDTH = 400;
+  static final double HEIGHT = 270;
   static final double LEFT = 48;
-  static final double RIGHT = 472;
+  static final double RIGHT = 394;
   static final double TOP = 28;
-  static final double BOTTOM = 236;
+  static final double BOTTOM = 208;
 
   private static final List<String> THOUSANDS = List.of("", " k", " M", " G", " T", " P", " E");
 

@@ -54,7 +54,7 @@ final class RateChart {
   Html figure() {
     Html figure =
         Html.of("figure", "chart")
-            .add(Html.of("figcaption").text("Formulas tried per second, over time"));
+            .add(Html.of("figcaption").text("Formulas tried per second"));
     if (points.size() < LEAST_POINTS || fastest == 0) {
       return figure.add(
           Html.of("p", "empty").text("The search was too short for a chart of its speed."));

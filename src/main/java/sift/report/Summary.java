@@ -11,6 +11,7 @@ import sift.expr.Operator;
 import sift.grammar.Grammar;
 import sift.rank.Ranked;
 import sift.search.SearchRequest;
+import sift.target.Slider;
 import sift.target.Target;
 
 /** The head of the page: what was wanted, the answer, and what is proved. */
@@ -92,7 +93,8 @@ final class Summary {
     Html list =
         Html.of("dl")
             .add(fact("targets", names(targets)))
-            .add(fact("ray", capital(first.rayName()) + "; slider's square " + first.sliderName()))
+            .add(fact("ray", "%s; the slider's square %s"
+.formatted(first.rayName(), first.slider() == Slider.INCLUDED ? "counts as occupied" : "does not count as occupied")))
             .add(
                 fact(
                     "grammar",
@@ -142,10 +144,11 @@ final class Summary {
                       .map(Answer::name)
                       .collect(Collectors.joining(", "))
                   + ": ";
-      list.add(Html.of("li").text(capital(whom + absence + ".")));
+      list.add(
+          Html.of("li")
+              .text("In this grammar, as trees, over these cases: " + whom + absence + "."));
     }
     list.add(
-        Html.of("li").text("That holds in this grammar, for formulas as trees, over these cases."),
         Html.of("li")
             .text(
                 "The counts, and the absence of smaller formulas, rest besides on 128-bit"
