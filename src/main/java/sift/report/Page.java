@@ -108,8 +108,7 @@ public final class Page {
                     new SizeChart("Functions and formulas", List.of(functions, formulas)).figure(),
                     new SizeChart("Classes that solve", classes).figure(),
                     new RateChart(timeline.points()).figure()),
-                    sizes(
-                        Stream.concat(Stream.of(functions, formulas), classes.stream()).toList()));
+            sizes(Stream.concat(Stream.of(functions, formulas), classes.stream()).toList()));
   }
 
   private static List<Bar> classes(Finding finding) {

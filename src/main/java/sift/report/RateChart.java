@@ -53,8 +53,7 @@ final class RateChart {
   /** The chart with its heading. */
   Html figure() {
     Html figure =
-        Html.of("figure", "chart")
-            .add(Html.of("figcaption").text("Formulas tried per second"));
+        Html.of("figure", "chart").add(Html.of("figcaption").text("Formulas tried per second"));
     if (points.size() < LEAST_POINTS || fastest == 0) {
       return figure.add(
           Html.of("p", "empty").text("The search was too short for a chart of its speed."));

@@ -93,8 +93,15 @@ final class Summary {
     Html list =
         Html.of("dl")
             .add(fact("targets", names(targets)))
-            .add(fact("ray", "%s; the slider's square %s"
-.formatted(first.rayName(), first.slider() == Slider.INCLUDED ? "counts as occupied" : "does not count as occupied")))
+            .add(
+                fact(
+                    "ray",
+                    "%s; the slider's square %s"
+                        .formatted(
+                            first.rayName(),
+                            first.slider() == Slider.INCLUDED
+                                ? "counts as occupied"
+                                : "does not count as occupied")))
             .add(
                 fact(
                     "grammar",
