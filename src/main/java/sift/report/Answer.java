@@ -57,8 +57,11 @@ record Answer(Sift.Report report, int place) {
     return report.shown(place);
   }
 
-  /** The family whose best formula this is. */
+  /** The family that a formula is shown for, if families are. */
   Optional<Family> family(Ranked best) {
+    if (report.view().listing() != Ranking.Listing.FAMILIES) {
+      return Optional.empty();
+    }
     return ranking().families().stream().filter(family -> family.best().equals(best)).findFirst();
   }
 }

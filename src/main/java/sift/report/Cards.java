@@ -17,7 +17,7 @@ import sift.target.Target;
 
 /** A card for each distinct formula shown, as many as fit on a page. */
 final class Cards {
-  private static final int MOST_CHARACTERS = 260_000;
+  private static final int MOST_CHARACTERS = 300_000;
 
   private final Sift.Report report;
   private final Map<Expr, List<Entry>> entries = new LinkedHashMap<>();

@@ -19,11 +19,11 @@ import sift.report.Table.Column;
 final class Formulas {
   // A page with more could not be read, and would grow large.
   private static final int MOST_ROWS = 40;
-  private static final List<Column> COLUMNS =
+  private static final List<Column> FAMILY =
+      List.of(new Column("idea", "wide code"), new Column("classes", "number"));
+  private static final Column FORMULA = new Column("formula", "wide code");
+  private static final List<Column> COSTS =
       List.of(
-          new Column("formula", "wide code"),
-          new Column("idea", "wide code"),
-          new Column("classes", "number"),
           new Column("symbols", "number"),
           new Column("operations", "number"),
           new Column("depth", "number"),
@@ -108,26 +108,39 @@ final class Formulas {
                     claims.listed(rows.size(), ranked),
                     claims.ranked(answer.finding(), ranked),
                     answer.cases()),
-            COLUMNS);
+            columns());
     for (Ranked row : rows) {
       table.row(cells(row, answer.family(row)));
     }
     return table.html();
   }
 
+  private List<Column> columns() {
+    List<Column> columns = new ArrayList<>(List.of(FORMULA));
+    if (report.view().listing() == Ranking.Listing.FAMILIES) {
+      columns.addAll(FAMILY);
+    }
+    columns.addAll(COSTS);
+    return columns;
+  }
+
   private List<Html> cells(Ranked ranked, Optional<Family> family) {
+    List<Html> cells = new ArrayList<>(List.of(formula(ranked.formula())));
+    family.ifPresent(each -> {
+      cells.add(code(each.skeleton()));
+      cells.add(text("%,d".formatted(each.size())));
+    });
     Optional<Cost.Timing> timing = ranked.timing();
-    return List.of(
-        formula(ranked.formula()),
-        code(family.map(Family::skeleton).orElse("-")),
-        text(family.map(each -> "%,d".formatted(each.size())).orElse("1")),
-        text("" + ranked.symbols()),
-        text("" + ranked.operations()),
-        text("" + ranked.depth()),
-        text(timing.map(each -> Figures.cycles(each.latency())).orElse("-")),
-        text(timing.map(each -> Figures.perFormula(each.throughput())).orElse("-")),
-        text(timing.map(each -> "" + each.constants()).orElse("-")),
-        code(timing.map(Formulas::instructions).orElse("-")));
+    cells.addAll(
+        List.of(
+            text("" + ranked.symbols()),
+            text("" + ranked.operations()),
+            text("" + ranked.depth()),
+            text(timing.map(each -> Figures.cycles(each.latency())).orElse("-")),
+            text(timing.map(each -> Figures.perFormula(each.throughput())).orElse("-")),
+            text(timing.map(each -> "" + each.constants()).orElse("-")),
+            code(timing.map(Formulas::instructions).orElse("-"))));
+    return cells;
   }
 
   /** A formula, with a link to its card if it has one. */

@@ -16,7 +16,7 @@ import java.util.List;
  */
 final class Plot {
   static final double WIDTH = 400;
-  static final double HEIGHT = 270;
+  static final double HEIGHT = 264;
   static final double LEFT = 48;
   static final double RIGHT = 394;
   static final double TOP = 28;
@@ -50,7 +50,7 @@ final class Plot {
   Plot axes(String x, String y) {
     svg.add(
         text(LEFT, 14, "start", y),
-        text((LEFT + RIGHT) / 2, HEIGHT - 8, "middle", x),
+        text((LEFT + RIGHT) / 2, HEIGHT - 6, "middle", x),
         line("axis", LEFT, BOTTOM, RIGHT, BOTTOM));
     return this;
   }
