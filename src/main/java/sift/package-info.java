@@ -18,6 +18,8 @@
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>search</td><td>enumerate by size over a bank, hand on what fits</td>
  *       <td>expr, file, grammar, target, bank</td></tr>
+ *   <tr><td>census</td><td>how many formulas compute a function, and which</td>
+ *       <td>expr, grammar, target, bank</td></tr>
  *   <tr><td>checkpoint</td><td>what a search has done, in and out of a folder</td>
  *       <td>expr, file, grammar, target, search</td></tr>
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>

@@ -39,6 +39,7 @@ class ArchitectureTest {
           sift.target   | sift.expr sift.geometry sift.file
           sift.bank     | sift.expr               sift.grammar sift.target
           sift.search   | sift.expr               sift.file sift.grammar sift.target sift.bank
+          sift.census   | sift.expr               sift.grammar sift.target sift.bank
           sift.checkpoint | sift.expr             sift.file sift.grammar sift.target sift.search
           sift.dag      | sift.expr               sift.grammar sift.target
           sift.verify   | sift.expr sift.geometry              sift.target
@@ -49,7 +50,7 @@ class ArchitectureTest {
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
           sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
-          sift.cli      | sift.report sift.certificate sift.checkpoint sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.explain sift.solution sift.cost sift.rank sift
+          sift.cli      | sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank sift.explain sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

@@ -17,7 +17,7 @@ import sift.expr.UnaryOp;
  * <p>Entries are numbered from 0 by (symbols, printed text). Off the heap, a word per entry:
  *
  * <pre>
- *   nodes    bits 63..56 operator, 55..28 left entry, 27..0 right entry (or the leaf's index)
+ *   nodes    the formula as an {@link Application} of entries
  *   order    half 0: the entry's rank, its place in the order of all printed texts
  *            half 1 of word r: the entry with rank r
  *   lanes    for each sampled case a column: the functions' values in that case
@@ -35,15 +35,8 @@ import sift.expr.UnaryOp;
  * <p>After {@link #close} every access to an entry throws an IllegalStateException.
  */
 public final class Bank implements AutoCloseable {
-  private static final int LEFT_SHIFT = 28;
-  private static final int OP_SHIFT = 56;
-  private static final int ENTRY_MASK = (1 << LEFT_SHIFT) - 1;
-  private static final int UNARY_CODES = UnaryOp.values().length;
-  private static final int LEAF_CODE = UNARY_CODES + BinaryOp.values().length;
   private static final int RANK = 0;
   private static final int ENTRY = 1;
-  private static final UnaryOp[] UNARY = UnaryOp.values();
-  private static final BinaryOp[] BINARY = BinaryOp.values();
 
   private final Problem problem;
   private final TextOrder texts = new TextOrder();
@@ -60,11 +53,11 @@ public final class Bank implements AutoCloseable {
   public Bank(Problem problem) {
     this.problem = problem;
     leafTexts = problem.leaves().stream().map(Object::toString).toArray(String[]::new);
-    for (UnaryOp op : UNARY) {
-      codes[TextOrder.operator(texts.base(op))] = op.ordinal();
+    for (UnaryOp op : UnaryOp.values()) {
+      codes[TextOrder.operator(texts.base(op))] = Application.code(op);
     }
-    for (BinaryOp op : BINARY) {
-      codes[TextOrder.operator(texts.base(op))] = UNARY_CODES + op.ordinal();
+    for (BinaryOp op : BinaryOp.values()) {
+      codes[TextOrder.operator(texts.base(op))] = Application.code(op);
     }
   }
 
@@ -100,41 +93,40 @@ public final class Bank implements AutoCloseable {
 
   /** The entry as a formula. */
   public Expr expr(int entry) {
-    int code = code(entry);
-    if (code == LEAF_CODE) {
+    if (isLeaf(entry)) {
       return problem.leaves().get(right(entry));
     }
-    return code < UNARY_CODES
-        ? new Expr.Unary(UNARY[code], expr(left(entry)))
-        : new Expr.Binary(BINARY[code - UNARY_CODES], expr(left(entry)), expr(right(entry)));
+    return isUnary(entry)
+        ? new Expr.Unary(unary(entry), expr(left(entry)))
+        : new Expr.Binary(binary(entry), expr(left(entry)), expr(right(entry)));
   }
 
   public boolean isLeaf(int entry) {
-    return code(entry) == LEAF_CODE;
+    return Application.isLeaf(nodes.word(entry));
   }
 
   public boolean isUnary(int entry) {
-    return code(entry) < UNARY_CODES;
+    return Application.isUnary(nodes.word(entry));
   }
 
   /** The operator of an entry for which {@link #isUnary} holds. */
   public UnaryOp unary(int entry) {
-    return UNARY[code(entry)];
+    return Application.unary(nodes.word(entry));
   }
 
   /** The operator of an entry that is neither a leaf nor unary. */
   public BinaryOp binary(int entry) {
-    return BINARY[code(entry) - UNARY_CODES];
+    return Application.binary(nodes.word(entry));
   }
 
   /** The only or left operand. */
   public int left(int entry) {
-    return (int) (nodes.word(entry) >>> LEFT_SHIFT) & ENTRY_MASK;
+    return Application.left(nodes.word(entry));
   }
 
   /** The right operand; for a leaf its place among the problem's leaves. */
   public int right(int entry) {
-    return (int) nodes.word(entry) & ENTRY_MASK;
+    return Application.right(nodes.word(entry));
   }
 
   /** Adds the functions of one symbol, given by the places of their leaves. */
@@ -145,7 +137,7 @@ public final class Bank implements AutoCloseable {
     nodes.grow(sorted.size());
     order.grow(sorted.size());
     for (int entry = 0; entry < sorted.size(); entry++) {
-      nodes.setWord(entry, (long) LEAF_CODE << OP_SHIFT | sorted.get(entry));
+      nodes.setWord(entry, Application.leaf(sorted.get(entry)));
       order.setHalf(entry, RANK, entry);
       order.setHalf(entry, ENTRY, entry);
     }
@@ -168,9 +160,10 @@ public final class Bank implements AutoCloseable {
           long word = words[i];
           nodes.setWord(
               old + i,
-              (long) codes[TextOrder.operator(word)] << OP_SHIFT
-                  | (long) entry(TextOrder.leftRank(word)) << LEFT_SHIFT
-                  | entry(TextOrder.rightRank(word)));
+              Application.word(
+                  codes[TextOrder.operator(word)],
+                  entry(TextOrder.leftRank(word)),
+                  entry(TextOrder.rightRank(word))));
         });
     mergeRanks(words);
     firsts.add(old + words.length);
@@ -215,10 +208,6 @@ public final class Bank implements AutoCloseable {
   @Override
   public void close() {
     arena.close();
-  }
-
-  private int code(int entry) {
-    return (int) (nodes.word(entry) >>> OP_SHIFT);
   }
 
   /** The entry with this rank. */

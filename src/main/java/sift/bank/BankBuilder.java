@@ -17,7 +17,6 @@ import sift.grammar.Grammar;
  * order of arrival does not matter.
  */
 public final class BankBuilder implements AutoCloseable {
-  private static final int ROWS_PER_TASK = 256;
   private static final long OLD = -1;
 
   private final Problem problem;
@@ -92,16 +91,10 @@ public final class BankBuilder implements AutoCloseable {
     columns.keep((size - 1) / 2);
     Loops loops = Loops.forWords(candidates(size) * problem.length());
     List<ForkJoinTask<Boolean>> tasks = new ArrayList<>();
-    for (int rowSize = size - 1; rowSize >= (size - 1) / 2 && rowSize >= 1; rowSize--) {
-      int colSize = size - 1 - rowSize;
-      if (colSize > rowSize) {
-        continue;
-      }
-      for (int at = bank.first(rowSize); at < bank.first(rowSize + 1); at += ROWS_PER_TASK) {
-        int from = at;
-        int to = Math.min(at + ROWS_PER_TASK, bank.first(rowSize + 1));
-        tasks.add(ForkJoinTask.adapt(() -> new Combiner(colSize, loops).combine(from, to)));
-      }
+    for (RowRange rows : RowRange.of(bank, size)) {
+      tasks.add(
+          ForkJoinTask.adapt(
+              () -> new Combiner(rows.colSize(), loops).combine(rows.from(), rows.to())));
     }
     boolean complete = true;
     for (ForkJoinTask<Boolean> task : ForkJoinTask.invokeAll(tasks)) {

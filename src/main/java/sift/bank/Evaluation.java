@@ -7,8 +7,8 @@ import sift.expr.UnaryOp;
 
 /**
  * Several operators on the same two columns of words: evaluates all of them run by run of the
- * cases, then puts the results into a table together, so that the processor fetches their slots at
- * once.
+ * cases, then puts the results into a table, or looks them up, together, so that the processor
+ * fetches their slots at once.
  *
  * <p>Holds no words between calls; one instance serves one thread.
  */
@@ -71,6 +71,43 @@ final class Evaluation {
    * @return how many results there were
    */
   int run(long[] x, long[] y, FingerprintTable table) {
+    evaluate(x, y, table);
+    for (int i = 0; i < used; i++) {
+      Term term = terms.get(i);
+      table.putLeast(term.high, term.low, term.word);
+    }
+    return restart();
+  }
+
+  /** Who is told the word of a formula, and the word that its function has in a table. */
+  interface Sink {
+    void accept(long word, long known);
+  }
+
+  /**
+   * Evaluates what was asked for, tells of what the table knows, and begins anew.
+   *
+   * @return how many results there were
+   */
+  int find(long[] x, long[] y, FingerprintTable table, Sink sink) {
+    evaluate(x, y, table);
+    for (int i = 0; i < used; i++) {
+      Term term = terms.get(i);
+      long known = table.get(term.high, term.low);
+      if (known != FingerprintTable.ABSENT) {
+        sink.accept(term.word, known);
+      }
+    }
+    return restart();
+  }
+
+  private int restart() {
+    int results = used;
+    used = 0;
+    return results;
+  }
+
+  private void evaluate(long[] x, long[] y, FingerprintTable table) {
     for (int from = 0; from < x.length; from += RUN) {
       int length = Math.min(RUN, x.length - from);
       for (int i = 0; i < used; i++) {
@@ -89,13 +126,6 @@ final class Evaluation {
       term.low = term.fingerprinter.low();
       unusedSum += table.touch(term.high, term.low);
     }
-    for (int i = 0; i < used; i++) {
-      Term term = terms.get(i);
-      table.putLeast(term.high, term.low, term.word);
-    }
-    int results = used;
-    used = 0;
-    return results;
   }
 
   private Term term(Shape shape, long word) {

@@ -8,18 +8,19 @@ import java.util.List;
  * The values of stored functions on all cases of the problem: kept for the small ones, computed
  * from the operands for the others.
  */
-final class FullColumns {
+public final class FullColumns {
   private final Problem problem;
   private final Bank bank;
   private final List<long[]> kept = new ArrayList<>();
 
-  FullColumns(Problem problem, Bank bank) {
+  /** Columns of the entries of {@code bank}, which may grow. */
+  public FullColumns(Problem problem, Bank bank) {
     this.problem = problem;
     this.bank = bank;
   }
 
   /** Keeps the columns of all functions up to {@code size} symbols. */
-  void keep(int size) {
+  public void keep(int size) {
     Evaluator evaluator = new Evaluator(Loops.SCALAR);
     for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
       kept.add(evaluator.column(entry).clone());
@@ -32,7 +33,7 @@ final class FullColumns {
   }
 
   /** The memory of the columns that are kept. */
-  long keptBytes() {
+  public long keptBytes() {
     return (long) kept.size() * problem.length() * Long.BYTES;
   }
 
@@ -47,18 +48,19 @@ final class FullColumns {
   }
 
   /** Computes columns; one instance serves one thread. */
-  final class Evaluator {
+  public final class Evaluator {
     private final Loops loops;
     // A buffer for each depth and side of the tree, and the entry whose column it holds.
     private final List<long[]> buffers = new ArrayList<>();
     private final List<Integer> holds = new ArrayList<>();
 
-    Evaluator(Loops loops) {
+    /** An evaluator with these loops. */
+    public Evaluator(Loops loops) {
       this.loops = loops;
     }
 
     /** The values of an entry on all cases; valid until the next call. */
-    long[] column(int entry) {
+    public long[] column(int entry) {
       return column(entry, 0);
     }
 

@@ -13,14 +13,14 @@ import java.util.stream.IntStream;
  * an arena, and ends with it. Threads may read and write different words at once; growing needs the
  * column for itself.
  */
-final class LongColumn {
+public final class LongColumn {
   private static final int CHUNK_BITS = 17;
   private static final int CHUNK = 1 << CHUNK_BITS;
 
   private final Arena arena;
   private MemorySegment[] chunks = {};
 
-  LongColumn(Arena arena) {
+  public LongColumn(Arena arena) {
     this.arena = arena;
   }
 
@@ -28,7 +28,7 @@ final class LongColumn {
    * Makes room for words up to {@code size} - 1. The chunks are written first, as zeros, by all
    * threads of the pool.
    */
-  void grow(int size) {
+  public void grow(int size) {
     int before = chunks.length;
     int after = (int) (((long) size + CHUNK - 1) >>> CHUNK_BITS);
     if (before > 0 && chunks[before - 1].byteSize() < bytes(before - 1, size)) {
@@ -49,21 +49,21 @@ final class LongColumn {
     return Math.min(CHUNK, size - ((long) chunk << CHUNK_BITS)) * Long.BYTES;
   }
 
-  long word(int index) {
+  public long word(int index) {
     return chunks[index >>> CHUNK_BITS].get(ValueLayout.JAVA_LONG, at(index));
   }
 
-  void setWord(int index, long word) {
+  public void setWord(int index, long word) {
     chunks[index >>> CHUNK_BITS].set(ValueLayout.JAVA_LONG, at(index), word);
   }
 
   /** One of the two ints a word can hold instead; {@code half} is 0 or 1. */
-  int half(int index, int half) {
+  public int half(int index, int half) {
     return chunks[index >>> CHUNK_BITS].get(
         ValueLayout.JAVA_INT, at(index) + (long) half * Integer.BYTES);
   }
 
-  void setHalf(int index, int half, int value) {
+  public void setHalf(int index, int half, int value) {
     chunks[index >>> CHUNK_BITS].set(
         ValueLayout.JAVA_INT, at(index) + (long) half * Integer.BYTES, value);
   }

@@ -10,6 +10,9 @@
  *             FingerprintTable            which functions are known
  * </pre>
  *
+ * <p>Of a finished bank, {@link sift.bank.EntryIndex} finds the entry that a function is, and
+ * {@link sift.bank.Combinations} goes through every operator on its entries.
+ *
  * <p>What grows with the number of functions is off the heap, in columns of words ({@code
  * LongColumn}) and pages of slots ({@code Pages}), and {@link sift.bank.MemoryBudget} limits it.
  * Whoever makes a bank, a builder or a table closes it.

@@ -10,6 +10,9 @@ import sift.Sift;
 import sift.expr.Expr;
 import sift.expr.Operator;
 import sift.grammar.Grammar;
+import sift.rank.Family;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
@@ -28,11 +31,13 @@ final class JsonReport {
   private static final String ALL = "all";
 
   private final PrintWriter out;
+  private final Sift.Report report;
   private final SearchRequest request;
   private final SearchResult result;
 
   private JsonReport(PrintWriter out, Sift.Report report) {
     this.out = out;
+    this.report = report;
     this.request = report.request();
     this.result = report.result();
   }
@@ -51,7 +56,10 @@ final class JsonReport {
     }
     report.solutions(command).forEach(json::solution);
     if (targets.size() > 1) {
-      report.result().general().best().forEach(json::general);
+      report.shown(targets.size()).forEach(json::general);
+    }
+    for (int i = 0; i < report.ranked().size(); i++) {
+      json.ranking(i);
     }
     json.end();
   }
@@ -107,13 +115,58 @@ final class JsonReport {
     line.print();
   }
 
-  private void general(Expr formula) {
+  private void general(Ranked ranked) {
+    Expr formula = ranked.formula();
     line("general")
         .with("symbols", formula.symbols())
         .with("formula", formula.toString())
         .with("verdict", "proved")
         .with("cases", cases())
         .print();
+  }
+
+  /** What was ranked for a target, and the formulas listed, cheapest first. */
+  private void ranking(int place) {
+    Ranking.Result ranked = report.ranked().get(place);
+    String target = place < request.targets().size() ? request.targets().get(place).name() : ALL;
+    line("ranking")
+        .with("target", target)
+        .with("cost", report.view().ranking().model().name())
+        .with("machine", report.view().ranking().machine().name())
+        .with("classes", ranked.pool().formulas().size())
+        .with("classes_up_to", ranked.pool().symbols())
+        .with("families", ranked.families().size())
+        .print();
+    List<Ranked> shown = report.shown(place);
+    for (int i = 0; i < shown.size(); i++) {
+      Line line = line(report.view().listing().word()).with("target", target).with("rank", i + 1);
+      if (report.view().listing() == Ranking.Listing.FAMILIES) {
+        Family family = ranked.families().get(i);
+        line.with("classes", family.size())
+            .with("idea", family.skeleton())
+            .with("core", family.core().toString());
+      }
+      figures(shown.get(i)).forEach(line::with);
+      line.print();
+    }
+  }
+
+  /** A formula with its costs. */
+  static Map<String, Object> figures(Ranked ranked) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("formula", ranked.formula().toString());
+    figures.put("symbols", ranked.symbols());
+    figures.put("operations", ranked.operations());
+    figures.put("depth", ranked.depth());
+    ranked
+        .timing()
+        .ifPresent(timing -> {
+          figures.put("latency", timing.latency());
+          figures.put("throughput", timing.throughput());
+          figures.put("constants", timing.constants());
+          figures.put("instructions", timing.instructions());
+        });
+    return figures;
   }
 
   private void end() {

@@ -3,7 +3,6 @@ package sift.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Help.Ansi;
 import sift.explain.Lesson;
 import sift.explain.Lesson.Given;
 import sift.explain.Reading;
@@ -20,28 +19,29 @@ final class LessonText {
   private static final String INDENT = " ".repeat(7);
 
   private final PrintWriter out;
-  private final Ansi ansi;
+  private final Paint paint;
 
   /** A board with its heading, the slider's square and the squares that are marked. */
   private record Picture(String head, long board, long slider, List<Mark> marks) {}
 
-  /** Squares with a sign of their own. */
-  private record Mark(long squares, char sign, String colour) {}
+  /** Squares with a sign of their own, in its colour. */
+  private record Mark(long squares, String sign) {}
 
-  private LessonText(PrintWriter out, Ansi ansi) {
+  private LessonText(PrintWriter out, Paint paint) {
     this.out = out;
-    this.ansi = ansi;
+    this.paint = paint;
   }
 
   /**
-   * Prints the lessons on a formula with a legend before them; {@code ansi} says whether in colour.
+   * Prints the lessons on a formula with a legend before them; {@code paint} says whether in
+   * colour.
    */
-  static void print(PrintWriter out, Ansi ansi, List<Lesson> lessons) {
-    LessonText text = new LessonText(out, ansi);
+  static void print(PrintWriter out, Paint paint, List<Lesson> lessons) {
+    LessonText text = new LessonText(out, paint);
     text.wrapped("", lessons.getFirst().formula().toString());
     out.printf(
         "%s newly set, %s newly cleared against the board after \"vs\"; X the slider's square%n",
-        text.coloured("+", "green"), text.coloured("-", "red"));
+        paint.green("+"), paint.red("-"));
     lessons.forEach(text::lesson);
   }
 
@@ -73,11 +73,11 @@ final class LessonText {
         lesson.isRight()
             ? "right in this case; sift verify tries them all"
             : "wrong in this case: %s set but not attacked, %s attacked but not set"
-                .formatted(coloured("!", "red"), coloured("?", "red")));
+                .formatted(paint.red("!"), paint.red("?")));
   }
 
   /** The boards that the formula begins with, and those of its steps. */
-  private static List<Picture> steps(Lesson lesson) {
+  private List<Picture> steps(Lesson lesson) {
     List<Picture> pictures = new ArrayList<>();
     for (Given given : lesson.given()) {
       if (given.reading() == Reading.BOARD) {
@@ -88,17 +88,19 @@ final class LessonText {
       if (step.reading() == Reading.BOARD) {
         String head = step.name() + (step.against().isEmpty() ? "" : " vs " + step.against());
         List<Mark> marks =
-            List.of(new Mark(step.set(), '+', "green"), new Mark(step.cleared(), '-', "red"));
+            List.of(
+                new Mark(step.set(), paint.green("+")), new Mark(step.cleared(), paint.red("-")));
         pictures.add(new Picture(head, step.value(), 0, marks));
       }
     }
     return pictures;
   }
 
-  private static List<Picture> ending(Lesson lesson) {
+  private List<Picture> ending(Lesson lesson) {
     long slider = 1L << lesson.square();
     List<Mark> wrong =
-        List.of(new Mark(lesson.surplus(), '!', "red"), new Mark(lesson.missing(), '?', "red"));
+        List.of(
+            new Mark(lesson.surplus(), paint.red("!")), new Mark(lesson.missing(), paint.red("?")));
     return List.of(
         new Picture("mask", lesson.mask(), slider, List.of()),
         new Picture("result & mask", lesson.result(), slider, wrong),
@@ -128,15 +130,11 @@ final class LessonText {
     for (Mark mark : picture.marks()) {
       for (int file = 0; file < cells.length; file++) {
         if ((mark.squares() >>> Square.at(file, rank) & 1) != 0) {
-          cells[file] = coloured(String.valueOf(mark.sign()), mark.colour());
+          cells[file] = mark.sign();
         }
       }
     }
     return String.join(" ", cells);
-  }
-
-  private String coloured(String sign, String colour) {
-    return ansi.string("@|" + colour + " " + sign + "|@");
   }
 
   /** A text with its value, on two lines if need be. */

@@ -47,6 +47,7 @@ import sift.target.Target;
     },
     subcommands = {
       DagCommand.class,
+      ClassCommand.class,
       RecheckCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
@@ -54,6 +55,7 @@ import sift.target.Target;
       TargetsCommand.class,
       GrammarsCommand.class,
       CostsCommand.class,
+      CostCommand.class,
       SolutionsCommand.class,
       BenchCommand.class,
       CompletionCommand.class
@@ -208,7 +210,7 @@ final class SearchCommand implements Callable<Integer> {
         Checkpoints checkpoints = checkpoints(request, stderr)) {
       Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
       switch (format) {
-        case TEXT -> TextReport.print(stdout, report);
+        case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
         case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
       stdout.flush();

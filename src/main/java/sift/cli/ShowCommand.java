@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,7 +87,7 @@ final class ShowCommand implements Callable<Integer> {
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
     PrintWriter out = spec.commandLine().getOut();
     switch (format) {
-      case TEXT -> LessonText.print(out, Ansi.AUTO, lessons);
+      case TEXT -> LessonText.print(out, Paint.AUTO, lessons);
       case JSONL -> LessonLines.print(out, lessons);
     }
     return Main.DONE;

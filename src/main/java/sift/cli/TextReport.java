@@ -1,14 +1,16 @@
 package sift.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.Sift;
-import sift.cost.Figures;
 import sift.expr.Operator;
 import sift.grammar.Grammar;
+import sift.rank.Family;
+import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.report.Claims;
@@ -22,14 +24,16 @@ import sift.target.Target;
 /** What a run found, for people: 80 columns, the same text for the same request. */
 final class TextReport {
   private final PrintWriter out;
+  private final Paint paint;
   private final Sift.Report report;
   private final SearchRequest request;
   private final SearchResult result;
   private final List<Target> targets;
   private final Claims claims;
 
-  private TextReport(PrintWriter out, Sift.Report report) {
+  private TextReport(PrintWriter out, Paint paint, Sift.Report report) {
     this.out = out;
+    this.paint = paint;
     this.report = report;
     this.request = report.request();
     this.result = report.result();
@@ -37,13 +41,15 @@ final class TextReport {
     this.claims = new Claims(report);
   }
 
-  /** Prints a report. */
-  static void print(PrintWriter out, Sift.Report report) {
-    TextReport text = new TextReport(out, report);
+  /** Prints a report; {@code paint} says whether in colour. */
+  static void print(PrintWriter out, Paint paint, Sift.Report report) {
+    TextReport text = new TextReport(out, paint, report);
     text.question();
     text.sizes();
-    text.commonAbsence().ifPresent(absence -> out.println("proved   " + absence));
-    text.order();
+    text.proved();
+    if (text.isAnythingFound()) {
+      text.order();
+    }
     int targets = text.targets.size();
     if (targets > 1) {
       text.finding("all " + targets + " at once", targets);
@@ -115,47 +121,85 @@ final class TextReport {
     return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
   }
 
+  private boolean isAnythingFound() {
+    return report.ranked().stream().anyMatch(ranked -> !ranked.families().isEmpty());
+  }
+
+  private void proved() {
+    List<String> facts = new ArrayList<>();
+    if (isAnythingFound()) {
+      facts.add(
+          "the formulas shown, on all "
+              + (targets.size() == 1 ? allCases() + " cases" : "their cases"));
+    }
+    commonAbsence().ifPresent(facts::add);
+    print("proved   " + String.join("; ", facts), 9);
+  }
+
   /** What orders the solutions, and what the columns mean. */
   private void order() {
     Ranking ranking = report.view().ranking();
     String model = ranking.model().name();
     String machine = ranking.machine().name();
-    out.printf("cost     %s, %s%n", model, model.equals(machine) ? "in cycles" : "then symbols");
     out.printf(
-        "         sym, ops, dep: symbols, operations, depth; lat, thr, con: latency,%n"
-            + "         cycles per formula, constants on %s (see: sift costs)%n",
-        machine);
-    if (report.view().listing() == Ranking.Listing.FAMILIES) {
-      out.println("families formulas that are one idea, each by its cheapest; n: how many classes");
-    }
+        "cost     %s; lat, thr, con: latency, cycles per formula, constants%n",
+        model.equals(machine) ? model : model + ", then symbols");
+    out.printf("         on %s (sift costs); sym, ops, dep: symbols, operations, depth%n", machine);
+    out.println(
+        switch (report.view().listing()) {
+          case FAMILIES ->
+              "families n classes of one idea by the cheapest: formula ~ its idea [instructions]";
+          case CLASSES -> "classes  each by a formula of fewest symbols [instructions]";
+          case PARETO -> "pareto   nothing else is as good in lat, thr and con; [instructions]";
+        });
     out.println();
-    out.println("  sym ops dep  lat  thr con       n  formula [instructions]");
+    out.println("  sym ops dep  lat  thr con       n  formula");
   }
 
   private void finding(String name, int place) {
     Finding finding = place < targets.size() ? result.findings().get(place) : result.general();
     if (finding.smallest().isEmpty()) {
-      out.printf("%s: nothing found; %s%n", name, claims.absence(finding));
+      boolean isSaid = claims.absence(finding).equals(commonAbsence().orElse(""));
+      print(name + ": nothing found" + (isSaid ? "" : "; " + claims.absence(finding)), 2);
       return;
     }
     Ranking.Result ranked = report.ranked().get(place);
     List<Ranked> shown = report.shown(place);
-    out.printf(
-        "%s: %s, of %s%n",
-        name, claims.listed(shown.size(), ranked), claims.ranked(finding, ranked));
+    print(
+        "%s: %s; %s"
+            .formatted(name, claims.listed(shown.size(), ranked), claims.ranked(finding, ranked)),
+        2);
     if (!claims.absence(finding).equals(commonAbsence().orElse(""))) {
-      out.printf("  %s%n", claims.absence(finding));
+      print("  " + claims.absence(finding), 2);
     }
     for (int i = 0; i < shown.size(); i++) {
-      formula(
-          shown.get(i),
-          report.view().listing() == Ranking.Listing.FAMILIES
-              ? "%,d".formatted(ranked.families().get(i).size())
-              : "");
+      switch (report.view().listing()) {
+        case FAMILIES -> {
+          Family family = ranked.families().get(i);
+          boolean isCore = family.core().equals(shown.get(i).formula());
+          formula(
+              shown.get(i), "%,d".formatted(family.size()), isCore ? "" : "~ " + family.skeleton());
+        }
+        case CLASSES, PARETO -> formula(shown.get(i), "", "");
+      }
     }
   }
 
-  private void formula(Ranked ranked, String classes) {
+  /** Prints a text, and what does not fit its line on lines further in. */
+  private void print(String text, int further) {
+    String indent = " ".repeat(text.length() - text.stripLeading().length());
+    List<String> lines = Columns.wrapped(text, Columns.WIDTH - indent.length() - further);
+    out.println(indent + strongName(lines.getFirst()));
+    lines.stream().skip(1).forEach(line -> out.println(indent + " ".repeat(further) + line));
+  }
+
+  /** A heading with the part before its colon strong. */
+  private String strongName(String line) {
+    int colon = line.indexOf(':') + 1;
+    return paint.strong(line.substring(0, colon)) + line.substring(colon);
+  }
+
+  private void formula(Ranked ranked, String classes, String idea) {
     String figures =
         "%5d %3d %3d %4s %4s %3s %7s  "
             .formatted(
@@ -166,21 +210,12 @@ final class TextReport {
                 ranked.timing().map(timing -> Figures.perFormula(timing.throughput())).orElse("-"),
                 ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
                 classes);
-    String formula = ranked.formula().toString();
-    String instructions =
-        ranked
-            .timing()
-            .map(timing -> "  [" + String.join(", ", timing.instructions()) + "]")
-            .orElse("");
-    int room = Columns.WIDTH - figures.length();
-    if (formula.length() + instructions.length() <= room) {
-      out.println(figures + formula + instructions);
-    } else if (formula.length() <= room) {
-      out.println(figures + formula);
-    } else {
-      out.println(figures.stripTrailing());
-      Columns.wrapped(formula, Columns.WIDTH - 6).forEach(line -> out.println("      " + line));
-    }
+    Columns.row(
+            figures,
+            ranked.formula().toString(),
+            List.of(idea, Figures.instructions(ranked)),
+            paint)
+        .forEach(out::println);
   }
 
   /** What is proved about smaller formulas, if it is the same for all that was found. */

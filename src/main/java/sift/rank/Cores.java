@@ -2,9 +2,7 @@ package sift.rank;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sift.expr.ColumnEvaluator;
@@ -16,7 +14,8 @@ import sift.target.Domain;
  * Finds the cores of solutions: as long as a simpler variant is right on every case, it takes its
  * place, the one of fewest symbols first. No operation can be taken from a core.
  *
- * <p>Remembers all cores it found; one instance serves one thread.
+ * <p>One instance serves one thread; several may share what is known, as the core of a formula does
+ * not depend on who finds it.
  */
 final class Cores {
   private static final int CHUNK = 256;
@@ -25,7 +24,7 @@ final class Cores {
 
   private final Variants variants;
   private final List<Checked> domains;
-  private final Map<Expr, Expr> known = new HashMap<>();
+  private final Map<Expr, Expr> known;
 
   /** A domain with what is needed to try formulas on it. */
   private static final class Checked {
@@ -72,8 +71,10 @@ final class Cores {
    * Cores of formulas that are right on all {@code domains}.
    *
    * @param leaves what may stand in a core for a larger term; the simplest first
+   * @param known the cores found so far; added to
    */
-  Cores(List<Leaf> leaves, List<Domain> domains) {
+  Cores(List<Leaf> leaves, List<Domain> domains, Map<Expr, Expr> known) {
+    this.known = known;
     this.variants = new Variants(leaves);
     this.domains = domains.stream().map(Checked::new).toList();
   }
@@ -84,7 +85,6 @@ final class Cores {
     if (core == null) {
       core =
           variants.of(formula).stream()
-              .sorted(Comparator.comparingInt(Expr::symbols))
               .filter(this::isRight)
               .findFirst()
               .map(simpler -> of(Written.of(simpler)))

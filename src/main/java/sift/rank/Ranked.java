@@ -10,6 +10,7 @@ import sift.expr.Expr;
  * of fewer operations, then of lesser text.
  *
  * @param formula as people write it
+ * @param text its text
  * @param symbols nodes of the tree
  * @param operations operators, those of equal terms once
  * @param depth operators on the longest way from a leaf to the root
@@ -17,13 +18,19 @@ import sift.expr.Expr;
  * @param timing what it takes on the machine shown; absent where that cannot compute it
  */
 public record Ranked(
-    Expr formula, int symbols, int operations, int depth, Cost cost, Optional<Cost.Timing> timing)
+    Expr formula,
+    String text,
+    int symbols,
+    int operations,
+    int depth,
+    Cost cost,
+    Optional<Cost.Timing> timing)
     implements Comparable<Ranked> {
   private static final Comparator<Ranked> ORDER =
       Comparator.comparing(Ranked::cost)
           .thenComparingInt(Ranked::symbols)
           .thenComparingInt(Ranked::operations)
-          .thenComparing(ranked -> ranked.formula().toString());
+          .thenComparing(Ranked::text);
 
   @Override
   public int compareTo(Ranked other) {

@@ -2,12 +2,14 @@ package sift.rank;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
+import java.util.stream.Collectors;
 import sift.cost.Cost;
 import sift.cost.CostModel;
 import sift.cost.Inputs;
@@ -22,18 +24,30 @@ import sift.target.Target;
  * Orders the solutions of a search by cost and gathers them into families.
  *
  * @param model what decides
- * @param machine whose latency and throughput are shown beside it
+ * @param machine whose latency and throughput are shown beside it; the model itself if that is one
  */
 public record Ranking(CostModel model, CostModel machine) {
+  private static final int BATCH = 256;
 
   /** What to list of the solutions of a target. */
   public enum Listing {
     /** Each idea by its cheapest formula. */
-    FAMILIES,
+    FAMILIES("family"),
     /** Every class by itself. */
-    CLASSES,
+    CLASSES("class"),
     /** The formulas that none other surpasses, see {@link Pareto}. */
-    PARETO
+    PARETO("pareto");
+
+    private final String word;
+
+    Listing(String word) {
+      this.word = word;
+    }
+
+    /** What one entry of the list is called. */
+    public String word() {
+      return word;
+    }
   }
 
   /**
@@ -83,44 +97,63 @@ public record Ranking(CostModel model, CostModel machine) {
   /** The formula with its costs. */
   public Ranked rank(Expr formula, Inputs inputs) {
     Cost cost = model.cost(formula, inputs);
-    Optional<Cost.Timing> timing =
-        model.equals(machine) ? cost.timing() : machine.cost(formula, inputs).timing();
     return new Ranked(
         formula,
+        formula.toString(),
         formula.symbols(),
         CostModel.operations(formula),
         CostModel.depth(formula),
         cost,
-        timing);
+        model.isMachine() ? cost.timing() : machine.cost(formula, inputs).timing());
   }
 
   /**
-   * Ranks formulas that are right on all {@code domains}.
+   * Ranks formulas that are right on all {@code domains}; runs inside a ForkJoin pool.
    *
    * @param leaves the scalars that may stand in a core, the simplest first
    */
   Result rank(Pool pool, List<Leaf> leaves, List<Domain> domains) {
     Inputs inputs = Inputs.of(domains.getFirst());
-    Cores cores = new Cores(leaves, domains);
-    Map<String, List<Integer>> members = new TreeMap<>();
-    List<Ranked> ranked = new ArrayList<>();
-    List<Expr> coresOf = new ArrayList<>();
-    for (Expr formula : pool.formulas()) {
-      Expr core = cores.of(formula);
-      members.computeIfAbsent(Skeleton.of(core), skeleton -> new ArrayList<>()).add(ranked.size());
-      ranked.add(rank(formula, inputs));
-      coresOf.add(core);
+    Map<Expr, Expr> known = new ConcurrentHashMap<>();
+    List<ForkJoinTask<List<Member>>> tasks = new ArrayList<>();
+    for (int from = 0; from < pool.formulas().size(); from += BATCH) {
+      List<Expr> batch =
+          pool.formulas().subList(from, Math.min(from + BATCH, pool.formulas().size()));
+      tasks.add(
+          ForkJoinTask.adapt(() -> members(batch, new Cores(leaves, domains, known), inputs)));
     }
+    List<Member> members =
+        ForkJoinTask.invokeAll(tasks).stream().flatMap(task -> task.join().stream()).toList();
+    return new Result(
+        pool, families(members), members.stream().map(Member::ranked).sorted().toList());
+  }
+
+  /** A formula with its core and the skeleton of that. */
+  private record Member(Ranked ranked, Expr core, String skeleton) {}
+
+  private List<Member> members(List<Expr> formulas, Cores cores, Inputs inputs) {
+    List<Member> members = new ArrayList<>();
+    for (Expr formula : formulas) {
+      Expr core = cores.of(formula);
+      members.add(new Member(rank(formula, inputs), core, Skeleton.of(core)));
+    }
+    return members;
+  }
+
+  private static List<Family> families(List<Member> members) {
+    Map<String, List<Member>> bySkeleton =
+        members.stream()
+            .collect(Collectors.groupingBy(Member::skeleton, TreeMap::new, Collectors.toList()));
     List<Family> families = new ArrayList<>();
-    members.forEach((skeleton, places) ->
+    bySkeleton.forEach((skeleton, all) ->
         families.add(
             new Family(
                 skeleton,
-                least(places.stream().map(coresOf::get).toList()),
-                Collections.min(places.stream().map(ranked::get).toList()),
-                places.size())));
-    families.sort((a, b) -> a.best().compareTo(b.best()));
-    return new Result(pool, families, ranked.stream().sorted().toList());
+                least(all.stream().map(Member::core).toList()),
+                all.stream().map(Member::ranked).min(Comparator.naturalOrder()).orElseThrow(),
+                all.size())));
+    families.sort(Comparator.comparing(Family::best));
+    return families;
   }
 
   private static Expr least(List<Expr> formulas) {

@@ -23,30 +23,39 @@ final class Variants {
     this.leaves = List.copyOf(leaves);
   }
 
-  /** All of them, in a fixed order. */
+  /** All of them: those of fewest symbols first, and within a size in a fixed order. */
   List<Expr> of(Expr formula) {
-    List<Expr> variants = new ArrayList<>();
-    collect(formula, term -> term, variants);
-    return variants;
+    int symbols = formula.symbols();
+    List<List<Expr>> bySize = new ArrayList<>();
+    for (int size = 0; size <= symbols; size++) {
+      bySize.add(new ArrayList<>());
+    }
+    collect(formula, symbols, term -> term, bySize);
+    return bySize.stream().flatMap(List::stream).toList();
   }
 
-  /** Adds the variants that change {@code term}, which {@code context} puts into its formula. */
-  private void collect(Expr term, UnaryOperator<Expr> context, List<Expr> variants) {
+  /**
+   * Adds the variants that change {@code term}, which {@code context} puts into its formula of
+   * {@code symbols} symbols.
+   */
+  private void collect(
+      Expr term, int symbols, UnaryOperator<Expr> context, List<List<Expr>> bySize) {
+    int others = symbols - term.symbols();
     for (Expr simpler : simpler(term)) {
-      variants.add(context.apply(simpler));
+      bySize.get(others + simpler.symbols()).add(context.apply(simpler));
     }
     switch (term) {
       case Leaf leaf -> {}
       case Unary(var op, Expr operand) ->
-          collect(operand, x -> context.apply(new Unary(op, x)), variants);
+          collect(operand, symbols, x -> context.apply(new Unary(op, x)), bySize);
       case Binary(var op, Expr left, Expr right) -> {
-        collect(left, x -> context.apply(new Binary(op, x, right)), variants);
-        collect(right, x -> context.apply(new Binary(op, left, x)), variants);
+        collect(left, symbols, x -> context.apply(new Binary(op, x, right)), bySize);
+        collect(right, symbols, x -> context.apply(new Binary(op, left, x)), bySize);
       }
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        collect(a, x -> context.apply(new Ternary(table, x, b, c)), variants);
-        collect(b, x -> context.apply(new Ternary(table, a, x, c)), variants);
-        collect(c, x -> context.apply(new Ternary(table, a, b, x)), variants);
+        collect(a, symbols, x -> context.apply(new Ternary(table, x, b, c)), bySize);
+        collect(b, symbols, x -> context.apply(new Ternary(table, a, x, c)), bySize);
+        collect(c, symbols, x -> context.apply(new Ternary(table, a, b, x)), bySize);
       }
     }
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.geometry.Ray;
+import sift.rank.Pool;
 import sift.rank.Ranking;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
@@ -42,7 +43,7 @@ public record Claims(Sift.Report report) {
           "%,d formulas over them of %d to %d"
               .formatted(grounds.formulas(), grounds.toldApart() + 1, grounds.symbols() - 1));
     }
-    return "none of fewer than %d symbols exists (tried: all %s)"
+    return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
         .formatted(grounds.symbols(), String.join(", ", tried));
   }
 
@@ -65,16 +66,19 @@ public record Claims(Sift.Report report) {
   public String ranked(Finding finding, Ranking.Result ranked) {
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     String found =
-        (finding.exactUpTo() >= report.result().sizes().size() ? "" : "at least ")
-            + "%,d %s".formatted(all, all == 1 ? "class" : "classes");
-    int pool = ranked.pool().formulas().size();
-    if (pool == all) {
-      return found;
+        (finding.exactUpTo() >= report.result().sizes().size() ? "" : ">=") + "%,d".formatted(all);
+    Pool pool = ranked.pool();
+    int size = pool.formulas().size();
+    if (size == all) {
+      return found + (all == 1 ? " class" : " classes");
     }
-    return ranked.pool().symbols() == 0
-        ? "the first %,d of %s".formatted(pool, found)
-        : "the %,d classes of up to %d symbols (of %s)"
-            .formatted(pool, ranked.pool().symbols(), found);
+    return "the %,d of %s classes %s"
+        .formatted(
+            size,
+            found,
+            pool.symbols() == 0
+                ? "that come first"
+                : "of up to %d symbols".formatted(pool.symbols()));
   }
 
   /** Why the search ended, and how far it went. */

@@ -8,9 +8,9 @@ import java.util.Optional;
 import sift.Sift;
 import sift.cost.Cost;
 import sift.cost.CostModel;
-import sift.cost.Figures;
 import sift.expr.Expr;
 import sift.rank.Family;
+import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.report.Table.Column;
@@ -103,7 +103,7 @@ final class Formulas {
     Ranking.Result ranked = answer.ranking();
     Table table =
         new Table(
-            "%s, of %s; each formula is proved on %,d cases"
+            "%s; %s; each formula is proved on %,d cases"
                 .formatted(
                     claims.listed(rows.size(), ranked),
                     claims.ranked(answer.finding(), ranked),

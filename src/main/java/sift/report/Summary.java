@@ -151,9 +151,7 @@ final class Summary {
                       .map(Answer::name)
                       .collect(Collectors.joining(", "))
                   + ": ";
-      list.add(
-          Html.of("li")
-              .text("In this grammar, as trees, over these cases: " + whom + absence + "."));
+      list.add(Html.of("li").text("Of formulas as trees: " + whom + absence + "."));
     }
     list.add(
         Html.of("li")

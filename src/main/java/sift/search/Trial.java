@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.RecursiveTask;
+import sift.expr.Commuted;
 import sift.expr.Expr;
 
 /**

@@ -14,8 +14,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * One flat JSON object on one line: names in order, values that are texts, whole numbers, truth
- * values or lists of texts.
+ * One flat JSON object on one line: names in order, values that are texts, numbers (fractions to
+ * four places), truth values or lists of texts.
  */
 public final class JsonLine {
   private static final JsonFactory JSON = JsonFactory.builder().build();
@@ -42,6 +42,7 @@ public final class JsonLine {
       case String text -> generator.writeStringProperty(name, text);
       case Integer number -> generator.writeNumberProperty(name, number);
       case Long number -> generator.writeNumberProperty(name, number);
+      case Double number -> generator.writeNumberProperty(name, rounded(number));
       case Boolean truth -> generator.writeBooleanProperty(name, truth);
       case List<?> texts -> {
         generator.writeArrayPropertyStart(name);
@@ -77,6 +78,7 @@ public final class JsonLine {
     return switch (parser.currentToken()) {
       case VALUE_STRING -> parser.getString();
       case VALUE_NUMBER_INT -> parser.getLongValue();
+      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case START_ARRAY -> {
@@ -89,6 +91,11 @@ public final class JsonLine {
       }
       default -> throw new IllegalArgumentException("not a flat JSON object");
     };
+  }
+
+  /** Four places after the point. */
+  private static double rounded(double number) {
+    return Math.rint(number * 1e4) / 1e4;
   }
 
   private static void expect(boolean condition) {

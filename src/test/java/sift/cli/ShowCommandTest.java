@@ -189,7 +189,7 @@ class ShowCommandTest {
 
   private static String text(Ansi ansi, Lesson lesson) {
     StringWriter out = new StringWriter();
-    LessonText.print(new PrintWriter(out), ansi, List.of(lesson));
+    LessonText.print(new PrintWriter(out), new Paint(ansi), List.of(lesson));
     return out.toString();
   }
 

@@ -161,8 +161,8 @@ class PageTest {
     List<String> facts = texts(page, "li");
     assertTrue(
         facts.contains(
-            "In this grammar, as trees, over these cases: none of fewer than 5 symbols exists"
-                + " (tried: all 1,137 functions of up to 4 symbols)."),
+            "Of formulas as trees: none of fewer than 5 symbols exists in this grammar, over these"
+                + " cases (tried: all 1,137 functions of up to 4 symbols)."),
         facts::toString);
     assertTrue(texts(page, "p").contains("proved on 5,578 cases"));
     assertTrue(facts.stream().anyMatch(fact -> fact.contains("128-bit fingerprints")));
@@ -214,8 +214,8 @@ class PageTest {
     assertTrue(
         texts(page, "p")
             .contains(
-                "Nothing found; none of fewer than 4 symbols exists (tried: all 185 functions of"
-                    + " up to 3 symbols)."),
+                "Nothing found; none of fewer than 4 symbols exists in this grammar, over these"
+                    + " cases (tried: all 185 functions of up to 3 symbols)."),
         texts(page, "p")::toString);
     assertEquals(0, elements(page.getDocumentElement(), "article").size());
   }

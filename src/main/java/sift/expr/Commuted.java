@@ -1,17 +1,16 @@
-package sift.search;
+package sift.expr;
 
-import sift.expr.Expr;
 import sift.expr.Expr.Binary;
 import sift.expr.Expr.Leaf;
 import sift.expr.Expr.Ternary;
 import sift.expr.Expr.Unary;
 
 /** Formulas with the operands of commutative operators in the order of their texts. */
-final class Commuted {
+public final class Commuted {
   private Commuted() {}
 
   /** The formula of least text among those that only exchange operands. */
-  static Expr least(Expr expr) {
+  public static Expr least(Expr expr) {
     return switch (expr) {
       case Leaf leaf -> leaf;
       case Unary(var op, Expr operand) -> new Unary(op, least(operand));

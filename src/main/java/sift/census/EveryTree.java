@@ -1,0 +1,66 @@
+package sift.census;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.UnaryOp;
+import sift.grammar.Grammar;
+import sift.target.Domain;
+import sift.target.Target;
+
+/**
+ * The slow twin of {@link Census}: builds every tree of a grammar and compares it with the formula
+ * case by case. For small grammars and sizes.
+ */
+public final class EveryTree {
+  private EveryTree() {}
+
+  /** For each size from 1 on the trees that compute the same function as {@code formula}. */
+  public static List<List<Expr>> like(
+      Expr formula, Grammar grammar, List<Target> targets, int maxSymbols) {
+    List<List<Expr>> all = new ArrayList<>(List.of(List.of()));
+    List<List<Expr>> like = new ArrayList<>();
+    for (int symbols = 1; symbols <= maxSymbols; symbols++) {
+      all.add(trees(grammar, all, symbols));
+      like.add(all.get(symbols).stream().filter(tree -> areEqual(tree, formula, targets)).toList());
+    }
+    return like;
+  }
+
+  private static List<Expr> trees(Grammar grammar, List<List<Expr>> smaller, int symbols) {
+    if (symbols == 1) {
+      return List.copyOf(grammar.leaves());
+    }
+    List<Expr> trees = new ArrayList<>();
+    for (Expr operand : smaller.get(symbols - 1)) {
+      for (UnaryOp op : grammar.unary()) {
+        trees.add(new Expr.Unary(op, operand));
+      }
+    }
+    for (int left = 1; left < symbols - 1; left++) {
+      for (Expr x : smaller.get(left)) {
+        for (Expr y : smaller.get(symbols - 1 - left)) {
+          for (BinaryOp op : grammar.binary()) {
+            trees.add(new Expr.Binary(op, x, y));
+          }
+        }
+      }
+    }
+    return trees;
+  }
+
+  private static boolean areEqual(Expr tree, Expr formula, List<Target> targets) {
+    for (Target target : targets) {
+      Domain domain = target.domain();
+      for (int i = 0; i < domain.cases(); i++) {
+        int at = i;
+        if (tree.value(input -> domain.column(input.name())[at])
+            != formula.value(input -> domain.column(input.name())[at])) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

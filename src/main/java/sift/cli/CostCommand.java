@@ -1,0 +1,102 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.cost.CostFile;
+import sift.cost.CostModel;
+import sift.cost.Inputs;
+import sift.expr.Expr;
+import sift.rank.Figures;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
+import sift.solution.JsonLine;
+import sift.target.Target;
+
+/** {@code sift cost}: what formulas cost under each model. */
+@Command(
+    name = "cost",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description =
+        "Tells what formulas cost under each cost model, and the instructions that it rests on."
+            + " --target and --ray say which inputs there are, and which of them are known by"
+            + " square.",
+    footer =
+        "%nExample: sift cost '(occ ^ (occ - 1))' '((occ - 1) << 1)' --cost x86-64-bmi,aarch64")
+final class CostCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Wanted wanted = new Wanted();
+
+  @Parameters(
+      paramLabel = "FORMULA",
+      arity = "1..*",
+      description = "Formulas, as C, C++ or Java write them.")
+  private List<String> texts = List.of();
+
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL[,..]",
+      split = ",",
+      description =
+          "Shipped cost models or files *.toml (see: sift costs). Default: all that are shipped.")
+  private List<String> costs = CostFile.SHIPPED;
+
+  @Option(
+      names = "--format",
+      converter = Named.Formats.class,
+      paramLabel = "F",
+      defaultValue = "text",
+      description = "text or jsonl. Default: text.")
+  private Format format = Format.TEXT;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Target target = wanted.targets().getFirst();
+    Inputs inputs = Inputs.of(target.domain());
+    List<CostModel> models = costs.stream().map(Ordering::model).toList();
+    List<Expr> formulas = new ArrayList<>();
+    texts.forEach(text -> formulas.add(Wanted.formula(text, target)));
+    for (Expr formula : formulas) {
+      if (format == Format.TEXT) {
+        Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
+      }
+      for (CostModel model : models) {
+        Ranked ranked = new Ranking(model, model).rank(formula, inputs);
+        switch (format) {
+          case TEXT -> print(out, model, ranked);
+          case JSONL -> out.println(line(model, ranked));
+        }
+      }
+    }
+    return Main.DONE;
+  }
+
+  private static void print(PrintWriter out, CostModel model, Ranked ranked) {
+    String figures = "  %-10s %9s  ".formatted(model.name(), Figures.figures(ranked));
+    String indent = " ".repeat(figures.length());
+    List<String> lines =
+        Columns.wrapped(Figures.instructions(ranked), Columns.WIDTH - figures.length());
+    out.println((figures + lines.getFirst()).stripTrailing());
+    lines.stream().skip(1).forEach(line -> out.println(indent + line));
+  }
+
+  private static String line(CostModel model, Ranked ranked) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "cost");
+    values.put("cost", model.name());
+    values.putAll(JsonReport.figures(ranked));
+    return JsonLine.write(values);
+  }
+}

@@ -1,0 +1,42 @@
+package sift.rank;
+
+/** Costs as people read them, the same on every machine. */
+public final class Figures {
+  private Figures() {}
+
+  /** A latency: {@code "1"}, {@code "2.5"}. */
+  public static String cycles(double cycles) {
+    return cycles == Math.rint(cycles) ? "%.0f".formatted(cycles) : "%.1f".formatted(cycles);
+  }
+
+  /**
+   * Cycles per formula, in at most four characters: {@code ".25"}, {@code "1.33"}, {@code "24"}.
+   */
+  public static String perFormula(double cycles) {
+    String text = cycles < 9.995 ? "%.2f".formatted(cycles) : "%.0f".formatted(cycles);
+    return text.startsWith("0.") ? text.substring(1) : text;
+  }
+
+  /** The instructions of a formula in brackets, nothing if it takes none. */
+  public static String instructions(Ranked ranked) {
+    return ranked
+        .timing()
+        .filter(timing -> !timing.instructions().isEmpty())
+        .map(timing -> "[" + String.join(", ", timing.instructions()) + "]")
+        .orElse("");
+  }
+
+  /**
+   * Latency and cycles per formula on a machine, or what a measure says; {@code "-"} if unknown.
+   */
+  public static String figures(Ranked ranked) {
+    if (!ranked.cost().isFinite()) {
+      return "-";
+    }
+    return ranked
+        .timing()
+        .map(timing ->
+            "%3s %5s".formatted(cycles(timing.latency()), perFormula(timing.throughput())))
+        .orElseGet(() -> "%.0f".formatted(ranked.cost().order().getFirst()));
+  }
+}
