@@ -27,6 +27,11 @@ import sift.verify.Verifier;
 
 /** One run of the pipeline: search, rank, verify what is shown, keep it. */
 public final class Sift {
+  /** What shift counts and the like mean, for people. */
+  public static final String SEMANTICS =
+      "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
+          + " a formula is a tree; agreement is under the mask";
+
   private Sift() {}
 
   /**

@@ -34,6 +34,8 @@
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, file, grammar, target, verify</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
+ *   <tr><td>report</td><td>a run as a page for a browser, with charts and boards</td>
+ *       <td>expr, geometry, grammar, target, search, cost, rank, explain, sift</td></tr>
  *   <tr><td>certificate</td><td>what a claim of minimality rests on, and its check by another route
  *       </td><td>all but checkpoint, dag, explain and cli</td></tr>
  *   <tr><td>cli</td><td>the command line; the only one that prints and exits</td><td>all</td></tr>

@@ -43,13 +43,14 @@ class ArchitectureTest {
           sift.checkpoint | sift.expr             sift.file sift.grammar sift.target sift.search
           sift.dag      | sift.expr               sift.grammar sift.target
           sift.verify   | sift.expr sift.geometry              sift.target
-          sift.explain  | sift.expr sift.geometry              sift.target
           sift.cost     | sift.expr sift.file sift.target
           sift.rank     | sift.expr sift.grammar sift.target sift.search sift.cost
+          sift.explain  | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
-          sift.cli      | sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank sift.explain sift
+          sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
+          sift.cli      | sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank sift.explain sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

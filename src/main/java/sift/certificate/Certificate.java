@@ -39,11 +39,6 @@ public record Certificate(
     List<Size> sizes,
     List<Claim> claims,
     String ending) {
-  /** What shift counts and the like mean, for people. */
-  public static final String SEMANTICS =
-      "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
-          + " a formula is a tree; agreement is under the mask";
-
   public Certificate {
     targets = List.copyOf(targets);
     joins = List.copyOf(joins);

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import sift.Sift;
 import sift.certificate.Certificate.Claim;
 import sift.certificate.Certificate.Size;
 import sift.certificate.Certificate.Wanted;
@@ -44,7 +45,7 @@ public final class CertificateFile {
             "schema",
             SCHEMA,
             "semantics",
-            Certificate.SEMANTICS,
+            Sift.SEMANTICS,
             "grammar",
             grammar.name(),
             "inputs",

@@ -16,6 +16,7 @@ final class Arguments {
           "--joins",
           "--format",
           "--certificate",
+          "--report",
           "--checkpoint",
           "--checkpoint-every",
           "--resume");

@@ -18,6 +18,7 @@ import sift.expr.Operator;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.rank.Cheapest;
+import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Written;
 import sift.solution.JsonLine;

@@ -16,6 +16,7 @@ import sift.cost.CostFile;
 import sift.cost.CostModel;
 import sift.cost.Inputs;
 import sift.expr.Expr;
+import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.solution.JsonLine;

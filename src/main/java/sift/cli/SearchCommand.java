@@ -9,8 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,16 +17,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
-import sift.certificate.Certificate;
-import sift.certificate.CertificateFile;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
-import sift.search.Basis;
 import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
-import sift.solution.Solution;
-import sift.solution.SolutionFile;
 import sift.target.LineTargets;
 import sift.target.Target;
 
@@ -152,25 +145,7 @@ final class SearchCommand implements Callable<Integer> {
               + " covered many at once. No influence on what is found. Default: all.")
   private String joins = "all";
 
-  @Option(
-      names = "--out",
-      paramLabel = "PATH",
-      description =
-          "Keep the classes shown: in one file if PATH ends with .jsonl, else in the folder PATH,"
-              + " one file per target.")
-  private @Nullable Path out;
-
-  @Option(
-      names = "--all",
-      paramLabel = "FILE",
-      description = "Write a formula of every class to FILE as it is found, as JSON Lines.")
-  private @Nullable Path all;
-
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description = "Write what the answer rests on to FILE, for sift recheck.")
-  private @Nullable Path certificate;
+  @Mixin private Outputs outputs = new Outputs();
 
   @Option(
       names = "--checkpoint",
@@ -233,25 +208,13 @@ final class SearchCommand implements Callable<Integer> {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
         Checkpoints checkpoints = checkpoints(request, stderr)) {
-      AtomicReference<@Nullable Basis> basis = new AtomicReference<>();
-      Sift.Report report =
-          search(
-              request,
-              view,
-              progress,
-              checkpoints.journal(),
-              certificate == null ? Optional.empty() : Optional.of(basis::set),
-              stderr);
+      Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
       switch (format) {
         case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
         case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
       stdout.flush();
-      keep(report.solutions(Arguments.command(arguments)));
-      if (certificate != null) {
-        CertificateFile.write(
-            certificate, Certificate.of(report, Objects.requireNonNull(basis.get())));
-      }
+      outputs.write(report, Arguments.command(arguments));
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
           ? Main.NOTHING
           : Main.DONE;
@@ -277,12 +240,13 @@ final class SearchCommand implements Callable<Integer> {
   private Checkpoints checkpoints(SearchRequest request, PrintWriter stderr) throws IOException {
     UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
     if (resume != null) {
-      return Checkpoints.resume(resume, request, all != null, checkpointEvery, quiet, stderr);
+      return Checkpoints.resume(
+          resume, request, outputs.wantsAll(), checkpointEvery, quiet, stderr);
     }
     if (checkpoint != null) {
       OutputPath.checkFolder("--checkpoint", checkpoint);
       return Checkpoints.begin(
-          checkpoint, request, arguments, all != null, checkpointEvery, quiet, stderr);
+          checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery, quiet, stderr);
     }
     return Checkpoints.NONE;
   }
@@ -300,23 +264,7 @@ final class SearchCommand implements Callable<Integer> {
     if (bank != null) {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
-    if (out != null && out.toString().endsWith(".jsonl")) {
-      OutputPath.checkFile("--out", out);
-    } else if (out != null) {
-      OutputPath.checkFolder("--out", out);
-    }
-    if (certificate != null) {
-      OutputPath.checkFile("--certificate", certificate);
-      if (isSame(certificate, all) || isSame(certificate, out)) {
-        throw new UserException("--certificate names a file that is written for another option");
-      }
-    }
-    if (all != null) {
-      OutputPath.checkFile("--all", all);
-      if (out != null && out.toAbsolutePath().equals(all.toAbsolutePath())) {
-        throw new UserException("--out and --all name the same file");
-      }
-    }
+    outputs.check();
     long heap = Runtime.getRuntime().maxMemory();
     if (heap > 2 * SearchRequest.heapFor(memory) && !quiet) {
       stderr.printf(
@@ -345,11 +293,6 @@ final class SearchCommand implements Callable<Integer> {
     return (int) Math.max(100, Math.min(MOST_RANKED, fitting));
   }
 
-  private static boolean isSame(Path file, @Nullable Path other) {
-    return other != null
-        && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
-  }
-
   private Grammar grammar(List<Target> targets) {
     String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
     return Wanted.grammar(name);
@@ -368,7 +311,6 @@ final class SearchCommand implements Callable<Integer> {
       Sift.View view,
       Progress progress,
       Optional<Journal> journal,
-      Optional<Consumer<Basis>> onEnd,
       PrintWriter stderr)
       throws IOException {
     long begin = System.nanoTime();
@@ -376,10 +318,7 @@ final class SearchCommand implements Callable<Integer> {
     Optional<LiveProgress> live =
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress));
     try {
-      report =
-          all == null
-              ? Sift.run(request, view, progress, Optional.empty(), journal, onEnd)
-              : ClassStream.run(all, request, view, progress, journal, onEnd);
+      report = outputs.run(request, view, progress, journal);
     } finally {
       live.ifPresent(LiveProgress::close);
     }
@@ -396,16 +335,5 @@ final class SearchCommand implements Callable<Integer> {
           request.threads());
     }
     return report;
-  }
-
-  private void keep(List<Solution> solutions) throws IOException {
-    if (out == null || solutions.isEmpty()) {
-      return; // what an earlier run found stays
-    }
-    if (out.toString().endsWith(".jsonl")) {
-      SolutionFile.write(out, solutions);
-    } else {
-      SolutionFile.writeFolder(out, solutions);
-    }
   }
 }

@@ -8,16 +8,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.Sift;
 import sift.expr.Operator;
-import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.rank.Family;
-import sift.rank.Pool;
+import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
+import sift.report.Claims;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
-import sift.search.SearchResult.Grounds;
 import sift.search.SearchResult.SizeReport;
 import sift.target.LineTargets;
 import sift.target.Target;
@@ -30,6 +29,7 @@ final class TextReport {
   private final SearchRequest request;
   private final SearchResult result;
   private final List<Target> targets;
+  private final Claims claims;
 
   private TextReport(PrintWriter out, Paint paint, Sift.Report report) {
     this.out = out;
@@ -38,6 +38,7 @@ final class TextReport {
     this.request = report.request();
     this.result = report.result();
     this.targets = request.targets();
+    this.claims = new Claims(report);
   }
 
   /** Prints a report; {@code paint} says whether in colour. */
@@ -57,16 +58,13 @@ final class TextReport {
       text.finding(text.targets.get(i).name(), i);
     }
     out.println();
-    text.ending();
+    out.println("ended: " + text.claims.ending());
   }
 
   private void question() {
     Target first = targets.getFirst();
     Grammar grammar = request.grammar();
-    out.printf(
-        "%s of %s%n",
-        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
-        targets.stream().map(Target::name).collect(Collectors.joining(", ")));
+    out.println(claims.wanted());
     print(
         "grammar  %s, up to %d symbols: %s"
             .formatted(grammar.name(), request.maxSymbols(), join(grammar.leaves())),
@@ -131,14 +129,14 @@ final class TextReport {
   }
 
   private void proved() {
-    List<String> claims = new ArrayList<>();
+    List<String> facts = new ArrayList<>();
     if (isAnythingFound()) {
-      claims.add(
+      facts.add(
           "the formulas shown, on all "
               + (targets.size() == 1 ? allCases() + " cases" : "their cases"));
     }
-    commonAbsence().ifPresent(claims::add);
-    print("proved   " + String.join("; ", claims), 9);
+    commonAbsence().ifPresent(facts::add);
+    print("proved   " + String.join("; ", facts), 9);
   }
 
   /** What orders the solutions, and what the columns mean. */
@@ -163,15 +161,17 @@ final class TextReport {
   private void finding(String name, int place) {
     Finding finding = place < targets.size() ? result.findings().get(place) : result.general();
     if (finding.smallest().isEmpty()) {
-      boolean isSaid = absence(finding).equals(commonAbsence().orElse(""));
-      print(name + ": nothing found" + (isSaid ? "" : "; " + absence(finding)), 2);
+      boolean isSaid = claims.absence(finding).equals(commonAbsence().orElse(""));
+      print(name + ": nothing found" + (isSaid ? "" : "; " + claims.absence(finding)), 2);
       return;
     }
     Ranking.Result ranked = report.ranked().get(place);
     List<Ranked> shown = report.shown(place);
-    heading("%s: %s; %s".formatted(name, listed(shown.size(), ranked), ranked(finding, ranked)));
-    if (!absence(finding).equals(commonAbsence().orElse(""))) {
-      print("  " + absence(finding), 4);
+    heading(
+        "%s: %s; %s"
+            .formatted(name, claims.listed(shown.size(), ranked), claims.ranked(finding, ranked)));
+    if (!claims.absence(finding).equals(commonAbsence().orElse(""))) {
+      print("  " + claims.absence(finding), 4);
     }
     for (int i = 0; i < shown.size(); i++) {
       switch (report.view().listing()) {
@@ -200,39 +200,6 @@ final class TextReport {
     lines.stream().skip(1).forEach(out::println);
   }
 
-  private String listed(int shown, Ranking.Result ranked) {
-    Ranking.Listing listing = report.view().listing();
-    int all = ranked.listed(listing).size();
-    String what =
-        switch (listing) {
-          case FAMILIES -> all == 1 ? "family" : "families";
-          case CLASSES -> all == 1 ? "class" : "classes";
-          case PARETO -> "on the Pareto front";
-        };
-    return shown == all
-        ? "%,d %s".formatted(all, what)
-        : "%,d of %,d %s".formatted(shown, all, what);
-  }
-
-  /** The classes that were ranked, as a part of those that were found. */
-  private String ranked(Finding finding, Ranking.Result ranked) {
-    long all = finding.classes().stream().mapToLong(Long::longValue).sum();
-    String found =
-        (finding.exactUpTo() >= result.sizes().size() ? "" : ">=") + "%,d".formatted(all);
-    Pool pool = ranked.pool();
-    int size = pool.formulas().size();
-    if (size == all) {
-      return found + (all == 1 ? " class" : " classes");
-    }
-    return "the %,d of %s classes %s"
-        .formatted(
-            size,
-            found,
-            pool.symbols() == 0
-                ? "that come first"
-                : "of up to %d symbols".formatted(pool.symbols()));
-  }
-
   private void formula(Ranked ranked, String classes, String idea) {
     String figures =
         "%5d %3d %3d %4s %4s %3s %7s  "
@@ -258,53 +225,10 @@ final class TextReport {
         Stream.concat(
                 result.findings().stream(),
                 targets.size() > 1 ? Stream.of(result.general()) : Stream.empty())
-            .map(this::absence)
+            .map(claims::absence)
             .distinct()
             .toList();
     return absences.size() == 1 ? Optional.of(absences.getFirst()) : Optional.empty();
-  }
-
-  /** What is proved about smaller formulas, and on what grounds. */
-  private String absence(Finding finding) {
-    Grounds grounds = result.grounds(finding);
-    if (grounds.symbols() < 2) {
-      return "nothing is proved about smaller ones";
-    }
-    List<String> tried = new ArrayList<>();
-    if (grounds.functions() > 0) {
-      tried.add(
-          "%,d functions of up to %d symbols".formatted(grounds.functions(), grounds.toldApart()));
-    }
-    if (grounds.formulas() > 0) {
-      tried.add(
-          "%,d formulas over them of up to %d"
-              .formatted(grounds.formulas(), grounds.symbols() - 1));
-    }
-    return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
-        .formatted(grounds.symbols(), String.join(", ", tried));
-  }
-
-  private void ending() {
-    int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
-    out.println(
-        switch (result.ending()) {
-          case EXHAUSTED -> "ended: every formula of up to %d symbols was tried".formatted(size);
-          case FOUND ->
-              "ended: enough found; every formula of up to %d symbols was tried".formatted(size);
-          case MEMORY_CAP ->
-              ("ended: memory cap after %d symbols; every formula of up to %d symbols was tried;"
-                      + " more --memory goes further")
-                  .formatted(size, result.exhausted());
-          case STORED_LIMIT ->
-              "ended: bank limit after %d symbols; every formula of up to %d symbols was tried"
-                  .formatted(size, result.exhausted());
-          case INTERRUPTED ->
-              "ended: interrupted at %d symbols; every formula of up to %d symbols was tried"
-                  .formatted(size, result.exhausted());
-          case CLASS_LIMIT ->
-              "ended: class limit at %d symbols; every formula of up to %d symbols was tried"
-                  .formatted(size, result.exhausted());
-        });
   }
 
   private String allCases() {

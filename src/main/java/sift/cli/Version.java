@@ -6,10 +6,14 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    String version = Version.class.getPackage().getImplementationVersion();
     return new String[] {
-      "sift " + (version == null ? "(unpacked)" : version),
-      "Java " + Runtime.version() + ", " + System.getProperty("os.arch")
+      program(), "Java " + Runtime.version() + ", " + System.getProperty("os.arch")
     };
+  }
+
+  /** {@code "sift 1.0"}. */
+  static String program() {
+    String version = Version.class.getPackage().getImplementationVersion();
+    return "sift " + (version == null ? "(unpacked)" : version);
   }
 }

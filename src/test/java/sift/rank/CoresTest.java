@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -76,7 +77,7 @@ class CoresTest {
   void aVariantIsRightWhereTheVerifierProvesIt(Line line) throws IOException {
     Domain domain = domain(line);
     Verifier verifier = new Verifier(domain);
-    Cores cores = new Cores(LEAVES, List.of(domain));
+    Cores cores = new Cores(LEAVES, List.of(domain), new HashMap<>());
     int right = 0;
     for (Expr formula : listed(line)) {
       for (Expr variant : new Variants(LEAVES).of(formula)) {
@@ -93,10 +94,12 @@ class CoresTest {
   void aCoreOfSeveralTargetsIsRightForAll() {
     List<Domain> domains = Stream.of(Line.values()).map(CoresTest::domain).toList();
     Expr formula = parse("(((occ - 1) ^ occ) | 1)");
-    assertEquals("(occ ^ (occ - 1))", new Cores(LEAVES, domains).of(formula).toString());
+    assertEquals(
+        "(occ ^ (occ - 1))", new Cores(LEAVES, domains, new HashMap<>()).of(formula).toString());
     assertTrue(
-        new Cores(LEAVES, List.of(domain(Line.DIAGONAL))).isRight(parse("((occ - 1) << 1)")));
-    assertFalse(new Cores(LEAVES, domains).isRight(parse("((occ - 1) << 1)")));
+        new Cores(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>())
+            .isRight(parse("((occ - 1) << 1)")));
+    assertFalse(new Cores(LEAVES, domains, new HashMap<>()).isRight(parse("((occ - 1) << 1)")));
   }
 
   /** Both operands are right by themselves, and neither can be made simpler. */
@@ -105,7 +108,7 @@ class CoresTest {
     Expr formula = parse("((bit_reverse((rev_occ >> 1)) - 1) | ((occ - 1) << 1))");
     assertEquals(
         "((occ - 1) << 1)",
-        new Cores(LEAVES, List.of(domain(Line.DIAGONAL))).of(formula).toString());
+        new Cores(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>()).of(formula).toString());
   }
 
   private static Set<String> texts(Line line) throws IOException {
@@ -113,7 +116,7 @@ class CoresTest {
   }
 
   private static Set<Expr> cores(Line line) throws IOException {
-    Cores cores = new Cores(LEAVES, List.of(domain(line)));
+    Cores cores = new Cores(LEAVES, List.of(domain(line)), new HashMap<>());
     return listed(line).stream().map(Written::of).map(cores::of).collect(Collectors.toSet());
   }
 

@@ -31,7 +31,7 @@ class ParetoTest {
   @Test
   void whatTheMachineCannotComputeIsNotOnTheFront() {
     Cost none = new Cost(List.of(Double.POSITIVE_INFINITY), Optional.empty());
-    Ranked lost = new Ranked(new Expr.Constant(1), 1, 0, 0, none, Optional.empty());
+    Ranked lost = new Ranked(new Expr.Constant(1), "1", 1, 0, 0, none, Optional.empty());
     Ranked found = ranked(2, 9, 9, 9);
     assertEquals(List.of(found), Pareto.front(List.of(lost, found)));
   }
@@ -80,6 +80,7 @@ class ParetoTest {
     Cost.Timing timing = new Cost.Timing(latency, throughput, constants, List.of());
     return new Ranked(
         new Expr.Constant(name),
+        Long.toString(name),
         1,
         0,
         0,

@@ -57,7 +57,8 @@ class RankingTest {
     Cores cores =
         new Cores(
             GrammarFile.read("rotated", LineTargets.RAY_INPUTS).leaves(),
-            List.of(DIAGONAL.domain()));
+            List.of(DIAGONAL.domain()),
+            new HashMap<>());
     return result.ranked().stream()
         .map(ranked -> Skeleton.of(cores.of(ranked.formula())))
         .distinct()

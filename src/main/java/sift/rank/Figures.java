@@ -1,26 +1,24 @@
-package sift.cli;
-
-import sift.rank.Ranked;
+package sift.rank;
 
 /** Costs as people read them, the same on every machine. */
-final class Figures {
+public final class Figures {
   private Figures() {}
 
   /** A latency: {@code "1"}, {@code "2.5"}. */
-  static String cycles(double cycles) {
+  public static String cycles(double cycles) {
     return cycles == Math.rint(cycles) ? "%.0f".formatted(cycles) : "%.1f".formatted(cycles);
   }
 
   /**
    * Cycles per formula, in at most four characters: {@code ".25"}, {@code "1.33"}, {@code "24"}.
    */
-  static String perFormula(double cycles) {
+  public static String perFormula(double cycles) {
     String text = cycles < 9.995 ? "%.2f".formatted(cycles) : "%.0f".formatted(cycles);
     return text.startsWith("0.") ? text.substring(1) : text;
   }
 
   /** The instructions of a formula in brackets, nothing if it takes none. */
-  static String instructions(Ranked ranked) {
+  public static String instructions(Ranked ranked) {
     return ranked
         .timing()
         .filter(timing -> !timing.instructions().isEmpty())
@@ -31,7 +29,7 @@ final class Figures {
   /**
    * Latency and cycles per formula on a machine, or what a measure says; {@code "-"} if unknown.
    */
-  static String figures(Ranked ranked) {
+  public static String figures(Ranked ranked) {
     if (!ranked.cost().isFinite()) {
       return "-";
     }
