@@ -17,7 +17,7 @@ class VariantsTest {
   private static final List<Leaf> LEAVES =
       List.of(new Constant(1), new Constant(2), new Input("occ"));
 
-  /** The whole formula, then its operands from left to right, each with their own. */
+  /** By symbols; within a size the whole formula, then its operands from left to right. */
   @Test
   void theVariantsOfASmallFormula() {
     assertEquals(
@@ -27,13 +27,13 @@ class VariantsTest {
             "2",
             "occ",
             "(occ - 2)",
-            // the first occ
-            "(1 ^ (occ - 2))",
-            "(2 ^ (occ - 2))",
             // (occ - 2)
             "(occ ^ 1)",
             "(occ ^ 2)",
             "(occ ^ occ)",
+            // the first occ
+            "(1 ^ (occ - 2))",
+            "(2 ^ (occ - 2))",
             // the second occ
             "(occ ^ (1 - 2))",
             "(occ ^ (2 - 2))",
