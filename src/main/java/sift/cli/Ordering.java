@@ -7,9 +7,15 @@ import sift.cost.CostFile;
 import sift.cost.CostModel;
 import sift.file.FileException;
 import sift.rank.Ranking;
+import sift.search.SearchRequest;
 
 /** The options that say what is shown of the solutions, and in which order. */
 final class Ordering {
+  // A formula with its text, its core and its costs; half of the heap may go to them.
+  private static final long BYTES_PER_CLASS = 2048;
+  private static final long HEAP_SHARE = 2;
+  private static final int LEAST_RANKED = 100;
+
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
@@ -39,11 +45,21 @@ final class Ordering {
               + " each and 5 for all together.")
   private @Nullable Integer top;
 
+  @Option(
+      names = "--ranked",
+      paramLabel = "N",
+      defaultValue = "6000",
+      description =
+          "Rank, for each target, the classes of as many whole sizes as come to at most N; fewer if"
+              + " the memory is small. Default: 6000, which takes about a second.")
+  private int ranked = 6000;
+
   /** What was asked for. */
   Sift.View view() {
     if (top != null) {
       UserException.unlessInRange("--top", top, 1, 100_000);
     }
+    UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
     Sift.View usual = Sift.View.usual();
     CostModel model = model(cost);
     CostModel machine = model.isMachine() ? model : usual.ranking().machine();
@@ -52,6 +68,12 @@ final class Ordering {
         listing,
         top != null ? top : usual.top(),
         top != null ? top : usual.topOfMany());
+  }
+
+  /** How many classes of each target a search is to keep for the ranking. */
+  int pool(long memory, int targets) {
+    long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
+    return (int) Math.max(LEAST_RANKED, Math.min(ranked, fitting));
   }
 
   /** A shipped cost model by its name, or the one in a file. */

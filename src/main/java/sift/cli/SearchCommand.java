@@ -61,12 +61,6 @@ import sift.target.Target;
       CompletionCommand.class
     })
 final class SearchCommand implements Callable<Integer> {
-  // Ranking so many classes takes a second or two; all ideas are known long before.
-  private static final int MOST_RANKED = 25_000;
-  // A formula with its text, its core and its costs; half of the heap may go to them.
-  private static final long BYTES_PER_CLASS = 2048;
-  private static final long POOL_SHARE = 2;
-
   private final List<String> arguments;
   // Whether the arguments of the checkpoint to go on from are among them.
   private final boolean isCompleted;
@@ -277,7 +271,7 @@ final class SearchCommand implements Callable<Integer> {
         usual.grammar(),
         targets,
         symbols,
-        pool(targets.size()),
+        ordering.pool(memory, targets.size()),
         first,
         threads,
         memory,
@@ -285,12 +279,6 @@ final class SearchCommand implements Callable<Integer> {
         samples != null ? samples : usual.samples(),
         Named.joins(joins),
         bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
-  }
-
-  /** How many classes of each target to keep for the ranking. */
-  private int pool(int targets) {
-    long fitting = SearchRequest.heapFor(memory) / (POOL_SHARE * (targets + 1) * BYTES_PER_CLASS);
-    return (int) Math.max(100, Math.min(MOST_RANKED, fitting));
   }
 
   private Grammar grammar(List<Target> targets) {

@@ -14,7 +14,8 @@ import sift.expr.Expr.Unary;
 import sift.expr.UnaryOp;
 
 /**
- * A formula as a graph: equal terms are one node, and what is known before the board is a leaf.
+ * A formula as a graph: equal terms, exchanged operands or not, are one node, and what is known
+ * before the board is a leaf.
  *
  * <p>Nodes are numbered so that operands come before what is computed from them.
  */
@@ -97,7 +98,9 @@ final class Graph {
       case Binary(BinaryOp op, Expr left, Expr right) -> {
         int x = add(left);
         int y = add(right);
-        yield node(new Binary(op, expr(x), expr(y)), List.of(x, y));
+        yield op.isCommutative() && y < x
+            ? node(new Binary(op, expr(y), expr(x)), List.of(y, x))
+            : node(new Binary(op, expr(x), expr(y)), List.of(x, y));
       }
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
         int x = add(a);

@@ -48,8 +48,11 @@ record Instruction(
    */
   record Way(String mnemonic, Set<Integer> operands) {}
 
-  /** Words in registers. */
-  private static final List<String> WORDS = List.of("a", "b", "c");
+  /** A word that is known before the board is: from a table, or a constant. */
+  private static final String KNOWN = "known";
+
+  /** The variables whose words must be in registers. */
+  private static final Set<String> REGISTERS = Set.of("a", "b", "c", KNOWN);
 
   /** A constant that is part of the instruction. */
   private static final String IMMEDIATE = "imm";
@@ -61,7 +64,7 @@ record Instruction(
   private static final String SCALE = "scale";
 
   /** What may stand for an operand in a term. */
-  static final List<String> VARIABLES = List.of("a", "b", "c", IMMEDIATE, COUNT, SCALE);
+  static final List<String> VARIABLES = List.of("a", "b", "c", KNOWN, IMMEDIATE, COUNT, SCALE);
 
   Instruction {
     forms = List.copyOf(forms);
@@ -74,7 +77,11 @@ record Instruction(
     for (Form form : forms) {
       for (Map<String, Integer> bound : match(graph, form.term, node, Map.of(), immediateBits)) {
         Set<Integer> registers = new TreeSet<>();
-        WORDS.stream().filter(bound::containsKey).forEach(word -> registers.add(bound.get(word)));
+        for (Map.Entry<String, Integer> each : bound.entrySet()) {
+          if (REGISTERS.contains(each.getKey())) {
+            registers.add(each.getValue());
+          }
+        }
         ways.add(new Way(form.mnemonic, registers));
       }
     }
@@ -161,16 +168,13 @@ record Instruction(
   }
 
   private static boolean allows(String variable, Graph.Node node, int immediateBits) {
-    if (WORDS.contains(variable)) {
-      return true;
-    }
-    if (!(node.expr() instanceof Constant(long value))) {
-      return false;
-    }
     return switch (variable) {
-      case IMMEDIATE -> isImmediate(value, immediateBits);
-      case COUNT -> value >= 0 && value < 64;
-      case SCALE -> value >= 1 && value <= 3;
+      case "a", "b", "c" -> true;
+      case KNOWN -> node.kind() == Graph.Kind.TABLE || node.kind() == Graph.Kind.CONSTANT;
+      case IMMEDIATE ->
+          node.expr() instanceof Constant(long value) && isImmediate(value, immediateBits);
+      case COUNT -> node.expr() instanceof Constant(long value) && value >= 0 && value < 64;
+      case SCALE -> node.expr() instanceof Constant(long value) && value >= 1 && value <= 3;
       default -> throw new IllegalStateException(variable);
     };
   }

@@ -1,10 +1,12 @@
 package sift.cost;
 
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.ToIntFunction;
 import sift.expr.Expr;
 import sift.expr.Expr.Binary;
@@ -45,18 +47,37 @@ record Measure(String name, String title, String source, Kind kind) implements C
     return new Cost(List.of((double) kind.count.applyAsInt(formula)), Optional.empty());
   }
 
-  /** The number of operators, those of equal terms once. */
+  /**
+   * The number of operators, those of equal terms once; terms that only exchange operands are
+   * equal.
+   */
   static int operations(Expr formula) {
-    Set<Expr> terms = new HashSet<>();
-    collect(formula, terms);
-    return terms.size();
+    Map<Term, Integer> terms = new HashMap<>();
+    number(formula, terms);
+    return (int) terms.keySet().stream().filter(term -> !(term.head instanceof Leaf)).count();
   }
 
-  private static void collect(Expr expr, Set<Expr> terms) {
-    if (expr instanceof Leaf || !terms.add(expr)) {
-      return;
-    }
-    operands(expr).forEach(operand -> collect(operand, terms));
+  /** A leaf, or an operator with the numbers of its operands. */
+  private record Term(Object head, List<Integer> operands) {}
+
+  private static int number(Expr expr, Map<Term, Integer> terms) {
+    List<Integer> operands = new ArrayList<>();
+    operands(expr).forEach(operand -> operands.add(number(operand, terms)));
+    Object head =
+        switch (expr) {
+          case Leaf leaf -> leaf;
+          case Unary(var op, Expr operand) -> op;
+          case Binary(var op, Expr left, Expr right) -> {
+            if (op.isCommutative()) {
+              operands.sort(Comparator.naturalOrder());
+            }
+            yield op;
+          }
+          case Ternary(int table, Expr a, Expr b, Expr c) -> table;
+        };
+    Term term = new Term(head, operands);
+    terms.putIfAbsent(term, terms.size());
+    return terms.getOrDefault(term, 0);
   }
 
   /** The number of operators on the longest way from a leaf to the root. */

@@ -24,7 +24,7 @@ import sift.expr.UnaryOp;
  * trying every instruction, or none, for every term.
  */
 final class NaiveCover {
-  private static final List<String> REGISTERS = List.of("a", "b", "c");
+  private static final List<String> REGISTERS = List.of("a", "b", "c", "known");
 
   private final Machine machine;
   private final Inputs inputs;
@@ -223,6 +223,10 @@ final class NaiveCover {
   }
 
   private boolean isAllowed(String variable, Expr term) {
+    if (variable.equals("known")) {
+      boolean isSquare = term instanceof Input(String name) && inputs.square().contains(name);
+      return isKnown(term) && !isSquare; // the complement of the square would be another word
+    }
     if (REGISTERS.contains(variable)) {
       return true;
     }
