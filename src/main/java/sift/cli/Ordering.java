@@ -48,11 +48,11 @@ final class Ordering {
   @Option(
       names = "--ranked",
       paramLabel = "N",
-      defaultValue = "6000",
+      defaultValue = "3000",
       description =
           "Rank, for each target, the classes of as many whole sizes as come to at most N; fewer if"
-              + " the memory is small. Default: 6000, which takes about a second.")
-  private int ranked = 6000;
+              + " the memory is small. Default: 3000, which takes about a second.")
+  private int ranked = 3000;
 
   /** What was asked for. */
   Sift.View view() {

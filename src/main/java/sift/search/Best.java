@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The best solution classes by (symbols, text), up to a number of them.
+ * The smallest solution classes by (symbols, text): those of as many whole sizes as come to at most
+ * a number; of the smallest size, if that alone has more, the first.
  *
- * <p>A class dropped from a full list can come back only with a lesser text, so the list ends up
- * the same whatever the order of arrival.
+ * <p>A class dropped from a full size can come back only with a lesser text, so what is kept ends
+ * up the same whatever the order of arrival. Sizes come in ascending order.
  */
 final class Best {
   private final int most;
@@ -18,6 +19,7 @@ final class Best {
       new TreeSet<>(
           Comparator.comparingInt(SolutionClass::symbols).thenComparing(SolutionClass::text));
   private final Map<Trial.Fingerprint, SolutionClass> byFunction = new HashMap<>();
+  private int largest = Integer.MAX_VALUE;
 
   Best(int most) {
     this.most = most;
@@ -25,14 +27,16 @@ final class Best {
 
   /** Whether a formula of that many symbols could come among them. */
   boolean hasRoomFor(int symbols) {
-    return most > 0 && (inOrder.size() < most || inOrder.last().symbols() >= symbols);
+    return symbols <= largest
+        && most > 0
+        && (inOrder.size() < most || inOrder.last().symbols() >= symbols);
   }
 
   /** Keeps the class if it is among the best, with the lesser of its formulas. */
   void offer(SolutionClass solution) {
-    Trial.Fingerprint function = new Trial.Fingerprint(solution.high(), solution.low());
+    Trial.Fingerprint function = function(solution);
     SolutionClass known = byFunction.get(function);
-    if (known != null && !solution.isBefore(known)) {
+    if (solution.symbols() > largest || (known != null && !solution.isBefore(known))) {
       return;
     }
     if (known != null) {
@@ -41,9 +45,25 @@ final class Best {
     byFunction.put(function, solution);
     inOrder.add(solution);
     if (inOrder.size() > most) {
-      SolutionClass last = inOrder.removeLast();
-      byFunction.remove(new Trial.Fingerprint(last.high(), last.low()));
+      dropLast();
     }
+  }
+
+  /** Drops the last class, or the whole of the last size if there are smaller ones. */
+  private void dropLast() {
+    int size = inOrder.last().symbols();
+    if (inOrder.first().symbols() == size) {
+      byFunction.remove(function(inOrder.removeLast()));
+      return;
+    }
+    largest = size - 1;
+    while (inOrder.last().symbols() == size) {
+      byFunction.remove(function(inOrder.removeLast()));
+    }
+  }
+
+  private static Trial.Fingerprint function(SolutionClass solution) {
+    return new Trial.Fingerprint(solution.high(), solution.low());
   }
 
   /** The classes kept, best first. */

@@ -12,7 +12,8 @@ import sift.target.Target;
  * What to search for, and within what limits.
  *
  * @param maxSymbols the largest formulas to try
- * @param top how many classes to keep for each target, best first
+ * @param top keep, for each target, the classes of as many whole sizes as come to at most so many;
+ *     of the smallest size, if that alone has more, the first
  * @param untilFound whether to end after the first size at which every target is solved
  * @param threads worker threads
  * @param memory bytes that heap and bank may take together
