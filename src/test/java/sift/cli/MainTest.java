@@ -9,8 +9,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +100,84 @@ class MainTest {
         lines.stream().filter(line -> "general".equals(line.get("type"))).count(),
         "ideas for both diagonals");
     assertEquals(3 * 2, lines.stream().filter(line -> "family".equals(line.get("type"))).count());
+  }
+
+  @Test
+  void theCostModelDecidesWhatStandsOnTop() {
+    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--top", "1", "--cost"};
+    assertTrue(shown(search, "x86-64-bmi").endsWith("(occ ^ (occ - 1))  [blsmsk]"));
+    assertTrue(shown(search, "x86-64").endsWith("((occ - 1) << 1)  [lea]"));
+    assertTrue(shown(search, "symbols").endsWith("((occ - 1) << 1)  [lea]"));
+  }
+
+  /** The only formula that a search shows. */
+  private static String shown(String[] search, String model) {
+    List<String> arguments = new ArrayList<>(List.of(search));
+    arguments.add(model);
+    Run run = run(arguments.toArray(String[]::new));
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    int heading = lines.indexOf("diagonal: 1 of 3 families; 56 classes");
+    assertTrue(heading > 0, run.out());
+    return lines.get(heading + 1);
+  }
+
+  @Test
+  void theParetoFrontAndTheClassesAreShownOnRequest() {
+    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--top", "100", "--show"};
+    List<String> classes = listed(search, "classes");
+    assertEquals(56, classes.size());
+    assertEquals(56, classes.stream().distinct().count());
+    assertEquals(
+        List.of("    5   2   2    1  .25   0          (occ ^ (occ - 1))  [blsmsk]"),
+        listed(search, "pareto"));
+  }
+
+  private static List<String> listed(String[] search, String listing) {
+    List<String> arguments = new ArrayList<>(List.of(search));
+    arguments.add(listing);
+    Run run = run(arguments.toArray(String[]::new));
+    List<String> lines = run.out().lines().toList();
+    int heading =
+        IntStream.range(0, lines.size())
+            .filter(i -> lines.get(i).startsWith("diagonal: "))
+            .findFirst()
+            .orElseThrow();
+    return lines.subList(
+        heading + 1, lines.indexOf("ended: every formula of up to 6 symbols was tried") - 1);
+  }
+
+  @Test
+  void whatAFormulaCostsIsToldWithItsInstructions() {
+    Run run = run("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
+    assertEquals(
+        """
+        (occ ^ (occ - 1))
+          x86-64       2   .50  [sub, xor]
+          x86-64-bmi   1   .25  [blsmsk]
+          symbols            5
+        """,
+        run.out());
+    assertEquals(0, run.code());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --cost=x87        | unknown cost model 'x87'; allowed are symbols,
+          --cost=no.toml    | no.toml: no such file
+          --show=ideas      | unknown 'ideas'; allowed are families, classes, pareto
+          --top=0           | --top
+          --ranked=0        | --ranked
+          """)
+  void aWrongWishIsOneLine(String option, String message) {
+    Run run = run("--target", "D1", "--max-symbols", "3", "--quiet", option);
+    assertEquals(2, run.code());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals("", run.out());
   }
 
   @Test

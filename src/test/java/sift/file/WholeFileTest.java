@@ -34,6 +34,15 @@ class WholeFileTest {
     assertEquals(List.of("file.txt"), names(folder.resolve("a/b")));
   }
 
+  /** A second name of the old file still has the old text: nothing was written into it. */
+  @Test
+  void theOldFileIsNeverWrittenInto() throws IOException {
+    Files.writeString(file, "old");
+    Path second = Files.createLink(folder.resolve("second.txt"), file);
+    WholeFile.write(file, "new");
+    assertEquals("old", Files.readString(second));
+  }
+
   @Test
   void aFileThatWasThereIsReplaced() throws IOException {
     Files.writeString(file, "old, and longer");

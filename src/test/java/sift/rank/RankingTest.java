@@ -1,6 +1,7 @@
 package sift.rank;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -30,6 +31,8 @@ import sift.search.SearchResult;
 import sift.target.LineTargets;
 import sift.target.Slider;
 import sift.target.Target;
+import sift.verify.Verdict;
+import sift.verify.Verifier;
 
 class RankingTest {
   private static final CostModel MACHINE = CostFile.read(CostFile.USUAL);
@@ -103,6 +106,10 @@ class RankingTest {
     assertEquals("(occ ^ (occ - 1))", first.core().toString());
     assertEquals("(occ ^ (occ - 1))", first.best().formula().toString());
     assertEquals(2 + 9, all.families().stream().mapToInt(Family::size).sum());
+    for (int i = 0; i < targets.size(); i++) {
+      assertCoresAreRight(results.get(i), targets.get(i));
+      assertCoresAreRight(all, targets.get(i));
+    }
     for (int threads : new int[] {1, 4}) {
       assertEquals(results, RANKING.of(request(targets, 7, threads), found));
     }
@@ -122,6 +129,14 @@ class RankingTest {
     assertOrdered(
         new Ranking(CostFile.read("depth"), MACHINE),
         List.of("((occ << 2) ^ (occ << 2))", "((occ << 1) ^ (occ << 2))"));
+  }
+
+  /** Told by the verifier, which shares nothing with the ranking. */
+  private static void assertCoresAreRight(Ranking.Result result, Target target) {
+    Verifier verifier = new Verifier(target.domain());
+    for (Family family : result.families()) {
+      assertInstanceOf(Verdict.Proved.class, verifier.verify(family.core()), family.skeleton());
+    }
   }
 
   private static void assertOrdered(Ranking ranking, List<String> ordered) {
