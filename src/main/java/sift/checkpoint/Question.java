@@ -47,7 +47,7 @@ record Question(List<String> arguments, List<String> lines) {
                   target.domain().digest()));
     }
     lines.add("max-symbols: " + request.maxSymbols());
-    lines.add("top: " + request.top());
+    lines.add("ranked: " + request.top());
     lines.add("first: " + request.untilFound());
     lines.add("class-limit: " + request.classLimit());
     lines.add("samples: " + request.samples());
