@@ -50,8 +50,9 @@ final class Ordering {
       paramLabel = "N",
       defaultValue = "3000",
       description =
-          "Rank, for each target, the classes of as many whole sizes as come to at most N; fewer if"
-              + " the memory is small. Default: 3000, which takes about a second.")
+          "Rank, for each target, all classes up to the largest size at which they are at most N; of"
+              + " the smallest size, if it has more, the first N. Fewer if the memory is small."
+              + " Default: 3000, which takes about a second.")
   private int ranked = 3000;
 
   /** What was asked for. */
@@ -73,7 +74,7 @@ final class Ordering {
   /** How many classes of each target a search is to keep for the ranking. */
   int pool(long memory, int targets) {
     long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
-    return (int) Math.max(LEAST_RANKED, Math.min(ranked, fitting));
+    return (int) Math.min(ranked, Math.max(LEAST_RANKED, fitting));
   }
 
   /** A shipped cost model by its name, or the one in a file. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.Sift;
 import sift.expr.Operator;
@@ -146,14 +147,15 @@ final class TextReport {
     String machine = ranking.machine().name();
     out.printf(
         "cost     %s; lat, thr, con: latency, cycles per formula, constants%n",
-        model.equals(machine) ? model : model + ", then symbols");
+        model.equals(machine) || model.equals("symbols") ? model : model + ", then symbols");
     out.printf("         on %s (sift costs); sym, ops, dep: symbols, operations, depth%n", machine);
     out.println(
         switch (report.view().listing()) {
           case FAMILIES ->
-              "families n classes of one idea, by the cheapest; ~ its idea, [instructions]";
+              "families n classes of one idea, by the cheapest; [instructions]"
+                  + (isAnyIdeaShown() ? ", ~ the idea" : "");
           case CLASSES -> "classes  each by a formula of fewest symbols; [instructions]";
-          case PARETO -> "pareto   nothing else is as good in lat, thr and con; [instructions]";
+          case PARETO -> "pareto   none is better in lat, thr and con; of equals the first";
         });
     out.println("  sym ops dep  lat  thr con       n  formula");
   }
@@ -177,13 +179,24 @@ final class TextReport {
       switch (report.view().listing()) {
         case FAMILIES -> {
           Family family = ranked.families().get(i);
-          boolean isCore = family.core().equals(shown.get(i).formula());
-          formula(
-              shown.get(i), "%,d".formatted(family.size()), isCore ? "" : "~ " + family.skeleton());
+          formula(shown.get(i), "%,d".formatted(family.size()), idea(family));
         }
         case CLASSES, PARETO -> formula(shown.get(i), "", "");
       }
     }
+  }
+
+  /** The idea of a family where its cheapest formula does not tell it. */
+  private static String idea(Family family) {
+    return family.core().equals(family.best().formula()) ? "" : "~ " + family.skeleton();
+  }
+
+  private boolean isAnyIdeaShown() {
+    return IntStream.range(0, report.ranked().size())
+        .anyMatch(place ->
+            report.ranked().get(place).families().stream()
+                .limit(report.shown(place).size())
+                .anyMatch(family -> !idea(family).isEmpty()));
   }
 
   /** Prints a text, and what does not fit its line on lines further in. */

@@ -1,20 +1,21 @@
 package sift.cost;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sift.expr.Expr.Constant;
 
 /**
  * Covers a graph with the instructions of a machine: every word that is needed is computed by one
  * instruction, and what an instruction covers on the way needs no register.
  *
  * <p>Goes through all ways, from the root down, as long as they are not more than {@value #MOST};
- * of larger formulas it sees the first ones only, so that their cost is an upper bound.
+ * of larger formulas it sees the one of least latency and the first others only, so that the rest
+ * of their cost is an upper bound.
  */
 final class Tiling {
   private static final int MOST = 4096;
@@ -42,14 +43,43 @@ final class Tiling {
 
   /** The cheapest way, or nothing if there is none. */
   Optional<Cost.Timing> cheapest() {
-    needed[graph.root()] = 1;
-    choose(graph.root());
+    if (isComputable(graph.root())) {
+      needed[graph.root()] = 1;
+      best = Optional.of(quickest());
+      choose(graph.root());
+    }
     return best;
+  }
+
+  /** The cover of least latency, by the least of every node: sharing cannot change it. */
+  private Cost.Timing quickest() {
+    double[] ready = new double[graph.size()];
+    for (int node = 0; node < graph.size(); node++) {
+      for (Tile tile : tiles.get(node)) {
+        double latency = tile.instruction().latency();
+        for (int operand : tile.operands()) {
+          latency = Math.max(latency, ready[operand] + tile.instruction().latency());
+        }
+        if (ready[node] == 0 || latency < ready[node]) {
+          ready[node] = latency;
+          chosen[node] = tile;
+        }
+      }
+    }
+    for (int node = graph.root(); node >= 0; node--) {
+      if (needed[node] > 0 && graph.node(node).kind() == Graph.Kind.OPERATOR) {
+        chosen[node].operands().forEach(operand -> needed[operand]++);
+      }
+    }
+    Cost.Timing timing = timing();
+    Arrays.fill(needed, 0);
+    needed[graph.root()] = 1;
+    return timing;
   }
 
   /**
    * The tiles for a node whose operands can be computed, so that choosing never ends in nothing;
-   * those of few operands first, which cover much.
+   * those of the lowest operands first, which cover much.
    */
   private List<Tile> tiles(int node) {
     List<Tile> all = new ArrayList<>();
@@ -95,11 +125,6 @@ final class Tiling {
     }
   }
 
-  private boolean isImmediate(int node) {
-    return graph.node(node).expr() instanceof Constant(long value)
-        && Instruction.isImmediate(value, machine.immediateBits());
-  }
-
   private boolean isCheaper(Cost.Timing timing, Cost.Timing other) {
     return new Cost(machine.order(timing), Optional.of(timing))
             .compareTo(new Cost(machine.order(other), Optional.of(other)))
@@ -118,7 +143,7 @@ final class Tiling {
       }
       switch (graph.node(node).kind()) {
         case BOARD, SQUARE -> {}
-        case CONSTANT -> constants += isImmediate(node) ? 0 : 1;
+        case CONSTANT -> constants++;
         case TABLE -> {
           constants++;
           uops++;

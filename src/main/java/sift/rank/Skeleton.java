@@ -1,6 +1,7 @@
 package sift.rank;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,9 @@ import sift.expr.UnaryOp;
  */
 final class Skeleton {
   private static final String CONSTANT = "c";
+
+  private static final Comparator<String> SHORTER =
+      Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
 
   private Skeleton() {}
 
@@ -166,12 +170,20 @@ final class Skeleton {
       case Binary(BinaryOp op, Expr left, Expr right) when op == BinaryOp.AND_NOT ->
           "(" + text(left, true) + op.separator() + complemented(text(right, true)) + ")";
       case Binary(BinaryOp op, Expr left, Expr right) when op.isInfix() ->
-          "(" + text(left, true) + op.separator() + text(right, true) + ")";
+          infix(op, text(left, true), text(right, true));
       case Binary(BinaryOp op, Expr left, Expr right) ->
           op.head() + text(left, false) + op.separator() + text(right, false) + ")";
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           "ternary(0x%x, %s, %s, %s)"
               .formatted(table, text(a, false), text(b, false), text(c, false));
     };
+  }
+
+  /**
+   * Of operands that may be exchanged the shorter stands first, of equally long ones the lesser.
+   */
+  private static String infix(BinaryOp op, String left, String right) {
+    boolean isExchanged = op.isCommutative() && SHORTER.compare(right, left) < 0;
+    return "(" + (isExchanged ? right : left) + op.separator() + (isExchanged ? left : right) + ")";
   }
 }

@@ -60,7 +60,7 @@ class MainTest {
                  up to 4 symbols)
         cost     x86-64-bmi; lat, thr, con: latency, cycles per formula, constants
                  on x86-64-bmi (sift costs); sym, ops, dep: symbols, operations, depth
-        families n classes of one idea, by the cheapest; ~ its idea, [instructions]
+        families n classes of one idea, by the cheapest; [instructions]
           sym ops dep  lat  thr con       n  formula
         diagonal: 2 families; 14 classes
             5   2   2    1  .25   0       3  (occ ^ (occ - 1))  [blsmsk]

@@ -103,7 +103,7 @@ final class NaiveCover {
     double constants = 0;
     for (Expr word : words) {
       if (word instanceof Constant(long value)) {
-        constants += fits(value, machine.immediateBits()) ? 0 : 1;
+        constants++;
       } else if (isKnown(word) && !isSquare(word)) {
         constants++;
         uops++;
