@@ -117,7 +117,7 @@ final class ClassReport {
     List<Optional<Ranked>> best = cheapestByModel();
     for (int i = 0; i < MODELS.size(); i++) {
       Ranked ranked = best.get(i).orElseThrow();
-      String figures = "  %-10s %9s  ".formatted(MODELS.get(i).name(), Figures.figures(ranked));
+      String figures = "  %-10s %13s  ".formatted(MODELS.get(i).name(), Figures.figures(ranked));
       Columns.row(
               figures,
               ranked.formula().toString(),
@@ -125,7 +125,7 @@ final class ClassReport {
               Paint.AUTO)
           .forEach(out::println);
     }
-    out.println("  machines: latency and cycles per formula; others: the figure that decides");
+    out.println(Figures.LEGEND);
   }
 
   /** The largest size up to which there are few enough formulas to find the cheapest of all. */

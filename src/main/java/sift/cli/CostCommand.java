@@ -80,11 +80,14 @@ final class CostCommand implements Callable<Integer> {
         }
       }
     }
+    if (format == Format.TEXT) {
+      out.println(Figures.LEGEND);
+    }
     return Main.DONE;
   }
 
   private static void print(PrintWriter out, CostModel model, Ranked ranked) {
-    String figures = "  %-10s %9s  ".formatted(model.name(), Figures.figures(ranked));
+    String figures = "  %-10s %13s  ".formatted(model.name(), Figures.figures(ranked));
     String indent = " ".repeat(figures.length());
     List<String> lines =
         Columns.wrapped(Figures.instructions(ranked), Columns.WIDTH - figures.length());

@@ -18,6 +18,7 @@ import sift.target.Domain;
  * not depend on who finds it.
  */
 final class Cores {
+  // Most formulas are refuted by a suspect; the rest are too few for vectors to become warm.
   private static final int CHUNK = 256;
   // Cases that refuted formulas lately, which are likely to refute the next.
   private static final int SUSPECTS = 16;
@@ -35,7 +36,7 @@ final class Cores {
     Checked(Domain domain) {
       this.domain = domain;
       long[][] columns = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
-      evaluator = new ColumnEvaluator(domain.inputs(), columns, CHUNK);
+      evaluator = ColumnEvaluator.wordByWord(domain.inputs(), columns, CHUNK);
       Arrays.stream(new int[] {1, 2, 3})
           .forEach(quarter -> suspects.add(domain.cases() * quarter / 4));
     }
@@ -54,7 +55,7 @@ final class Cores {
       for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
         int length = Math.min(CHUNK, domain.paddedCases() - from);
         long[] values = evaluator.values(formula, from, length);
-        int mismatch = domain.firstMismatch(values, evaluator.valuesAt(from), from, length);
+        int mismatch = domain.firstMismatchScalar(values, evaluator.valuesAt(from), from, length);
         if (mismatch >= 0) {
           suspects.addFirst(mismatch);
           if (suspects.size() > SUSPECTS) {

@@ -2,6 +2,10 @@ package sift.rank;
 
 /** Costs as people read them, the same on every machine. */
 public final class Figures {
+  /** What {@link #figures} says. */
+  public static final String LEGEND =
+      "  machines: latency, cycles per formula, constants; others: what they count";
+
   private Figures() {}
 
   /** A latency: {@code "1"}, {@code "2.5"}. */
@@ -36,7 +40,9 @@ public final class Figures {
     return ranked
         .timing()
         .map(timing ->
-            "%3s %5s".formatted(cycles(timing.latency()), perFormula(timing.throughput())))
+            "%3s %5s %3d"
+                .formatted(
+                    cycles(timing.latency()), perFormula(timing.throughput()), timing.constants()))
         .orElseGet(() -> "%.0f".formatted(ranked.cost().order().getFirst()));
   }
 }

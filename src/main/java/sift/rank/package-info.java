@@ -3,9 +3,22 @@
  * formulas are one idea in many spellings.
  *
  * <p>All solutions of a target agree under its mask, so it is not their values that tell ideas
- * apart. A formula's <em>core</em> is what is left when operations that the target does not need
- * are taken away, and its <em>skeleton</em> is the core with sums written as multiples and
- * constants as {@code c}. A <em>family</em> is all formulas of one skeleton:
+ * apart.
+ *
+ * <ol>
+ *   <li>A <em>variant</em> of a formula has one term, at any depth, replaced by a term inside it or
+ *       by a scalar of the grammar; a scalar only by one that the grammar lists before it.
+ *   <li>The <em>core</em> of a formula: take the first variant that is right on every case of the
+ *       target, those of fewest symbols first, then from the whole formula down and from left to
+ *       right, scalars in the grammar's order before terms; write it with exchangeable operands in
+ *       order ({@link sift.rank.Written}); begin again, until no variant is right. This is greedy:
+ *       no single replacement simplifies a core, and another order of the scalars may lead to
+ *       another core.
+ *   <li>The <em>skeleton</em> of a core: what {@code + - neg ~}, shifts to the left by a constant
+ *       and products with one make is written as a sum of multiples, {@code ~x} being {@code -x -
+ *       1}; every constant, in a sum by its sign, is {@code c}.
+ *   <li>A <em>family</em> is all formulas whose cores have one skeleton.
+ * </ol>
  *
  * <pre>
  *   formula                                 core                  skeleton

@@ -77,8 +77,8 @@ final class Formulas {
           Html.of("dd")
               .text(
                   "formulas that are one idea, each shown by its cheapest; an idea is what is left"
-                      + " of a formula when operations that the target does not need are taken"
-                      + " away, with every constant as c"));
+                      + " of a formula when its terms give way to simpler ones as long as it is"
+                      + " right on every case, with sums written as multiples and constants as c"));
     }
     list.add(
         Html.of("dt").text("columns"),

@@ -65,16 +65,16 @@ class ClassCommandTest {
           (a ^ b) and (b ^ a) are two trees, and one up to the order of operands
 
         cheapest of its formulas of up to 7 symbols, by cost model
-          symbols            5  (occ ^ (occ - 1))
-          operations         2  (occ ^ (occ - 1))
-          depth              2  (occ ^ (occ - 1))
-          x86-64       2   .50  (occ ^ (occ - 1))  [sub, xor]
-          x86-64-bmi   1   .25  (occ ^ (occ - 1))  [blsmsk]
-          aarch64      2   .33  (occ ^ (occ - 1))  [sub, eor]
-          java         1   .25  (occ ^ (occ - 1))  [blsmsk]
-          avx2         2   .13  (occ ^ (occ - 1))  [vpsubq, vpxor]
-          avx512       2   .13  (occ ^ (occ - 1))  [vpsubq, vpternlogq]
-          machines: latency and cycles per formula; others: the figure that decides
+          symbols                5  (occ ^ (occ - 1))
+          operations             2  (occ ^ (occ - 1))
+          depth                  2  (occ ^ (occ - 1))
+          x86-64       2   .50   0  (occ ^ (occ - 1))  [sub, xor]
+          x86-64-bmi   1   .25   0  (occ ^ (occ - 1))  [blsmsk]
+          aarch64      2   .33   0  (occ ^ (occ - 1))  [sub, eor]
+          java         1   .25   0  (occ ^ (occ - 1))  [blsmsk]
+          avx2         2   .13   1  (occ ^ (occ - 1))  [vpsubq, vpxor]
+          avx512       2   .13   1  (occ ^ (occ - 1))  [vpsubq, vpternlogq]
+          machines: latency, cycles per formula, constants; others: what they count
         """,
         run.out());
     assertEquals("", run.err());

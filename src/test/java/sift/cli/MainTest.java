@@ -153,9 +153,10 @@ class MainTest {
     assertEquals(
         """
         (occ ^ (occ - 1))
-          x86-64       2   .50  [sub, xor]
-          x86-64-bmi   1   .25  [blsmsk]
-          symbols            5
+          x86-64       2   .50   0  [sub, xor]
+          x86-64-bmi   1   .25   0  [blsmsk]
+          symbols                5
+          machines: latency, cycles per formula, constants; others: what they count
         """,
         run.out());
     assertEquals(0, run.code());
