@@ -103,7 +103,11 @@ final class ClassReport {
           .map(Written::of)
           .map(example ->
               Columns.row(
-                  "  %3d  ".formatted(row.symbols()), example.toString(), List.of(), Paint.AUTO))
+                  "  %3d  ".formatted(row.symbols()),
+                  example.toString(),
+                  List.of(),
+                  "",
+                  Paint.AUTO))
           .ifPresent(lines -> lines.forEach(out::println));
     }
     out.printf(
@@ -122,6 +126,7 @@ final class ClassReport {
               figures,
               ranked.formula().toString(),
               List.of(Figures.instructions(ranked)),
+              "",
               Paint.AUTO)
           .forEach(out::println);
     }

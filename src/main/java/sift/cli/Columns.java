@@ -8,6 +8,8 @@ final class Columns {
   /** What every table and text fits into. */
   static final int WIDTH = 80;
 
+  private static final String INDENT = " ".repeat(6);
+
   private Columns() {}
 
   /** The text in lines of at most {@code width}, broken at spaces as far as there are some. */
@@ -40,23 +42,36 @@ final class Columns {
   }
 
   /**
-   * A row of a table that ends with a formula: as many notes after it as fit, and the formula on
-   * lines of its own where it does not.
+   * A row of a table that ends with a formula: as many notes after it as fit, the formula on lines
+   * of its own where it does not, and at last a remark, on a line of its own if need be.
    */
-  static List<String> row(String figures, String formula, List<String> notes, Paint paint) {
-    if (figures.length() + formula.length() > WIDTH) {
-      List<String> lines = new ArrayList<>(List.of(figures.stripTrailing()));
-      wrapped(formula, WIDTH - 6).forEach(line -> lines.add("      " + paint.strong(line)));
-      return lines;
-    }
-    StringBuilder line = new StringBuilder(figures + paint.strong(formula));
+  static List<String> row(
+      String figures, String formula, List<String> notes, String remark, Paint paint) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder(figures);
     int room = WIDTH - figures.length() - formula.length();
+    if (room < 0) {
+      lines.add(figures.stripTrailing());
+      List<String> parts = wrapped(formula, WIDTH - INDENT.length());
+      parts.subList(0, parts.size() - 1).forEach(part -> lines.add(INDENT + paint.strong(part)));
+      line = new StringBuilder(INDENT + paint.strong(parts.getLast()));
+      room = WIDTH - INDENT.length() - parts.getLast().length();
+    } else {
+      line.append(paint.strong(formula));
+    }
     for (String note : notes) {
       if (!note.isEmpty() && note.length() + 2 <= room) {
         line.append("  ").append(paint.faint(note));
         room -= note.length() + 2;
       }
     }
-    return List.of(line.toString());
+    if (!remark.isEmpty() && remark.length() + 2 > room) {
+      lines.add(line.toString());
+      line = new StringBuilder(INDENT + paint.faint(remark));
+    } else if (!remark.isEmpty()) {
+      line.append("  ").append(paint.faint(remark));
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

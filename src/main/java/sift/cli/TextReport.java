@@ -227,7 +227,8 @@ final class TextReport {
     Columns.row(
             figures,
             ranked.formula().toString(),
-            List.of(idea, Figures.instructions(ranked)),
+            List.of(Figures.instructions(ranked)),
+            idea,
             paint)
         .forEach(out::println);
   }
