@@ -55,11 +55,7 @@ final class BenchSearchCommand implements Callable<Integer> {
       description = "A few seconds instead of a minute or two, mostly before the code is warm.")
   private boolean quick;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Worker threads. Default: the number of processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Workers workers = new Workers();
 
   @Option(
       names = "--format",
@@ -104,7 +100,6 @@ final class BenchSearchCommand implements Callable<Integer> {
   }
 
   private SearchRequest request() {
-    UserException.unlessInRange("--threads", threads, 1, 1024);
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
     }
@@ -118,7 +113,7 @@ final class BenchSearchCommand implements Callable<Integer> {
           usual.maxSymbols(),
           usual.top(),
           usual.untilFound(),
-          threads,
+          workers.threads(),
           usual.memory(),
           usual.classLimit(),
           usual.samples(),

@@ -20,7 +20,6 @@ import sift.census.Operands;
 import sift.expr.Expr;
 import sift.grammar.Grammar;
 import sift.search.Progress;
-import sift.search.SearchRequest;
 import sift.target.LineTargets;
 import sift.target.Target;
 
@@ -67,20 +66,9 @@ final class ClassCommand implements Callable<Integer> {
               + " FORMULA has, but at least 7 and at most 9.")
   private @Nullable Integer maxSymbols;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Worker threads. Default: the number of processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Workers workers = new Workers();
 
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      converter = MemorySize.class,
-      description =
-          "What heap and bank may take together, as 200M or 12G; the JVM itself takes about 100M"
-              + " more. Default: 70%% of the machine's.")
-  private long memory = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
+  @Mixin private Memory memory = new Memory();
 
   @Option(
       names = "--all",
@@ -134,7 +122,6 @@ final class ClassCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
-    UserException.unlessInRange("--threads", threads, 1, 1024);
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
     }
@@ -170,7 +157,14 @@ final class ClassCommand implements Callable<Integer> {
                     () -> LiveProgress.count((double) progress.tried()) + " formulas tried"));
     Census census;
     try {
-      census = Census.of(problem, formula, symbols, threads, MemoryBudget.within(memory), progress);
+      census =
+          Census.of(
+              problem,
+              formula,
+              symbols,
+              workers.threads(),
+              MemoryBudget.within(memory.bytes()),
+              progress);
     } catch (CensusException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     } finally {
@@ -181,7 +175,7 @@ final class ClassCommand implements Callable<Integer> {
           "sift: %.2f s, %s formulas tried, %d threads%n",
           (System.nanoTime() - begin) / 1e9,
           LiveProgress.count((double) progress.tried()),
-          threads);
+          workers.threads());
     }
     return census;
   }

@@ -46,7 +46,7 @@ final class CostCommand implements Callable<Integer> {
 
   @Option(
       names = "--cost",
-      paramLabel = "MODEL[,..]",
+      paramLabel = "MODEL",
       split = ",",
       description =
           "Shipped cost models or files *.toml (see: sift costs). Default: all that are shipped.")

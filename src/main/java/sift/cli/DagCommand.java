@@ -62,11 +62,7 @@ final class DagCommand implements Callable<Integer> {
       description = "How many programs to show for each target. Default: 5.")
   private int top;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Worker threads. Default: the number of processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Workers workers = new Workers();
 
   @Option(
       names = "--format",
@@ -100,12 +96,11 @@ final class DagCommand implements Callable<Integer> {
   private DagRequest request() {
     UserException.unlessInRange("--max-ops", maxOperations, 0, DagRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
-    UserException.unlessInRange("--threads", threads, 1, 1024);
     var targets = wanted.targets();
     Target first = targets.getFirst();
     String name = grammar != null ? grammar : LineTargets.defaultGrammar(first.ray());
     try {
-      return new DagRequest(Wanted.grammar(name), targets, maxOperations, top, threads);
+      return new DagRequest(Wanted.grammar(name), targets, maxOperations, top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -14,7 +15,6 @@ import sift.certificate.CertificateException;
 import sift.certificate.CertificateFile;
 import sift.certificate.Recheck;
 import sift.search.Progress;
-import sift.search.SearchRequest;
 
 /** {@code sift recheck}: derives again what a certificate claims. */
 @Command(
@@ -55,18 +55,9 @@ final class RecheckCommand implements Callable<Integer> {
       description = "For the other samples and keys; not 0. Default: 1.")
   private long seed;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Worker threads. Default: the number of processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Workers workers = new Workers();
 
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      converter = MemorySize.class,
-      description = "What heap and bank may take together. Default: 70%% of the machine's.")
-  private long memory = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
+  @Mixin private Memory memory = new Memory();
 
   @Option(names = "--quiet", description = "No progress on stderr.")
   private boolean quiet;
@@ -75,7 +66,7 @@ final class RecheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     UserException.unlessInRange("--formulas", formulas, 0, Long.MAX_VALUE);
     UserException.unlessInRange("--up-to", upTo, 1, 99);
-    UserException.unlessInRange("--threads", threads, 1, 1024);
+    int threads = workers.threads();
     UserException.unlessInRange("--seed", seed, 1, Long.MAX_VALUE - 1);
     PrintWriter out = spec.commandLine().getOut();
     Progress progress = new Progress();
@@ -88,7 +79,7 @@ final class RecheckCommand implements Callable<Integer> {
               formulas,
               upTo,
               threads,
-              memory,
+              memory.bytes(),
               seed,
               progress,
               line -> {

@@ -89,20 +89,9 @@ final class SearchCommand implements Callable<Integer> {
   @Option(names = "--first", description = "End after the first size that solves every target.")
   private boolean first;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Worker threads. Default: the number of processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Workers workers = new Workers();
 
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      converter = MemorySize.class,
-      description =
-          "What heap and bank may take together, as 200M or 12G; the JVM itself takes about 100M"
-              + " more. Default: 70%% of the machine's.")
-  private long memory = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
+  @Mixin private Memory memory = new Memory();
 
   @Option(
       names = "--class-limit",
@@ -246,7 +235,6 @@ final class SearchCommand implements Callable<Integer> {
   }
 
   private SearchRequest request(PrintWriter stderr) {
-    UserException.unlessInRange("--threads", threads, 1, 1024);
     UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
     List<Target> targets = wanted.targets();
     int usualSymbols = targets.getFirst().ray() == Ray.LINE ? 8 : 7;
@@ -260,21 +248,21 @@ final class SearchCommand implements Callable<Integer> {
     }
     outputs.check();
     long heap = Runtime.getRuntime().maxMemory();
-    if (heap > 2 * SearchRequest.heapFor(memory) && !quiet) {
+    if (heap > 2 * SearchRequest.heapFor(memory.bytes()) && !quiet) {
       stderr.printf(
           "sift: the heap may grow to %s, which --memory cannot prevent from here; start java with"
               + " -Xmx%dm%n",
-          MemorySize.text(heap), SearchRequest.heapFor(memory) >> 20);
+          MemorySize.text(heap), SearchRequest.heapFor(memory.bytes()) >> 20);
     }
     SearchRequest usual = request(grammar(targets), targets, symbols);
     return new SearchRequest(
         usual.grammar(),
         targets,
         symbols,
-        ordering.pool(memory, targets.size()),
+        ordering.pool(memory.bytes(), targets.size()),
         first,
-        threads,
-        memory,
+        workers.threads(),
+        memory.bytes(),
         classLimit,
         samples != null ? samples : usual.samples(),
         Named.joins(joins),
