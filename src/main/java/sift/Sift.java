@@ -79,10 +79,17 @@ public final class Sift {
    * @param topOfMany how many for each of several targets
    */
   public record View(Ranking ranking, Ranking.Listing listing, int top, int topOfMany) {
+    /** How many ideas are a screen full, for a single target or all together. */
+    public static final int USUAL_TOP = 5;
+
+    /** The same for each of several targets. */
+    public static final int USUAL_TOP_OF_MANY = 2;
+
     /** The view of somebody who asks for nothing special: a screen full of ideas. */
     public static View usual() {
       CostModel machine = CostFile.read(CostFile.USUAL);
-      return new View(new Ranking(machine, machine), Ranking.Listing.FAMILIES, 5, 2);
+      return new View(
+          new Ranking(machine, machine), Ranking.Listing.FAMILIES, USUAL_TOP, USUAL_TOP_OF_MANY);
     }
   }
 

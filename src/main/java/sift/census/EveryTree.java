@@ -2,9 +2,7 @@ package sift.census;
 
 import java.util.ArrayList;
 import java.util.List;
-import sift.expr.BinaryOp;
 import sift.expr.Expr;
-import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 import sift.target.Domain;
 import sift.target.Target;
@@ -22,32 +20,10 @@ public final class EveryTree {
     List<List<Expr>> all = new ArrayList<>(List.of(List.of()));
     List<List<Expr>> like = new ArrayList<>();
     for (int symbols = 1; symbols <= maxSymbols; symbols++) {
-      all.add(trees(grammar, all, symbols));
+      all.add(grammar.trees(all, symbols));
       like.add(all.get(symbols).stream().filter(tree -> areEqual(tree, formula, targets)).toList());
     }
     return like;
-  }
-
-  private static List<Expr> trees(Grammar grammar, List<List<Expr>> smaller, int symbols) {
-    if (symbols == 1) {
-      return List.copyOf(grammar.leaves());
-    }
-    List<Expr> trees = new ArrayList<>();
-    for (Expr operand : smaller.get(symbols - 1)) {
-      for (UnaryOp op : grammar.unary()) {
-        trees.add(new Expr.Unary(op, operand));
-      }
-    }
-    for (int left = 1; left < symbols - 1; left++) {
-      for (Expr x : smaller.get(left)) {
-        for (Expr y : smaller.get(symbols - 1 - left)) {
-          for (BinaryOp op : grammar.binary()) {
-            trees.add(new Expr.Binary(op, x, y));
-          }
-        }
-      }
-    }
-    return trees;
   }
 
   private static boolean areEqual(Expr tree, Expr formula, List<Target> targets) {

@@ -14,7 +14,6 @@ import sift.search.BenchReport;
 import sift.search.Progress;
 import sift.search.SearchBench;
 import sift.search.SearchRequest;
-import sift.target.LineTargets;
 import sift.target.Target;
 
 /** {@code sift bench search}: the joins against the plain engine. */
@@ -34,13 +33,7 @@ final class BenchSearchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
 
-  @Option(
-      names = "--grammar",
-      paramLabel = "G",
-      description =
-          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines.")
-  private @Nullable String grammar;
+  @Mixin private Symbols allowed = new Symbols();
 
   @Option(
       names = "--max-symbols",
@@ -57,13 +50,7 @@ final class BenchSearchCommand implements Callable<Integer> {
 
   @Mixin private Workers workers = new Workers();
 
-  @Option(
-      names = "--format",
-      converter = Named.Formats.class,
-      paramLabel = "F",
-      defaultValue = "text",
-      description = "text or jsonl. Default: text.")
-  private Format format = Format.TEXT;
+  @Mixin private Printed printed = new Printed();
 
   @Override
   public Integer call() {
@@ -87,7 +74,7 @@ final class BenchSearchCommand implements Callable<Integer> {
       err.println("sift: the engines disagree: " + disagreement.get());
       return Main.NOTHING;
     }
-    switch (format) {
+    switch (printed.format()) {
       case TEXT -> BenchTable.print(out, request, report);
       case JSONL -> BenchLines.print(out, request, report);
     }
@@ -104,9 +91,8 @@ final class BenchSearchCommand implements Callable<Integer> {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
     }
     List<Target> targets = wanted.targets();
-    String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
     try {
-      SearchRequest usual = SearchRequest.of(Wanted.grammar(name), targets, 1);
+      SearchRequest usual = SearchRequest.of(allowed.grammar(targets), targets, 1);
       return new SearchRequest(
           usual.grammar(),
           targets,

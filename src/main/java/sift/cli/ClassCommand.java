@@ -20,7 +20,6 @@ import sift.census.Operands;
 import sift.expr.Expr;
 import sift.grammar.Grammar;
 import sift.search.Progress;
-import sift.target.LineTargets;
 import sift.target.Target;
 
 /** {@code sift class}: how many formulas compute the same function as one. */
@@ -50,13 +49,7 @@ final class ClassCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
   private String text = "";
 
-  @Option(
-      names = "--grammar",
-      paramLabel = "G",
-      description =
-          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines.")
-  private @Nullable String grammar;
+  @Mixin private Symbols allowed = new Symbols();
 
   @Option(
       names = "--max-symbols",
@@ -85,13 +78,7 @@ final class ClassCommand implements Callable<Integer> {
               + " the one of least text.")
   private boolean upToOrder;
 
-  @Option(
-      names = "--format",
-      converter = Named.Formats.class,
-      paramLabel = "F",
-      defaultValue = "text",
-      description = "text or jsonl. Default: text.")
-  private Format format = Format.TEXT;
+  @Mixin private Printed printed = new Printed();
 
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
@@ -115,7 +102,7 @@ final class ClassCommand implements Callable<Integer> {
       if (all != null) {
         TreeStream stream =
             new TreeStream(census, upToOrder ? Operands.EXCHANGEABLE : Operands.ORDERED, progress);
-        stream.write(all, stdout, format);
+        stream.write(all, stdout, printed.format());
       }
       return census.leastSymbols().isEmpty() ? Main.NOTHING : Main.DONE;
     }
@@ -132,8 +119,7 @@ final class ClassCommand implements Callable<Integer> {
   }
 
   private Problem problem(List<Target> targets) {
-    String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
-    Grammar symbols = Wanted.grammar(name);
+    Grammar symbols = allowed.grammar(targets);
     try {
       targets.forEach(target -> target.checkInputs(symbols.name(), symbols.inputs()));
     } catch (IllegalArgumentException e) {
@@ -181,7 +167,7 @@ final class ClassCommand implements Callable<Integer> {
   }
 
   private void report(PrintWriter out, Problem problem, Expr formula, Census census) {
-    switch (format) {
+    switch (printed.format()) {
       case TEXT -> ClassReport.print(out, problem, formula, census);
       case JSONL -> ClassReport.printLines(out, problem, formula, census);
     }

@@ -18,7 +18,6 @@ import sift.cost.Inputs;
 import sift.expr.Expr;
 import sift.rank.Figures;
 import sift.rank.Ranked;
-import sift.rank.Ranking;
 import sift.solution.JsonLine;
 import sift.target.Target;
 
@@ -52,13 +51,7 @@ final class CostCommand implements Callable<Integer> {
           "Shipped cost models or files *.toml (see: sift costs). Default: all that are shipped.")
   private List<String> costs = CostFile.SHIPPED;
 
-  @Option(
-      names = "--format",
-      converter = Named.Formats.class,
-      paramLabel = "F",
-      defaultValue = "text",
-      description = "text or jsonl. Default: text.")
-  private Format format = Format.TEXT;
+  @Mixin private Printed printed = new Printed();
 
   @Override
   public Integer call() {
@@ -69,18 +62,18 @@ final class CostCommand implements Callable<Integer> {
     List<Expr> formulas = new ArrayList<>();
     texts.forEach(text -> formulas.add(Wanted.formula(text, target)));
     for (Expr formula : formulas) {
-      if (format == Format.TEXT) {
+      if (printed.format() == Format.TEXT) {
         Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
       }
       for (CostModel model : models) {
-        Ranked ranked = new Ranking(model, model).rank(formula, inputs);
-        switch (format) {
+        Ranked ranked = Ranked.of(formula, model, model, inputs);
+        switch (printed.format()) {
           case TEXT -> print(out, model, ranked);
           case JSONL -> out.println(line(model, ranked));
         }
       }
     }
-    if (format == Format.TEXT) {
+    if (printed.format() == Format.TEXT) {
       out.println(Figures.LEGEND);
     }
     return Main.DONE;

@@ -3,7 +3,6 @@ package sift.cli;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,8 +14,6 @@ import sift.dag.DagResult;
 import sift.dag.DagResult.Answer;
 import sift.dag.DagResult.Ending;
 import sift.dag.Progress;
-import sift.target.LineTargets;
-import sift.target.Target;
 
 /** {@code sift dag}: programs of the fewest operations. */
 @Command(
@@ -40,13 +37,7 @@ final class DagCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
 
-  @Option(
-      names = "--grammar",
-      paramLabel = "G",
-      description =
-          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines.")
-  private @Nullable String grammar;
+  @Mixin private Symbols allowed = new Symbols();
 
   @Option(
       names = "--max-ops",
@@ -64,13 +55,7 @@ final class DagCommand implements Callable<Integer> {
 
   @Mixin private Workers workers = new Workers();
 
-  @Option(
-      names = "--format",
-      converter = Named.Formats.class,
-      paramLabel = "F",
-      defaultValue = "text",
-      description = "text or jsonl. Default: text.")
-  private Format format = Format.TEXT;
+  @Mixin private Printed printed = new Printed();
 
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
@@ -82,7 +67,7 @@ final class DagCommand implements Callable<Integer> {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       DagResult result = search(request, progress, spec.commandLine().getErr());
-      switch (format) {
+      switch (printed.format()) {
         case TEXT -> DagReport.print(stdout, request, result);
         case JSONL -> DagReport.printLines(stdout, request, result);
       }
@@ -97,10 +82,9 @@ final class DagCommand implements Callable<Integer> {
     UserException.unlessInRange("--max-ops", maxOperations, 0, DagRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
     var targets = wanted.targets();
-    Target first = targets.getFirst();
-    String name = grammar != null ? grammar : LineTargets.defaultGrammar(first.ray());
     try {
-      return new DagRequest(Wanted.grammar(name), targets, maxOperations, top, workers.threads());
+      return new DagRequest(
+          allowed.grammar(targets), targets, maxOperations, top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

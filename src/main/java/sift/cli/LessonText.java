@@ -12,7 +12,6 @@ import sift.geometry.Square;
 
 /** Lessons for people, in 80 columns: the steps in words, then as boards. */
 final class LessonText {
-  private static final int WIDTH = 80;
   private static final int BOARDS_PER_ROW = 4;
   private static final int BOARD_WIDTH = Bitboard.PICTURE_WIDTH + 4;
   private static final int TEXT_WIDTH = 32;
@@ -142,7 +141,7 @@ final class LessonText {
     boolean decimal = reading == Reading.NUMBER && value >= -64 && value < 1024;
     String equals = "= " + (decimal ? Long.toString(value) : "0x%016x".formatted(value));
     String whole = padded(text, INDENT.length() + TEXT_WIDTH) + " " + equals;
-    if (whole.length() <= WIDTH) {
+    if (whole.length() <= Columns.WIDTH) {
       out.println(whole);
     } else {
       wrapped("", text);
@@ -150,16 +149,14 @@ final class LessonText {
     }
   }
 
-  /** A text behind an indent, broken at the last space that fits, or in a word if there is none. */
+  /** A text behind an indent; without one, what does not fit its first line stands further in. */
   private void wrapped(String indent, String text) {
-    String line = indent + text;
-    while (line.length() > WIDTH) {
-      int space = line.lastIndexOf(' ', WIDTH);
-      boolean fits = !line.substring(0, Math.max(0, space)).isBlank();
-      out.println(line.substring(0, fits ? space : WIDTH));
-      line = (indent.isEmpty() ? "  " : indent) + line.substring(fits ? space + 1 : WIDTH);
+    if (indent.isEmpty()) {
+      Columns.hanging(text, 2).forEach(out::println);
+    } else {
+      Columns.wrapped(text, Columns.WIDTH - indent.length())
+          .forEach(line -> out.println(indent + line));
     }
-    out.println(line);
   }
 
   private static String padded(String text, int width) {

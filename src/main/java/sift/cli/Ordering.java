@@ -61,14 +61,12 @@ final class Ordering {
       UserException.unlessInRange("--top", top, 1, 100_000);
     }
     UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
-    Sift.View usual = Sift.View.usual();
     CostModel model = model(cost);
-    CostModel machine = model.isMachine() ? model : usual.ranking().machine();
     return new Sift.View(
-        new Ranking(model, machine),
+        new Ranking(model, model.isMachine() ? model : model(CostFile.USUAL)),
         listing,
-        top != null ? top : usual.top(),
-        top != null ? top : usual.topOfMany());
+        top != null ? top : Sift.View.USUAL_TOP,
+        top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
   }
 
   /** How many classes of each target a search is to keep for the ranking. */

@@ -22,7 +22,6 @@ import sift.grammar.Grammar;
 import sift.search.Journal;
 import sift.search.Progress;
 import sift.search.SearchRequest;
-import sift.target.LineTargets;
 import sift.target.Target;
 
 /** {@code sift}: searches for formulas. */
@@ -68,13 +67,7 @@ final class SearchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
 
-  @Option(
-      names = "--grammar",
-      paramLabel = "G",
-      description =
-          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines.")
-  private @Nullable String grammar;
+  @Mixin private Symbols allowed = new Symbols();
 
   @Option(
       names = "--max-symbols",
@@ -151,13 +144,7 @@ final class SearchCommand implements Callable<Integer> {
       description = "How often to keep what is done, 0 to 86400. Default: 10.")
   private long checkpointEvery;
 
-  @Option(
-      names = "--format",
-      converter = Named.Formats.class,
-      paramLabel = "F",
-      defaultValue = "text",
-      description = "text or jsonl. Default: text.")
-  private Format format = Format.TEXT;
+  @Mixin private Printed printed = new Printed();
 
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
@@ -192,7 +179,7 @@ final class SearchCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop);
         Checkpoints checkpoints = checkpoints(request, stderr)) {
       Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
-      switch (format) {
+      switch (printed.format()) {
         case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
         case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
@@ -254,7 +241,7 @@ final class SearchCommand implements Callable<Integer> {
               + " -Xmx%dm%n",
           MemorySize.text(heap), SearchRequest.heapFor(memory.bytes()) >> 20);
     }
-    SearchRequest usual = request(grammar(targets), targets, symbols);
+    SearchRequest usual = request(allowed.grammar(targets), targets, symbols);
     return new SearchRequest(
         usual.grammar(),
         targets,
@@ -267,11 +254,6 @@ final class SearchCommand implements Callable<Integer> {
         samples != null ? samples : usual.samples(),
         Named.joins(joins),
         bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
-  }
-
-  private Grammar grammar(List<Target> targets) {
-    String name = grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray());
-    return Wanted.grammar(name);
   }
 
   private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {

@@ -72,12 +72,7 @@ final class ShowCommand implements Callable<Integer> {
       })
   private @Nullable Example example;
 
-  @Option(
-      names = "--format",
-      converter = Named.Formats.class,
-      paramLabel = "FORMAT",
-      description = "text (the default), jsonl (an object per example and step).")
-  private Format format = Format.TEXT;
+  @Mixin private Printed printed = new Printed();
 
   @Override
   public Integer call() {
@@ -86,7 +81,7 @@ final class ShowCommand implements Callable<Integer> {
     }
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
     PrintWriter out = spec.commandLine().getOut();
-    switch (format) {
+    switch (printed.format()) {
       case TEXT -> LessonText.print(out, Paint.AUTO, lessons);
       case JSONL -> LessonLines.print(out, lessons);
     }

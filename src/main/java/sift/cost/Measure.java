@@ -62,7 +62,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
 
   private static int number(Expr expr, Map<Term, Integer> terms) {
     List<Integer> operands = new ArrayList<>();
-    operands(expr).forEach(operand -> operands.add(number(operand, terms)));
+    expr.operands().forEach(operand -> operands.add(number(operand, terms)));
     Object head =
         switch (expr) {
           case Leaf leaf -> leaf;
@@ -84,15 +84,6 @@ record Measure(String name, String title, String source, Kind kind) implements C
   static int depth(Expr formula) {
     return formula instanceof Leaf
         ? 0
-        : 1 + operands(formula).stream().mapToInt(Measure::depth).max().orElse(0);
-  }
-
-  private static List<Expr> operands(Expr expr) {
-    return switch (expr) {
-      case Leaf leaf -> List.of();
-      case Unary(var op, Expr operand) -> List.of(operand);
-      case Binary(var op, Expr left, Expr right) -> List.of(left, right);
-      case Ternary(int table, Expr a, Expr b, Expr c) -> List.of(a, b, c);
-    };
+        : 1 + formula.operands().stream().mapToInt(Measure::depth).max().orElse(0);
   }
 }

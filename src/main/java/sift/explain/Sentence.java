@@ -208,7 +208,7 @@ final class Sentence {
   private static boolean isMadeFrom(Expr expr, Expr from) {
     return !(from instanceof Constant)
         && (expr.equals(from)
-            || Walk.operands(expr).stream().anyMatch(operand -> isMadeFrom(operand, from)));
+            || expr.operands().stream().anyMatch(operand -> isMadeFrom(operand, from)));
   }
 
   private static String plural(int count, String unit) {

@@ -37,7 +37,7 @@ final class Walk {
     if (expr instanceof Leaf leaf) {
       leaves.add(leaf);
     } else if (!steps.containsKey(expr)) {
-      operands(expr).forEach(this::visit);
+      expr.operands().forEach(this::visit);
       steps.put(expr, step(expr));
     }
   }
@@ -72,16 +72,6 @@ final class Walk {
     return expr instanceof Leaf ? expr.toString() : made(expr).name();
   }
 
-  /** The operands of an operator, from left to right. */
-  static List<Expr> operands(Expr expr) {
-    return switch (expr) {
-      case Leaf leaf -> List.of();
-      case Unary(UnaryOp op, Expr operand) -> List.of(operand);
-      case Binary(BinaryOp op, Expr left, Expr right) -> List.of(left, right);
-      case Ternary(int table, Expr a, Expr b, Expr c) -> List.of(a, b, c);
-    };
-  }
-
   private Step made(Expr expr) {
     Step step = steps.get(expr);
     if (step == null) {
@@ -109,7 +99,7 @@ final class Walk {
 
   /** The operand that a board is compared with. */
   private static Optional<Expr> compared(Expr expr) {
-    return operands(expr).stream()
+    return expr.operands().stream()
         .filter(x -> !(x instanceof Constant) && Reading.of(x) == Reading.BOARD)
         .findFirst();
   }

@@ -1,6 +1,9 @@
 package sift.expr;
 
+import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
 /**
  * A formula: a tree of inputs, constants and operators over 64-bit words.
@@ -54,6 +57,44 @@ public sealed interface Expr {
     @Override
     public String toString() {
       return Printer.print(this);
+    }
+  }
+
+  /** The operands of an operator, from left to right; none of a leaf. */
+  default List<Expr> operands() {
+    return switch (this) {
+      case Leaf leaf -> List.of();
+      case Unary(UnaryOp op, Expr operand) -> List.of(operand);
+      case Binary(BinaryOp op, Expr left, Expr right) -> List.of(left, right);
+      case Ternary(int table, Expr a, Expr b, Expr c) -> List.of(a, b, c);
+    };
+  }
+
+  /**
+   * Hands out every term with the function that puts another one into the formula in its place: the
+   * whole formula first, then the terms of its operands from left to right.
+   */
+  default void forEachTerm(BiConsumer<Expr, UnaryOperator<Expr>> consumer) {
+    consumer.accept(this, UnaryOperator.identity());
+    switch (this) {
+      case Leaf leaf -> {}
+      case Unary(UnaryOp op, Expr operand) ->
+          operand.forEachTerm(
+              (term, place) -> consumer.accept(term, other -> new Unary(op, place.apply(other))));
+      case Binary(BinaryOp op, Expr left, Expr right) -> {
+        left.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Binary(op, place.apply(other), right)));
+        right.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Binary(op, left, place.apply(other))));
+      }
+      case Ternary(int table, Expr a, Expr b, Expr c) -> {
+        a.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Ternary(table, place.apply(other), b, c)));
+        b.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Ternary(table, a, place.apply(other), c)));
+        c.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Ternary(table, a, b, place.apply(other))));
+      }
     }
   }
 

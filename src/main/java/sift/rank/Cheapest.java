@@ -23,7 +23,7 @@ public final class Cheapest {
   public void offer(Expr formula) {
     Expr written = Written.of(formula);
     for (int i = 0; i < models.size(); i++) {
-      Ranked ranked = new Ranking(models.get(i), models.get(i)).rank(written, inputs);
+      Ranked ranked = Ranked.of(written, models.get(i), models.get(i), inputs);
       if (best.get(i).isEmpty() || ranked.compareTo(best.get(i).get()) < 0) {
         best.set(i, Optional.of(ranked));
       }

@@ -3,6 +3,8 @@ package sift.rank;
 import java.util.Comparator;
 import java.util.Optional;
 import sift.cost.Cost;
+import sift.cost.CostModel;
+import sift.cost.Inputs;
 import sift.expr.Expr;
 
 /**
@@ -31,6 +33,24 @@ public record Ranked(
           .thenComparingInt(Ranked::symbols)
           .thenComparingInt(Ranked::operations)
           .thenComparing(Ranked::text);
+
+  /**
+   * A formula with its costs.
+   *
+   * @param model what decides
+   * @param machine whose timing is shown; the model itself if that is one
+   */
+  public static Ranked of(Expr formula, CostModel model, CostModel machine, Inputs inputs) {
+    Cost cost = model.cost(formula, inputs);
+    return new Ranked(
+        formula,
+        formula.toString(),
+        formula.symbols(),
+        CostModel.operations(formula),
+        CostModel.depth(formula),
+        cost,
+        model.isMachine() ? cost.timing() : machine.cost(formula, inputs).timing());
+  }
 
   @Override
   public int compareTo(Ranked other) {

@@ -10,7 +10,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Collectors;
-import sift.cost.Cost;
 import sift.cost.CostModel;
 import sift.cost.Inputs;
 import sift.expr.Expr;
@@ -94,19 +93,6 @@ public record Ranking(CostModel model, CostModel machine) {
     return tasks.stream().map(ForkJoinTask::join).toList();
   }
 
-  /** The formula with its costs. */
-  public Ranked rank(Expr formula, Inputs inputs) {
-    Cost cost = model.cost(formula, inputs);
-    return new Ranked(
-        formula,
-        formula.toString(),
-        formula.symbols(),
-        CostModel.operations(formula),
-        CostModel.depth(formula),
-        cost,
-        model.isMachine() ? cost.timing() : machine.cost(formula, inputs).timing());
-  }
-
   /**
    * Ranks formulas that are right on all {@code domains}; runs inside a ForkJoin pool.
    *
@@ -135,7 +121,7 @@ public record Ranking(CostModel model, CostModel machine) {
     List<Member> members = new ArrayList<>();
     for (Expr formula : formulas) {
       Expr core = cores.of(formula);
-      members.add(new Member(rank(formula, inputs), core, Skeleton.of(core)));
+      members.add(new Member(Ranked.of(formula, model, machine, inputs), core, Skeleton.of(core)));
     }
     return members;
   }

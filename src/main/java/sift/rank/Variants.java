@@ -4,12 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import sift.expr.Expr;
-import sift.expr.Expr.Binary;
 import sift.expr.Expr.Leaf;
-import sift.expr.Expr.Ternary;
-import sift.expr.Expr.Unary;
 
 /**
  * The formulas that are simpler than another by one step: a term gives way to one of its own terms
@@ -30,34 +26,13 @@ final class Variants {
     for (int size = 0; size <= symbols; size++) {
       bySize.add(new ArrayList<>());
     }
-    collect(formula, symbols, term -> term, bySize);
+    formula.forEachTerm((term, place) -> {
+      int others = symbols - term.symbols();
+      for (Expr simpler : simpler(term)) {
+        bySize.get(others + simpler.symbols()).add(place.apply(simpler));
+      }
+    });
     return bySize.stream().flatMap(List::stream).toList();
-  }
-
-  /**
-   * Adds the variants that change {@code term}, which {@code context} puts into its formula of
-   * {@code symbols} symbols.
-   */
-  private void collect(
-      Expr term, int symbols, UnaryOperator<Expr> context, List<List<Expr>> bySize) {
-    int others = symbols - term.symbols();
-    for (Expr simpler : simpler(term)) {
-      bySize.get(others + simpler.symbols()).add(context.apply(simpler));
-    }
-    switch (term) {
-      case Leaf leaf -> {}
-      case Unary(var op, Expr operand) ->
-          collect(operand, symbols, x -> context.apply(new Unary(op, x)), bySize);
-      case Binary(var op, Expr left, Expr right) -> {
-        collect(left, symbols, x -> context.apply(new Binary(op, x, right)), bySize);
-        collect(right, symbols, x -> context.apply(new Binary(op, left, x)), bySize);
-      }
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        collect(a, symbols, x -> context.apply(new Ternary(table, x, b, c)), bySize);
-        collect(b, symbols, x -> context.apply(new Ternary(table, a, x, c)), bySize);
-        collect(c, symbols, x -> context.apply(new Ternary(table, a, b, x)), bySize);
-      }
-    }
   }
 
   private Set<Expr> simpler(Expr term) {
@@ -68,25 +43,8 @@ final class Variants {
       }
       simpler.add(leaf);
     }
-    addTerms(term, simpler);
+    term.forEachTerm((inner, place) -> simpler.add(inner));
     simpler.remove(term);
     return simpler;
-  }
-
-  private static void addTerms(Expr expr, Set<Expr> terms) {
-    terms.add(expr);
-    switch (expr) {
-      case Leaf leaf -> {}
-      case Unary(var op, Expr operand) -> addTerms(operand, terms);
-      case Binary(var op, Expr left, Expr right) -> {
-        addTerms(left, terms);
-        addTerms(right, terms);
-      }
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        addTerms(a, terms);
-        addTerms(b, terms);
-        addTerms(c, terms);
-      }
-    }
   }
 }

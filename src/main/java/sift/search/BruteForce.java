@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import sift.expr.BinaryOp;
 import sift.expr.Expr;
-import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 import sift.target.Domain;
 import sift.target.Target;
@@ -40,7 +38,7 @@ public final class BruteForce {
     Set<List<Long>> smaller = new HashSet<>();
     List<Size> sizes = new ArrayList<>();
     for (int size = 1; size <= maxSymbols; size++) {
-      trees.add(trees(grammar, trees, size));
+      trees.add(grammar.trees(trees, size));
       Map<List<Long>, String> classes = new HashMap<>();
       for (Expr tree : trees.get(size)) {
         List<Long> values = values(tree, targets);
@@ -52,28 +50,6 @@ public final class BruteForce {
       sizes.add(new Size(classes.size(), solutions(classes, targets)));
     }
     return sizes;
-  }
-
-  private static List<Expr> trees(Grammar grammar, List<List<Expr>> smaller, int size) {
-    if (size == 1) {
-      return List.copyOf(grammar.leaves());
-    }
-    List<Expr> trees = new ArrayList<>();
-    for (UnaryOp op : grammar.unary()) {
-      for (Expr operand : smaller.get(size - 1)) {
-        trees.add(new Expr.Unary(op, operand));
-      }
-    }
-    for (int left = 1; left < size - 1; left++) {
-      for (Expr x : smaller.get(left)) {
-        for (Expr y : smaller.get(size - 1 - left)) {
-          for (BinaryOp op : grammar.binary()) {
-            trees.add(new Expr.Binary(op, x, y));
-          }
-        }
-      }
-    }
-    return trees;
   }
 
   private static List<Long> values(Expr tree, List<Target> targets) {

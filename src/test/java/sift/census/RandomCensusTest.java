@@ -1,6 +1,5 @@
 package sift.census;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -11,6 +10,7 @@ import sift.expr.Expr;
 import sift.expr.UnaryOp;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.grammar.RandomTrees;
 import sift.target.Domain;
 import sift.target.Slider;
 import sift.target.Target;
@@ -40,7 +40,7 @@ class RandomCensusTest {
       Grammar grammar = grammar(random);
       List<Target> targets =
           IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> target("t" + i, random)).toList();
-      Expr formula = tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
+      Expr formula = RandomTrees.tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
       CensusTest.compare(formula, grammar, targets, MAX_SYMBOLS);
     }
   }
@@ -60,18 +60,9 @@ class RandomCensusTest {
         random.nextBoolean()
             ? List.of()
             : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
-    List<UnaryOp> unary = some(UnaryOp.values(), random.nextInt(3), random);
-    List<BinaryOp> binary = some(BinaryOp.values(), random.nextInt(3), random);
+    List<UnaryOp> unary = RandomTrees.some(UnaryOp.values(), random.nextInt(3), random);
+    List<BinaryOp> binary = RandomTrees.some(BinaryOp.values(), random.nextInt(3), random);
     return new Grammar("random", "", inputs, constants, unary, binary);
-  }
-
-  private static <T> List<T> some(T[] all, int count, SplittableRandom random) {
-    List<T> left = new ArrayList<>(List.of(all));
-    List<T> some = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      some.add(left.remove(random.nextInt(left.size())));
-    }
-    return some;
   }
 
   /** A few cases of small or large words; of one case in four the inputs are all the same. */
@@ -87,21 +78,5 @@ class RandomCensusTest {
       builder.add(i, 0, -1, 0, words);
     }
     return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
-  }
-
-  private static Expr tree(Grammar grammar, int symbols, SplittableRandom random) {
-    if (symbols >= 3 && !grammar.binary().isEmpty()) {
-      int left = 1 + random.nextInt(symbols - 2);
-      return new Expr.Binary(
-          grammar.binary().get(random.nextInt(grammar.binary().size())),
-          tree(grammar, left, random),
-          tree(grammar, symbols - 1 - left, random));
-    }
-    if (symbols >= 2 && !grammar.unary().isEmpty()) {
-      return new Expr.Unary(
-          grammar.unary().get(random.nextInt(grammar.unary().size())),
-          tree(grammar, symbols - 1, random));
-    }
-    return grammar.leaves().get(random.nextInt(grammar.leaves().size()));
   }
 }

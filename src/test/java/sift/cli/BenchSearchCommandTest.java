@@ -28,16 +28,6 @@ class BenchSearchCommandTest {
 
   @TempDir Path folder;
 
-  /** What a command printed, and its exit code. */
-  private record Run(int code, String out, String err) {}
-
-  private static Run run(String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
-    return new Run(code, out.toString(), err.toString());
-  }
-
   private static List<String> operators(Grammar grammar) {
     return Stream.<Operator>concat(grammar.unary().stream(), grammar.binary().stream())
         .map(Operator::symbol)
@@ -46,7 +36,7 @@ class BenchSearchCommandTest {
 
   @Test
   void theTableHasARowForEachRootEachJoinAndEachWholeSize() {
-    Run run = run("bench", "search", "--quick", "--target", "D1,D2");
+    Run run = Run.of("bench", "search", "--quick", "--target", "D1,D2");
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     List<String> firstWords = lines.stream().map(line -> line.split(" ", 2)[0]).toList();
@@ -62,7 +52,7 @@ class BenchSearchCommandTest {
   /** 14, 42 and 699 classes of 5 to 7 symbols: DESIGN section 5, over the cases of all lines. */
   @Test
   void aWholeSizeHasTheClassesThatASearchFinds() {
-    Run run = run("bench", "search", "--quick", "--max-symbols", "7", "--format", "jsonl");
+    Run run = Run.of("bench", "search", "--quick", "--max-symbols", "7", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals("bench", lines.getFirst().get("type"));
@@ -88,7 +78,7 @@ class BenchSearchCommandTest {
         binary = ["<", "+", "rotl"]
         """);
     Run run =
-        run(
+        Run.of(
             "bench",
             "search",
             "--quick",
@@ -121,7 +111,7 @@ class BenchSearchCommandTest {
       Files.writeString(
           file, "name = \"half\"\nsource = \"\"\nconstants = []\ninputs = [\"o\"]\n" + ops + "\n");
       Run run =
-          run(
+          Run.of(
               "bench",
               "search",
               "--quick",
@@ -181,7 +171,7 @@ class BenchSearchCommandTest {
           bench search --target diagonol             | did you mean 'diagonal'
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
-    Run run = run(command.split(" "));
+    Run run = Run.of(command.split(" "));
     assertEquals(2, run.code(), run.err());
     assertEquals("", run.out());
     assertEquals(1, run.err().lines().count(), run.err());

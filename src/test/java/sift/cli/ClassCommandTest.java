@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,21 +19,9 @@ class ClassCommandTest {
 
   @TempDir private Path folder;
 
-  /** What a command printed, and its exit code. */
-  private record Run(int code, String out, String err) {}
-
-  private static Run run(String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
-    String lineEnd = System.lineSeparator();
-    return new Run(
-        code, out.toString().replace(lineEnd, "\n"), err.toString().replace(lineEnd, "\n"));
-  }
-
   @Test
   void aClassIsCountedAndItsExamplesAreShown() {
-    Run run = run("class", FORMULA, "--target", "D1", "--quiet");
+    Run run = Run.of("class", FORMULA, "--target", "D1", "--quiet");
     assertEquals(
         """
         class of (occ ^ (occ - 1)) (5 symbols)
@@ -84,7 +70,7 @@ class ClassCommandTest {
 
   @Test
   void aFormulaMayBeginWithAMinus() {
-    Run run = run("class", "-occ", "--target", "D1", "--max-symbols", "3", "--quiet");
+    Run run = Run.of("class", "-occ", "--target", "D1", "--max-symbols", "3", "--quiet");
     assertEquals(1, run.code(), run.err());
     assertTrue(
         run.out().contains("no formula of up to 3 symbols in this grammar computes it"), run.out());
@@ -93,7 +79,7 @@ class ClassCommandTest {
 
   @Test
   void everyLineOfJsonlIsAnObjectWithAType() {
-    Run run = run("class", FORMULA, "--max-symbols", "5", "--format", "jsonl", "--quiet");
+    Run run = Run.of("class", FORMULA, "--max-symbols", "5", "--format", "jsonl", "--quiet");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals(1 + 5 + 9, lines.size());
     assertEquals("class", lines.getFirst().get("type"));
@@ -112,7 +98,7 @@ class ClassCommandTest {
   @Test
   void allTreesGoToAFile() throws IOException {
     Path file = folder.resolve("new").resolve("trees.jsonl");
-    Run run = run("class", FORMULA, "--target", "D1", "--all", file.toString(), "--quiet");
+    Run run = Run.of("class", FORMULA, "--target", "D1", "--all", file.toString(), "--quiet");
     assertEquals(0, run.code(), run.err());
     List<Map<String, Object>> lines =
         Files.readAllLines(file).stream().map(JsonLine::read).toList();
@@ -124,17 +110,17 @@ class ClassCommandTest {
 
   @Test
   void allTreesGoToStdoutAndTheReportToStderr() {
-    Run run = run("class", FORMULA, "--target", "D1", "--max-symbols", "5", "--all", "-");
+    Run run = Run.of("class", FORMULA, "--target", "D1", "--max-symbols", "5", "--all", "-");
     assertEquals(
         List.of("((occ - 1) ^ occ)", "(occ ^ (occ - 1))"), run.out().lines().sorted().toList());
     assertTrue(run.err().contains("class of (occ ^ (occ - 1))"), run.err());
     assertEquals(
         "((occ - 1) ^ occ)\n",
-        run("class", FORMULA, "--max-symbols", "5", "--all", "-", "--up-to-order", "--quiet")
+        Run.of("class", FORMULA, "--max-symbols", "5", "--all", "-", "--up-to-order", "--quiet")
             .out());
     assertEquals(
         "{\"symbols\":5,\"formula\":\"((occ - 1) ^ occ)\"}\n",
-        run(
+        Run.of(
                 "class",
                 FORMULA,
                 "--max-symbols",
@@ -163,7 +149,7 @@ class ClassCommandTest {
           {"class", FORMULA, "--all", "/"},
           {"class", FORMULA, "--max-symbols", "20", "--memory", "64M", "--quiet"}
         }) {
-      Run run = run(args);
+      Run run = Run.of(args);
       String context = String.join(" ", args);
       assertEquals(2, run.code(), context);
       assertEquals(1, run.err().lines().count(), context + ": " + run.err());
@@ -173,7 +159,7 @@ class ClassCommandTest {
 
   @Test
   void timingGoesToStderr() {
-    Run run = run("class", "occ", "--max-symbols", "3");
+    Run run = Run.of("class", "occ", "--max-symbols", "3");
     assertTrue(run.err().contains("formulas tried"), run.err());
   }
 }

@@ -3,8 +3,6 @@ package sift.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -12,21 +10,9 @@ import sift.solution.JsonLine;
 
 /** The command {@code sift dag} as a person types it. */
 class DagCommandTest {
-  /** What a command printed, and its exit code. */
-  private record Run(int code, String out, String err) {}
-
-  private static Run run(String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
-    String lineEnd = System.lineSeparator();
-    return new Run(
-        code, out.toString().replace(lineEnd, "\n"), err.toString().replace(lineEnd, "\n"));
-  }
-
   @Test
   void aSearchSaysWhatItTriedProvedAndFound() {
-    Run run = run("dag", "--target", "D1", "--ray", "line", "--quiet");
+    Run run = Run.of("dag", "--target", "D1", "--ray", "line", "--quiet");
     assertEquals(
         """
         both rays of diagonal
@@ -58,7 +44,7 @@ class DagCommandTest {
 
   @Test
   void nothingFoundIsSaidAndIsExitCodeOne() {
-    Run run = run("dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
+    Run run = Run.of("dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
     assertEquals(1, run.code());
     assertTrue(run.out().contains("diagonal: nothing found"), run.out());
     assertTrue(run.out().contains("no program of fewer than 4 operations exists"), run.out());
@@ -66,7 +52,7 @@ class DagCommandTest {
 
   @Test
   void everyLineOfJsonlIsAnObjectWithAType() {
-    Run run = run("dag", "--ray", "line", "--format", "jsonl", "--quiet");
+    Run run = Run.of("dag", "--ray", "line", "--format", "jsonl", "--quiet");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals("dag_run", lines.getFirst().get("type"));
     Map<String, Object> last = lines.getLast();
@@ -87,7 +73,7 @@ class DagCommandTest {
           {"dag", "--grammar", "hyperbola"},
           {"dag", "--max-ops", "many"}
         }) {
-      Run run = run(args);
+      Run run = Run.of(args);
       String context = String.join(" ", args);
       assertEquals(2, run.code(), context);
       assertEquals(1, run.err().lines().count(), context + ": " + run.err());
@@ -97,7 +83,7 @@ class DagCommandTest {
 
   @Test
   void timingGoesToStderr() {
-    Run run = run("dag", "--target", "D1", "--max-ops", "1");
+    Run run = Run.of("dag", "--target", "D1", "--max-ops", "1");
     assertTrue(run.err().contains("programs tried"), run.err());
   }
 }

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,21 +23,9 @@ import sift.solution.SolutionFile;
 class MainTest {
   @TempDir Path folder;
 
-  /** What a command printed, and its exit code. */
-  private record Run(int code, String out, String err) {}
-
-  private static Run run(String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
-    String lineEnd = System.lineSeparator();
-    return new Run(
-        code, out.toString().replace(lineEnd, "\n"), err.toString().replace(lineEnd, "\n"));
-  }
-
   @Test
   void aSmallSearchSaysWhatItProvedAndOnWhatGrounds() {
-    Run run = run("--target", "D1", "--max-symbols", "5", "--top", "3", "--quiet");
+    Run run = Run.of("--target", "D1", "--max-symbols", "5", "--top", "3", "--quiet");
     assertEquals(
         """
         positive ray of diagonal
@@ -75,7 +61,7 @@ class MainTest {
 
   @Test
   void nothingFoundIsSaidAndIsExitCodeOne() {
-    Run run = run("--target", "diagonal", "--max-symbols", "4", "--quiet");
+    Run run = Run.of("--target", "diagonal", "--max-symbols", "4", "--quiet");
     assertEquals(1, run.code());
     assertTrue(run.out().contains("diagonal: nothing found"), run.out());
     assertTrue(run.out().contains("none of fewer than 5"), run.out());
@@ -83,14 +69,14 @@ class MainTest {
 
   @Test
   void progressAndTimingGoToStderr() {
-    Run run = run("--target", "diagonal", "--max-symbols", "3");
+    Run run = Run.of("--target", "diagonal", "--max-symbols", "3");
     assertFalse(run.out().contains("formulas tried"), run.out());
     assertTrue(run.err().contains("formulas tried"), run.err());
   }
 
   @Test
   void everyLineOfJsonlIsAnObjectWithAType() {
-    Run run = run("--target", "D1,D2", "--max-symbols", "5", "--format", "jsonl", "--quiet");
+    Run run = Run.of("--target", "D1,D2", "--max-symbols", "5", "--format", "jsonl", "--quiet");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals("run", lines.getFirst().get("type"));
     assertEquals(Map.of("type", "end", "ending", "exhausted", "exhausted", 5L), lines.getLast());
@@ -114,7 +100,7 @@ class MainTest {
   private static String shown(String[] search, String model) {
     List<String> arguments = new ArrayList<>(List.of(search));
     arguments.add(model);
-    Run run = run(arguments.toArray(String[]::new));
+    Run run = Run.of(arguments.toArray(String[]::new));
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     int heading = lines.indexOf("diagonal: 1 of 3 families; 56 classes");
@@ -136,7 +122,7 @@ class MainTest {
   private static List<String> listed(String[] search, String listing) {
     List<String> arguments = new ArrayList<>(List.of(search));
     arguments.add(listing);
-    Run run = run(arguments.toArray(String[]::new));
+    Run run = Run.of(arguments.toArray(String[]::new));
     List<String> lines = run.out().lines().toList();
     int heading =
         IntStream.range(0, lines.size())
@@ -149,7 +135,7 @@ class MainTest {
 
   @Test
   void whatAFormulaCostsIsToldWithItsInstructions() {
-    Run run = run("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
+    Run run = Run.of("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
     assertEquals(
         """
         (occ ^ (occ - 1))
@@ -174,7 +160,7 @@ class MainTest {
           --ranked=0        | --ranked
           """)
   void aWrongWishIsOneLine(String option, String message) {
-    Run run = run("--target", "D1", "--max-symbols", "3", "--quiet", option);
+    Run run = Run.of("--target", "D1", "--max-symbols", "3", "--quiet", option);
     assertEquals(2, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().contains(message), run.err());
@@ -194,7 +180,7 @@ class MainTest {
       "--out",
       folder.toString()
     };
-    run(search);
+    Run.of(search);
     List<Path> files = SolutionFile.in(folder);
     assertEquals(
         List.of(
@@ -207,9 +193,9 @@ class MainTest {
     List<Solution> solutions = SolutionFile.read(files.get(1));
     assertEquals(14, solutions.size());
     assertEquals("sift --max-symbols 5 --show classes --top 20", solutions.getFirst().command());
-    run(search);
+    Run.of(search);
     assertEquals(before, Files.readString(files.get(1)));
-    Run listed = run("solutions", folder.toString(), "--top", "1");
+    Run listed = Run.of("solutions", folder.toString(), "--top", "1");
     assertTrue(listed.out().contains("diagonal-positive-rotated.jsonl: 14 formulas"), listed.out());
     assertEquals(0, listed.code());
   }
@@ -217,7 +203,7 @@ class MainTest {
   @Test
   void allClassesAreStreamedToAFile() throws IOException {
     Path file = folder.resolve("all.jsonl");
-    run("--target", "D1,D2", "--max-symbols", "6", "--quiet", "--all", file.toString());
+    Run.of("--target", "D1,D2", "--max-symbols", "6", "--quiet", "--all", file.toString());
     List<Map<String, Object>> lines =
         Files.readAllLines(file).stream().map(JsonLine::read).toList();
     assertEquals(
@@ -228,12 +214,12 @@ class MainTest {
 
   @Test
   void verifyProvesOrShowsTheBoards() {
-    Run right = run("verify", "occ ^ (occ - 1ull)", "--target", "D1");
+    Run right = Run.of("verify", "occ ^ (occ - 1ull)", "--target", "D1");
     assertEquals(
         "diagonal, positive ray, (occ ^ (occ - 1)) (5 symbols): proved on 749 cases\n",
         right.out());
     assertEquals(0, right.code());
-    Run wrong = run("verify", "occ", "--target", "D1");
+    Run wrong = Run.of("verify", "occ", "--target", "D1");
     assertEquals(
         """
         diagonal, positive ray, occ (1 symbols): refuted
@@ -254,19 +240,20 @@ class MainTest {
 
   @Test
   void aFormulaMayBeginWithAMinus() {
-    Run run = run("verify", "-occ ^ occ", "--target", "D1");
+    Run run = Run.of("verify", "-occ ^ occ", "--target", "D1");
     assertTrue(run.out().contains("(neg(occ) ^ occ) (4 symbols): refuted"), run.out() + run.err());
   }
 
   @Test
   void aFolderMayBeCalledAsACommandIs() {
-    assertEquals(0, run("--target", "D1", "--out", "solutions", "--help").code());
+    assertEquals(0, Run.of("--target", "D1", "--out", "solutions", "--help").code());
   }
 
   @Test
   void showDrawsEachStepOnce() {
     Run run =
-        run("show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
+        Run.of(
+            "show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
     assertTrue(run.out().contains("[2]  occ ^ [1]"), run.out());
@@ -277,10 +264,10 @@ class MainTest {
   @Test
   void whatWasKeptStaysWhenNothingIsFound() throws IOException {
     Path file = folder.resolve("kept.jsonl");
-    run("--target", "D1", "--max-symbols", "5", "--quiet", "--out", file.toString());
+    Run.of("--target", "D1", "--max-symbols", "5", "--quiet", "--out", file.toString());
     String before = Files.readString(file);
     assertEquals(2, before.lines().count());
-    Run run = run("--target", "D1", "--max-symbols", "3", "--quiet", "--out", file.toString());
+    Run run = Run.of("--target", "D1", "--max-symbols", "3", "--quiet", "--out", file.toString());
     assertEquals(1, run.code());
     assertEquals(before, Files.readString(file));
   }
@@ -298,19 +285,20 @@ class MainTest {
         binary = ["-", "^"]
         """;
     Files.writeString(file, mine);
-    assertTrue(run("--grammar", file.toString()).err().contains("belongs to a shipped grammar"));
+    assertTrue(Run.of("--grammar", file.toString()).err().contains("belongs to a shipped grammar"));
     Files.writeString(file, mine.replace("rotated", "mine"));
-    Run run = run("--target", "D1", "--max-symbols", "5", "--grammar", file.toString(), "--quiet");
+    Run run =
+        Run.of("--target", "D1", "--max-symbols", "5", "--grammar", file.toString(), "--quiet");
     assertTrue(run.out().contains("  (occ ^ (occ - 1))"), run.out() + run.err());
   }
 
   @Test
   void targetsAndGrammarsAreListed() {
-    assertTrue(run("targets").out().contains("antidiagonal-with-slider"));
-    assertTrue(run("targets").out().contains("2,562"));
-    assertTrue(run("grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
-    assertTrue(run("completion").out().contains("--max-symbols"));
-    assertTrue(run("--version").out().contains("sift"));
+    assertTrue(Run.of("targets").out().contains("antidiagonal-with-slider"));
+    assertTrue(Run.of("targets").out().contains("2,562"));
+    assertTrue(Run.of("grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
+    assertTrue(Run.of("completion").out().contains("--max-symbols"));
+    assertTrue(Run.of("--version").out().contains("sift"));
   }
 
   @Test
@@ -327,12 +315,12 @@ class MainTest {
             "solutions",
             "bench",
             "completion")) {
-      Run run = run(command, "--help");
+      Run run = Run.of(command, "--help");
       assertEquals(0, run.code(), command);
       assertTrue(run.out().startsWith("Usage: sift " + command), run.out());
     }
-    assertTrue(run("--help").out().contains("--max-symbols"));
-    assertEquals(run("--help").out(), run().out());
+    assertTrue(Run.of("--help").out().contains("--max-symbols"));
+    assertEquals(Run.of("--help").out(), Run.of().out());
   }
 
   @ParameterizedTest
@@ -375,7 +363,7 @@ class MainTest {
           replay --limit 0                           | allowed are 1 to 100000
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
-    Run run = run(command.split(" "));
+    Run run = Run.of(command.split(" "));
     assertEquals(2, run.code(), run.err());
     assertEquals("", run.out());
     assertEquals(1, run.err().lines().count(), run.err());

@@ -19,6 +19,7 @@ import sift.expr.Expr;
 import sift.expr.UnaryOp;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.grammar.RandomTrees;
 import sift.target.Domain;
 import sift.target.Slider;
 import sift.target.Target;
@@ -66,11 +67,13 @@ class RandomProblemsTest {
     SplittableRandom random = new SplittableRandom(seed);
     List<Long> constants = random.nextInt(3) == 0 ? List.of(1L) : List.of();
     List<UnaryOp> unary =
-        some(new UnaryOp[] {UnaryOp.NOT, UnaryOp.NEG, UnaryOp.BIT_REVERSE}, 1, random);
+        RandomTrees.some(new UnaryOp[] {UnaryOp.NOT, UnaryOp.NEG, UnaryOp.BIT_REVERSE}, 1, random);
     BinaryOp[] usual = {BinaryOp.SUB, BinaryOp.ADD, BinaryOp.XOR, BinaryOp.AND, BinaryOp.OR};
-    List<BinaryOp> binary = new ArrayList<>(some(usual, 2, random));
+    List<BinaryOp> binary = new ArrayList<>(RandomTrees.some(usual, 2, random));
     if (random.nextInt(3) == 0) {
-      binary.addAll(some(new BinaryOp[] {BinaryOp.SHL, BinaryOp.AND_NOT, BinaryOp.MUL}, 1, random));
+      binary.addAll(
+          RandomTrees.some(
+              new BinaryOp[] {BinaryOp.SHL, BinaryOp.AND_NOT, BinaryOp.MUL}, 1, random));
     }
     Grammar grammar = new Grammar("planted", "", List.of("a", "b"), constants, unary, binary);
     Program planted = program(grammar, 4 + random.nextInt(3), random);
@@ -147,18 +150,9 @@ class RandomProblemsTest {
         random.nextInt(3) > 0
             ? List.of()
             : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
-    List<UnaryOp> unary = some(UnaryOp.values(), random.nextInt(3), random);
-    List<BinaryOp> binary = some(BinaryOp.values(), random.nextInt(4), random);
+    List<UnaryOp> unary = RandomTrees.some(UnaryOp.values(), random.nextInt(3), random);
+    List<BinaryOp> binary = RandomTrees.some(BinaryOp.values(), random.nextInt(4), random);
     return new Grammar("random", "", inputs, constants, unary, binary);
-  }
-
-  private static <T> List<T> some(T[] all, int count, SplittableRandom random) {
-    List<T> left = new ArrayList<>(List.of(all));
-    List<T> some = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      some.add(left.remove(/* index */ random.nextInt(left.size())));
-    }
-    return some;
   }
 
   /** A few cases whose reference is a program of the grammar or, one time in eight, chance. */

@@ -142,7 +142,12 @@ class RankingTest {
   private static void assertOrdered(Ranking ranking, List<String> ordered) {
     List<Ranked> ranked = new ArrayList<>();
     for (String text : ordered) {
-      ranked.add(ranking.rank(Parser.parse(text, List.of("occ")), Inputs.BOARDS));
+      ranked.add(
+          Ranked.of(
+              Parser.parse(text, List.of("occ")),
+              ranking.model(),
+              ranking.machine(),
+              Inputs.BOARDS));
     }
     for (int seed = 0; seed < 10; seed++) {
       Collections.shuffle(ranked, new Random(seed));
@@ -155,8 +160,8 @@ class RankingTest {
   void anotherModelMayDecideThanTheOneShown() {
     CostModel symbols = CostFile.read("symbols");
     Ranked ranked =
-        new Ranking(symbols, MACHINE)
-            .rank(Parser.parse("(occ ^ (occ - 1))", List.of("occ")), Inputs.BOARDS);
+        Ranked.of(
+            Parser.parse("(occ ^ (occ - 1))", List.of("occ")), symbols, MACHINE, Inputs.BOARDS);
     assertEquals(List.of(5.0), ranked.cost().order());
     assertEquals(1, ranked.timing().orElseThrow().latency());
     assertEquals(List.of(5, 2, 2), List.of(ranked.symbols(), ranked.operations(), ranked.depth()));

@@ -2,7 +2,6 @@ package sift.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import sift.expr.Expr;
 import sift.expr.UnaryOp;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
+import sift.grammar.RandomTrees;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.target.Domain;
@@ -134,23 +134,14 @@ class RandomProblemsTest {
         random.nextBoolean()
             ? List.of()
             : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
-    List<UnaryOp> unary = some(UnaryOp.values(), random.nextInt(3), random);
-    List<BinaryOp> binary = some(BinaryOp.values(), random.nextInt(3), random);
+    List<UnaryOp> unary = RandomTrees.some(UnaryOp.values(), random.nextInt(3), random);
+    List<BinaryOp> binary = RandomTrees.some(BinaryOp.values(), random.nextInt(3), random);
     return new Grammar("random", "", inputs, constants, unary, binary);
-  }
-
-  private static <T> List<T> some(T[] all, int count, SplittableRandom random) {
-    List<T> left = new ArrayList<>(List.of(all));
-    List<T> some = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      some.add(left.remove(random.nextInt(left.size())));
-    }
-    return some;
   }
 
   /** A few cases whose reference is a formula of the grammar or, one time in four, chance. */
   private static Target target(String name, Grammar grammar, SplittableRandom random) {
-    Expr reference = tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
+    Expr reference = RandomTrees.tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
     boolean wild = random.nextInt(4) == 0;
     Domain.Builder builder = new Domain.Builder(grammar.inputs());
     int cases = 1 + random.nextInt(20);
@@ -163,22 +154,5 @@ class RandomProblemsTest {
       builder.add(i % 64, 0, random.nextLong() & -1L << random.nextInt(64), value, words);
     }
     return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
-  }
-
-  /** A tree of about that many symbols. */
-  private static Expr tree(Grammar grammar, int symbols, SplittableRandom random) {
-    if (symbols >= 3 && !grammar.binary().isEmpty()) {
-      int left = 1 + random.nextInt(symbols - 2);
-      return new Expr.Binary(
-          grammar.binary().get(random.nextInt(grammar.binary().size())),
-          tree(grammar, left, random),
-          tree(grammar, symbols - 1 - left, random));
-    }
-    if (symbols >= 2 && !grammar.unary().isEmpty()) {
-      return new Expr.Unary(
-          grammar.unary().get(random.nextInt(grammar.unary().size())),
-          tree(grammar, symbols - 1, random));
-    }
-    return grammar.leaves().get(random.nextInt(grammar.leaves().size()));
   }
 }

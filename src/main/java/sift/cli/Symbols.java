@@ -1,0 +1,25 @@
+package sift.cli;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.grammar.Grammar;
+import sift.target.LineTargets;
+import sift.target.Target;
+
+/** The option that says which symbols may be used. */
+final class Symbols {
+  @Option(
+      names = "--grammar",
+      paramLabel = "G",
+      description =
+          "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
+              + " hyperbola for lines.")
+  private @Nullable String grammar;
+
+  /** The grammar meant, by default the one that fits the targets. */
+  Grammar grammar(List<Target> targets) {
+    return Wanted.grammar(
+        grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray()));
+  }
+}
