@@ -34,6 +34,11 @@ class ArchitectureTest {
           """
           sift.expr     |
           sift.geometry |
+          sift.board    | sift.geometry
+          sift.attacks  | sift.expr sift.geometry
+          sift.movegen  | sift.geometry sift.board sift.attacks
+          sift.chess    | sift.geometry sift.board sift.attacks sift.movegen
+          sift.perft    | sift.geometry sift.file sift.board sift.attacks sift.movegen sift.chess
           sift.file     | sift.expr
           sift.grammar  | sift.expr               sift.file
           sift.target   | sift.expr sift.geometry sift.file
@@ -50,7 +55,7 @@ class ArchitectureTest {
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
           sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
-          sift.cli      | sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank sift.explain sift
+          sift.cli      | sift.board sift.attacks sift.movegen sift.chess sift.perft sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank sift.explain sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

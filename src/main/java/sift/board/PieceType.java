@@ -1,0 +1,34 @@
+package sift.board;
+
+import java.util.Optional;
+
+/** The six kinds of piece, by rising value. */
+public enum PieceType {
+  PAWN('p'),
+  KNIGHT('n'),
+  BISHOP('b'),
+  ROOK('r'),
+  QUEEN('q'),
+  KING('k');
+
+  private final char letter;
+
+  PieceType(char letter) {
+    this.letter = letter;
+  }
+
+  /** The lower-case letter of FEN and UCI. */
+  public char letter() {
+    return letter;
+  }
+
+  /** The type that a letter of either case stands for. */
+  public static Optional<PieceType> of(char letter) {
+    for (PieceType type : values()) {
+      if (type.letter == Character.toLowerCase(letter)) {
+        return Optional.of(type);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,16 @@
+package sift.board;
+
+import java.util.OptionalInt;
+
+/**
+ * All that a FEN says; it may be illegal.
+ *
+ * @param turn the side to move
+ * @param castling the squares of the rooks that may still castle, of both colors, in Chess960 as in
+ *     the usual game
+ * @param enPassant the square that a pawn has just passed by a double step
+ * @param halfmoves moves of either side since the last capture or pawn move, 0 and more
+ * @param fullmoves the number of the move, 1 and more; rises after a move of black
+ */
+public record Setup(
+    Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {}
