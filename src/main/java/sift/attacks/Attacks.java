@@ -1,0 +1,21 @@
+package sift.attacks;
+
+/**
+ * Attacks of one slider, by one algorithm: the squares it reaches over empty ones, the first
+ * occupied one included, its own never.
+ *
+ * <p>{@code square} is 0 (a1) to 63 (h8); whether the slider's own square is in {@code occupied}
+ * does not matter.
+ */
+public interface Attacks {
+  /** Attacks along the two diagonals. */
+  long bishop(int square, long occupied);
+
+  /** Attacks along rank and file. */
+  long rook(int square, long occupied);
+
+  /** Attacks along all four lines. */
+  default long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Which squares a piece attacks: leapers from tables, sliders by several algorithms behind {@link
+ * sift.attacks.Attacks}, each checked against the walk on every square and every occupancy.
+ */
+@NullMarked
+package sift.attacks;
+
+import org.jspecify.annotations.NullMarked;
