@@ -1,9 +1,22 @@
 package sift.board;
 
+import java.util.Locale;
+
 /** The two sides. */
 public enum Color {
-  WHITE,
-  BLACK;
+  WHITE('w'),
+  BLACK('b');
+
+  private final char letter;
+
+  Color(char letter) {
+    this.letter = letter;
+  }
+
+  /** The letter of FEN for the side to move. */
+  public char letter() {
+    return letter;
+  }
 
   /** The opponent. */
   public Color other() {
@@ -12,6 +25,16 @@ public enum Color {
 
   /** The rank its pieces start on, as a set of squares: rank 1 or rank 8. */
   public long backRank() {
-    return this == WHITE ? 0xFFL : 0xFFL << 56;
+    return 0xFFL << (8 * backRankIndex());
+  }
+
+  /** The same rank as a number: 0 or 7. */
+  public int backRankIndex() {
+    return this == WHITE ? 0 : 7;
+  }
+
+  /** {@code "white"} or {@code "black"}, for messages. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -22,10 +22,10 @@ public enum PieceType {
     return letter;
   }
 
-  /** The type that a letter of either case stands for. */
+  /** The type that an ASCII letter of either case stands for. */
   public static Optional<PieceType> of(char letter) {
     for (PieceType type : values()) {
-      if (type.letter == Character.toLowerCase(letter)) {
+      if (letter == type.letter || letter == Character.toUpperCase(type.letter)) {
         return Optional.of(type);
       }
     }

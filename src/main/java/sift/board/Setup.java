@@ -10,7 +10,8 @@ import java.util.OptionalInt;
  *     the usual game
  * @param enPassant the square that a pawn has just passed by a double step
  * @param halfmoves moves of either side since the last capture or pawn move, 0 and more
- * @param fullmoves the number of the move, 1 and more; rises after a move of black
+ * @param fullmoves the number of the move, 1 and more, though files have a 0 now and then; rises
+ *     after a move of black
  */
 public record Setup(
     Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {}

@@ -1,0 +1,102 @@
+package sift.board;
+
+import sift.geometry.Square;
+
+/** Reads the first field of a FEN, rank 8 first, and keeps the column of every square. */
+final class BoardReader {
+  private final FenPart field;
+  private final int[] columns = new int[Square.COUNT];
+  private Board board = Board.EMPTY;
+  private int rank = 7;
+  private int file = 0;
+
+  /**
+   * Reads all of it.
+   *
+   * @throws FenException if these are not eight ranks of eight squares
+   */
+  BoardReader(FenPart field) {
+    this.field = field;
+    int length = field.text().length();
+    for (int index = 0; index < length; index++) {
+      read(index);
+    }
+    endRank(length);
+    if (rank > 0) {
+      throw field.wrong(length, "the board has " + (8 - rank) + " ranks; it must have 8");
+    }
+  }
+
+  /** The pieces. */
+  Board board() {
+    return board;
+  }
+
+  /** The column of the piece on a square, or of the digit that counts it as empty. */
+  int column(int square) {
+    return columns[square];
+  }
+
+  private void read(int index) {
+    char letter = field.text().charAt(index);
+    if (letter == '/') {
+      endRank(index);
+      nextRank(index);
+    } else if (letter >= '0' && letter <= '9') {
+      skip(index, letter);
+    } else {
+      place(index, letter);
+    }
+  }
+
+  private void skip(int index, char digit) {
+    if (digit == '0' || digit == '9') {
+      throw field.wrong(index, "'" + digit + "' empty squares; allowed are 1 to 8");
+    }
+    if (index > 0 && Character.isDigit(field.text().charAt(index - 1))) {
+      throw field.wrong(
+          index, "'" + digit + "' follows a digit; empty squares in a row are one number");
+    }
+    for (int empty = 0; empty < digit - '0'; empty++) {
+      take(index);
+    }
+  }
+
+  private void place(int index, char letter) {
+    Piece piece =
+        Piece.of(letter)
+            .orElseThrow(() ->
+                field.wrong(
+                    index,
+                    "'" + letter + "' on the board; allowed are PNBRQK, pnbrqk, 1 to 8 and /"));
+    board = board.with(take(index), piece);
+  }
+
+  private int take(int index) {
+    if (file == 8) {
+      throw field.wrong(index, "rank " + (rank + 1) + " has more than 8 squares");
+    }
+    int square = Square.at(file, rank);
+    columns[square] = field.column() + index;
+    file++;
+    return square;
+  }
+
+  private void endRank(int index) {
+    if (file < 8) {
+      throw field.wrong(index, "rank " + (rank + 1) + " has " + squares(file) + "; it must have 8");
+    }
+  }
+
+  private void nextRank(int index) {
+    if (rank == 0) {
+      throw field.wrong(index, "a ninth rank; the board has 8");
+    }
+    rank--;
+    file = 0;
+  }
+
+  private static String squares(int count) {
+    return count == 1 ? "1 square" : count + " squares";
+  }
+}
