@@ -107,7 +107,7 @@ public final class SlowGenerator {
     }
     if (Square.file(to) == Square.file(from)
         && ranks == 2 * forward
-        && Square.rank(from) == firstRank(setup.turn()) + forward
+        && Square.rank(from) == setup.turn().backRankIndex() + forward
         && mailbox.isEmpty(passed(from, to))
         && mailbox.isEmpty(to)) {
       moves.add(new Move(from, to, Kind.DOUBLE_STEP));
@@ -120,7 +120,7 @@ public final class SlowGenerator {
   private static void addCastling(List<Move> moves, Setup setup, Mailbox mailbox) {
     int king = mailbox.king(setup.turn());
     for (int file = 0; file < 8; file++) {
-      int rook = Square.at(file, firstRank(setup.turn()));
+      int rook = Square.at(file, setup.turn().backRankIndex());
       if (isSet(setup.castling(), rook)) {
         Move castling = new Move(king, rook, Kind.CASTLING);
         if (isWayFree(mailbox, castling) && isWaySafe(mailbox, castling, setup.turn())) {
@@ -160,7 +160,7 @@ public final class SlowGenerator {
     for (int square = 0; square < Square.COUNT; square++) {
       boolean ownKingMoved =
           move.from() == before.king(setup.turn())
-              && Square.rank(square) == firstRank(setup.turn());
+              && Square.rank(square) == setup.turn().backRankIndex();
       if (square == move.from() || square == move.to() || ownKingMoved) {
         lost |= 1L << square;
       }
@@ -193,12 +193,8 @@ public final class SlowGenerator {
     return (from + to) / 2;
   }
 
-  private static int firstRank(Color color) {
-    return color == Color.WHITE ? 0 : 7;
-  }
-
   private static int lastRank(Color color) {
-    return firstRank(color.other());
+    return color.other().backRankIndex();
   }
 
   private static boolean isSet(long squares, int square) {
