@@ -1,0 +1,65 @@
+package sift.movegen;
+
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.geometry.RayWalk;
+
+/**
+ * What castling asks of the first rank, in Chess960 as in the usual game: by the files of king and
+ * rook.
+ */
+final class Castling {
+  // By (king's file << 3 | rook's file).
+  private static final long[] EMPTY = new long[64];
+  private static final long[] SAFE = new long[64];
+
+  static {
+    for (int king = 0; king < 8; king++) {
+      for (int rook = 0; rook < 8; rook++) {
+        long kingsPath = path(king, kingsGoal(king, rook));
+        long rooksPath = path(rook, rooksGoal(king, rook));
+        EMPTY[king << 3 | rook] = (kingsPath | rooksPath) & ~(1L << king | 1L << rook);
+        SAFE[king << 3 | rook] = kingsPath & ~(1L << king);
+      }
+    }
+  }
+
+  private Castling() {}
+
+  /** Those of the {@code rooks} that have nothing but the king in the way of either. */
+  static long clear(long rooks, int king, long occupied) {
+    long clear = rooks;
+    for (long rest = rooks; rest != 0; rest &= rest - 1) {
+      int rook = Long.numberOfTrailingZeros(rest);
+      clear ^= (EMPTY[king << 3 | rook] & occupied) == 0 ? 0 : rest & -rest;
+    }
+    return clear;
+  }
+
+  /**
+   * Whether the king comes through nothing attacked. That it is in no check, and that the rook does
+   * not shield it on the rank (is not pinned), has to be known already.
+   */
+  static boolean isSafe(int king, int rook, long danger) {
+    return (SAFE[king << 3 | rook] & danger) == 0;
+  }
+
+  /** The g file on the h side, the c file on the a side. */
+  static int kingsGoal(int king, int rook) {
+    return rook > king ? 6 : 2;
+  }
+
+  /** The f file on the h side, the d file on the a side. */
+  static int rooksGoal(int king, int rook) {
+    return rook > king ? 5 : 3;
+  }
+
+  /** The squares of the first rank from one to another, both included. */
+  private static long path(int from, int to) {
+    return to == from
+        ? 1L << from
+        : 1L << from
+            | RayWalk.attacks(
+                from, Line.HORIZONTAL, to > from ? Ray.POSITIVE : Ray.NEGATIVE, 1L << to);
+  }
+}

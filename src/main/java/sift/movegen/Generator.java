@@ -1,0 +1,33 @@
+package sift.movegen;
+
+/**
+ * Legal moves and their counts, over {@link Node}s in arrays.
+ *
+ * <p>An instance owns the memory it works in and serves one thread; {@link #another} makes one for
+ * the next.
+ */
+public interface Generator {
+  /** More children than any node has, however many queens stand on the board. */
+  int MAX_CHILDREN = 1024;
+
+  /** The number of legal moves of the node at {@code nodes[at]}. */
+  int count(long[] nodes, int at);
+
+  /**
+   * Writes the children of the node at {@code nodes[at]} one after another into {@code into}, each
+   * with the {@link Moves move} that leads to it.
+   *
+   * @param into another array, with room for {@link #MAX_CHILDREN} nodes
+   * @return the number of legal moves
+   */
+  int children(long[] nodes, int at, long[] into);
+
+  /**
+   * The number of paths of {@code depth} legal moves from the node at {@code nodes[at]}; 1 for
+   * depth 0. The last moves are counted, not made ("bulk counting").
+   */
+  long perft(long[] nodes, int at, int depth);
+
+  /** The same algorithm with memory of its own, for another thread. */
+  Generator another();
+}

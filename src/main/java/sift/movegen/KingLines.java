@@ -1,0 +1,73 @@
+package sift.movegen;
+
+import sift.attacks.Attacks;
+import sift.attacks.Between;
+import sift.attacks.Leapers;
+import sift.attacks.WalkAttacks;
+import sift.geometry.Square;
+
+/** The lines through the king of the side to move: who gives check on them, and who is pinned. */
+final class KingLines {
+  private static final long[] BISHOP_RAYS = new long[Square.COUNT];
+  private static final long[] ROOK_RAYS = new long[Square.COUNT];
+  private static final long[] BISHOP_ZONE = new long[Square.COUNT];
+  private static final long[] ROOK_ZONE = new long[Square.COUNT];
+
+  static {
+    Attacks walk = new WalkAttacks();
+    for (int square = 0; square < Square.COUNT; square++) {
+      BISHOP_RAYS[square] = walk.bishop(square, 0);
+      ROOK_RAYS[square] = walk.rook(square, 0);
+    }
+    for (int king = 0; king < Square.COUNT; king++) {
+      for (long rest = Leapers.king(king); rest != 0; rest &= rest - 1) {
+        BISHOP_ZONE[king] |= BISHOP_RAYS[Long.numberOfTrailingZeros(rest)];
+        ROOK_ZONE[king] |= ROOK_RAYS[Long.numberOfTrailingZeros(rest)];
+      }
+    }
+  }
+
+  private KingLines() {}
+
+  /** From where a bishop may attack a square next to the king. */
+  static long bishopZone(int king) {
+    return BISHOP_ZONE[king];
+  }
+
+  /** From where a rook may attack a square next to the king. */
+  static long rookZone(int king) {
+    return ROOK_ZONE[king];
+  }
+
+  /**
+   * The enemy's pieces that give check, and our pieces that are pinned: two sets in one word, as no
+   * piece is in both.
+   */
+  static long checkersAndPinned(
+      int king, long us, long pawns, long knights, long diagonals, long straights, long occupied) {
+    long marked = ((Leapers.knight(king) & knights) | (Leapers.pawnUp(king) & pawns)) & ~us;
+    long snipers = ((BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights)) & ~us;
+    for (long rest = snipers; rest != 0; rest &= rest - 1) {
+      long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
+      marked |= blockers == 0 ? rest & -rest : 0;
+      marked |= (blockers & (blockers - 1)) == 0 ? blockers & us : 0;
+    }
+    return marked;
+  }
+
+  /** Where a piece may go because of a pin: anywhere, or on the line through its king. */
+  static long stay(long pinned, int king, int from) {
+    return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);
+  }
+
+  /** The pawns without those that a step in this direction would take off their line of pin. */
+  static long unpinned(long pawns, long pinned, int king, int step) {
+    long may = pawns;
+    for (long rest = pawns & pinned; rest != 0; rest &= rest - 1) {
+      long pawn = rest & -rest;
+      long line = Between.line(king, Long.numberOfTrailingZeros(rest));
+      may ^= (pawn << step & line) == 0 ? pawn : 0;
+    }
+    return may;
+  }
+}
