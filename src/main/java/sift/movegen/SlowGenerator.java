@@ -74,7 +74,7 @@ public final class SlowGenerator {
     return leaves;
   }
 
-  /** What the pieces can do; only what castling demands of the king's way is already looked at. */
+  /** What the pieces can do, though the king may be attacked thereafter; castling comes last. */
   private static List<Move> pseudoLegalMoves(Setup setup, Mailbox mailbox) {
     List<Move> moves = new ArrayList<>();
     for (int from = 0; from < Square.COUNT; from++) {
@@ -155,15 +155,11 @@ public final class SlowGenerator {
     return squares;
   }
 
+  /** A right goes when its king or rook moves, or its rook is taken. */
   private static long castlingAfter(Setup setup, Mailbox before, Move move) {
-    long lost = 0;
-    for (int square = 0; square < Square.COUNT; square++) {
-      boolean ownKingMoved =
-          move.from() == before.king(setup.turn())
-              && Square.rank(square) == setup.turn().backRankIndex();
-      if (square == move.from() || square == move.to() || ownKingMoved) {
-        lost |= 1L << square;
-      }
+    long lost = (1L << move.from()) | (1L << move.to());
+    if (before.piece(move.from()).type() == PieceType.KING) {
+      lost |= setup.turn().backRank();
     }
     return setup.castling() & ~lost;
   }
