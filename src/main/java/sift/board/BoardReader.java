@@ -23,7 +23,7 @@ final class BoardReader {
     }
     endRank(length);
     if (rank > 0) {
-      throw field.wrong(length, "the board has " + (8 - rank) + " ranks; it must have 8");
+      throw field.wrong(length, "the board ends after rank " + (rank + 1) + ", not after rank 1");
     }
   }
 

@@ -91,7 +91,8 @@ record FenPart(String text, int column) {
     }
     if (parts.size() < FEWEST) {
       FenField missing = FenField.values()[parts.size()];
-      throw new FenException(end, "no " + missing.words() + "; a FEN has 4 to 6 fields");
+      throw new FenException(
+          end, "no field for the " + missing.words() + "; a FEN has 4 to 6 fields");
     }
     if (parts.size() > MOST) {
       FenPart extra = parts.get(MOST);
