@@ -6,7 +6,8 @@ import sift.geometry.Square;
 final class BoardReader {
   private final FenPart field;
   private final int[] columns = new int[Square.COUNT];
-  private Board board = Board.EMPTY;
+  private final long[] colors = new long[Color.values().length];
+  private final long[] types = new long[PieceType.values().length];
   private int rank = 7;
   private int file = 0;
 
@@ -23,13 +24,21 @@ final class BoardReader {
     }
     endRank(length);
     if (rank > 0) {
-      throw field.wrong(length, "the board has " + (8 - rank) + " ranks; it must have 8");
+      throw field.wrong(length, "the board ends after rank " + (rank + 1) + ", not after rank 1");
     }
   }
 
   /** The pieces. */
   Board board() {
-    return board;
+    return new Board(
+        colors[Color.WHITE.ordinal()],
+        colors[Color.BLACK.ordinal()],
+        types[PieceType.PAWN.ordinal()],
+        types[PieceType.KNIGHT.ordinal()],
+        types[PieceType.BISHOP.ordinal()],
+        types[PieceType.ROOK.ordinal()],
+        types[PieceType.QUEEN.ordinal()],
+        types[PieceType.KING.ordinal()]);
   }
 
   /** The column of the piece on a square, or of the digit that counts it as empty. */
@@ -69,7 +78,9 @@ final class BoardReader {
                 field.wrong(
                     index,
                     "'" + letter + "' on the board; allowed are PNBRQK, pnbrqk, 1 to 8 and /"));
-    board = board.with(take(index), piece);
+    long here = 1L << take(index);
+    colors[piece.color().ordinal()] |= here;
+    types[piece.type().ordinal()] |= here;
   }
 
   private int take(int index) {

@@ -10,14 +10,15 @@ import java.util.List;
  * @param column where it starts in the whole text, from 1
  */
 record FenPart(String text, int column) {
-  /** Four fields that must be there, and two counters. */
+  /** The fields that must be there: all but the two counters. */
   private static final int FEWEST = 4;
 
-  private static final int MOST = 6;
+  private static final int MOST = FenField.values().length;
 
-  /** A FEN needs 71 characters for the board, 13 for the rest, 8 for counters, and some blanks. */
+  /** A FEN has at most 71 characters for the board and 32 for the rest; the others are blanks. */
   private static final int LONGEST = 200;
 
+  /** The most characters of a field in a message. */
   private static final int QUOTED = 20;
 
   /**
@@ -91,7 +92,8 @@ record FenPart(String text, int column) {
     }
     if (parts.size() < FEWEST) {
       FenField missing = FenField.values()[parts.size()];
-      throw new FenException(end, "no " + missing.words() + "; a FEN has 4 to 6 fields");
+      throw new FenException(
+          end, "no field for the " + missing.words() + "; a FEN has 4 to 6 fields");
     }
     if (parts.size() > MOST) {
       FenPart extra = parts.get(MOST);

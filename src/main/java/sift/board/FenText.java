@@ -10,20 +10,21 @@ public final class FenText {
   private static final Pattern COUNTER = Pattern.compile("[0-9]{1,4}");
 
   private final List<FenPart> parts;
-  private final BoardReader board;
-  private final CastlingReader castling;
+  private final BoardReader boardReader;
+  private final CastlingReader castlingReader;
   private final Setup setup;
 
   private FenText(List<FenPart> parts) {
     this.parts = parts;
-    board = new BoardReader(part(FenField.BOARD));
+    boardReader = new BoardReader(part(FenField.BOARD));
+    Board board = boardReader.board();
     Color turn = turn(part(FenField.TURN));
-    castling = new CastlingReader(part(FenField.CASTLING), board.board());
+    castlingReader = new CastlingReader(part(FenField.CASTLING), board);
     setup =
         new Setup(
-            board.board(),
+            board,
             turn,
-            castling.rooks(),
+            castlingReader.rooks(),
             enPassant(part(FenField.EN_PASSANT), turn),
             counter(FenField.HALFMOVES, 0),
             counter(FenField.FULLMOVES, 1));
@@ -46,7 +47,7 @@ public final class FenText {
   /**
    * The column, from 1, of what the field says of a square: the letter of the piece, the digit that
    * counts it as empty, the letter of a rook's castling right. The field's start if there is no
-   * square, or the field says nothing of it.
+   * square, or the field says nothing of it; the text's first field if it was left out.
    */
   public int column(FenField field, OptionalInt square) {
     int start = isGiven(field) ? part(field).column() : parts.getFirst().column();
@@ -54,8 +55,8 @@ public final class FenText {
       return start;
     }
     return switch (field) {
-      case BOARD -> board.column(square.getAsInt());
-      case CASTLING -> castling.column(square.getAsInt()).orElse(start);
+      case BOARD -> boardReader.column(square.getAsInt());
+      case CASTLING -> castlingReader.column(square.getAsInt()).orElse(start);
       case TURN, EN_PASSANT, HALFMOVES, FULLMOVES -> start;
     };
   }

@@ -14,4 +14,9 @@ import java.util.OptionalInt;
  *     after a move of black
  */
 public record Setup(
-    Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {}
+    Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {
+  /** This setup as if no pawn had passed a square. */
+  public Setup withoutEnPassant() {
+    return new Setup(board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);
+  }
+}

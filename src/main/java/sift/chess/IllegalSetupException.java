@@ -12,11 +12,13 @@ public final class IllegalSetupException extends RuntimeException {
 
   private final FenField field;
   private final int square;
+  private final String reason;
 
   private IllegalSetupException(FenField field, int square, String reason) {
     super(reason);
     this.field = field;
     this.square = square;
+    this.reason = reason;
   }
 
   /** A field is wrong as a whole. */
@@ -31,7 +33,7 @@ public final class IllegalSetupException extends RuntimeException {
 
   /** What was found, and what is allowed, in one line. */
   public String reason() {
-    return String.valueOf(getMessage());
+    return reason;
   }
 
   /** The part of the setup, by the field of a FEN that says it. */

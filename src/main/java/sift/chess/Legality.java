@@ -37,20 +37,13 @@ final class Legality {
 
   /**
    * The form that equal positions share, by the rule of X-FEN: an en passant square stays only if a
-   * pawn stands to take there, be it pinned.
+   * pawn stands to take there, even a pinned one.
    */
   static Setup normalized(Setup setup) {
     OptionalInt passed = setup.enPassant();
-    if (passed.isEmpty() || (pawnsAttacking(setup, passed.getAsInt(), setup.turn()) != 0)) {
-      return setup;
-    }
-    return new Setup(
-        setup.board(),
-        setup.turn(),
-        setup.castling(),
-        OptionalInt.empty(),
-        setup.halfmoves(),
-        setup.fullmoves());
+    boolean isTaken =
+        passed.isPresent() && pawns(setup.board(), passed.getAsInt(), setup.turn()) != 0;
+    return isTaken ? setup : setup.withoutEnPassant();
   }
 
   private void check() {
@@ -206,17 +199,17 @@ final class Legality {
             | (Leapers.king(square) & board.kings())
             | (SLIDERS.bishop(square, board.occupied()) & diagonal)
             | (SLIDERS.rook(square, board.occupied()) & straight);
-    return (officers & board.pieces(color)) | pawnsAttacking(setup, square, color);
+    return (officers & board.pieces(color)) | pawns(board, square, color);
   }
 
   /** The pawns of a color that attack a square: they stand where one of the other would attack. */
-  private static long pawnsAttacking(Setup setup, int square, Color color) {
+  private static long pawns(Board board, int square, Color color) {
     long from =
         switch (color) {
           case WHITE -> Leapers.pawnDown(square);
           case BLACK -> Leapers.pawnUp(square);
         };
-    return from & setup.board().pieces(color, PieceType.PAWN);
+    return from & board.pieces(color, PieceType.PAWN);
   }
 
   /** The square of a set that a FEN names first: rank 8 before rank 1, a before h. */
