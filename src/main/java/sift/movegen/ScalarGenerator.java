@@ -1,5 +1,7 @@
 package sift.movegen;
 
+import static java.lang.invoke.MethodHandles.Lookup.ClassOption.NESTMATE;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -51,7 +53,7 @@ public final class ScalarGenerator implements Generator {
       }
       return (Generator)
           MethodHandles.lookup()
-              .defineHiddenClassWithClassData(in.readAllBytes(), attacks, true)
+              .defineHiddenClassWithClassData(in.readAllBytes(), attacks, true, NESTMATE)
               .lookupClass()
               .getDeclaredConstructor()
               .newInstance();
