@@ -1,6 +1,7 @@
 package sift.chess;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sift.board.Board;
 import sift.board.Color;
@@ -9,6 +10,7 @@ import sift.board.FenException;
 import sift.board.FenText;
 import sift.board.Move;
 import sift.board.Setup;
+import sift.movegen.Node;
 
 /**
  * A position that can be played from, in the form that equal positions share: an en passant square
@@ -85,6 +87,12 @@ public final class Position {
     return legalMoves().contains(move);
   }
 
+  /** Whether a legal move takes a piece of the opponent; castling does not. */
+  public boolean isCapture(Move move) {
+    long them = board().pieces(turn().other());
+    return move.kind() == Move.Kind.EN_PASSANT || (them >>> move.to() & 1) == 1;
+  }
+
   /**
    * The position after a legal move, counters included.
    *
@@ -94,7 +102,8 @@ public final class Position {
     int index = legalMoves().indexOf(move);
     if (index < 0) {
       throw new IllegalMoveException(
-          "%s (%s) is not legal in %s".formatted(Uci.CHESS960.text(move), move.kind(), fen()));
+          "%s (%s) is not legal in %s: %s"
+              .formatted(Uci.CHESS960.text(move), move.kind(), fen(), Refusal.reason(this, move)));
     }
     return new Position(successors().after(index));
   }
@@ -111,6 +120,62 @@ public final class Position {
     return LegalMoves.perft(setup, depth);
   }
 
+  /** The pieces that give check to the side to move. */
+  public long checkers() {
+    return seenByWhite(Node.of(setup).checkers());
+  }
+
+  /**
+   * The pieces of the side to move, but its king, that alone stand between their king and a slider:
+   * they can leave that line in no legal move.
+   */
+  public long pinned() {
+    return seenByWhite(Node.of(setup).pinned());
+  }
+
+  /** Whether the side to move is in check. */
+  public boolean isCheck() {
+    return checkers() != 0;
+  }
+
+  /** Whether the side to move is in check and has no legal move. */
+  public boolean isCheckmate() {
+    return isCheck() && legalMoveCount() == 0;
+  }
+
+  /** Whether the side to move is not in check and has no legal move. */
+  public boolean isStalemate() {
+    return !isCheck() && legalMoveCount() == 0;
+  }
+
+  /**
+   * Whether a color cannot mate with what is on the board, even with the opponent's help and
+   * wherever the pieces stand: a king alone; with a knight, against a king with nothing but queens;
+   * with bishops, if all bishops on the board are of one shade and there is no pawn or knight.
+   */
+  public boolean hasInsufficientMaterial(Color color) {
+    return Material.isInsufficient(board(), color);
+  }
+
+  /**
+   * Whether neither color can mate with what is on the board: kings alone, with one knight, or with
+   * bishops of one shade. Other dead positions, such as locked pawns, are not seen.
+   */
+  public boolean isInsufficientMaterial() {
+    return hasInsufficientMaterial(Color.WHITE) && hasInsufficientMaterial(Color.BLACK);
+  }
+
+  /** How the game has ended, if it has by what is on the board alone; {@link Game} knows more. */
+  public Optional<Outcome> outcome() {
+    if (legalMoveCount() == 0) {
+      return Optional.of(
+          isCheck() ? new Outcome.Checkmate(turn().other()) : Outcome.Draw.STALEMATE);
+    }
+    return isInsufficientMaterial()
+        ? Optional.of(Outcome.Draw.INSUFFICIENT_MATERIAL)
+        : Optional.empty();
+  }
+
   /** The X-FEN, which is the plain FEN wherever there is one. */
   public String fen() {
     return Fen.text(setup);
@@ -119,6 +184,10 @@ public final class Position {
   /** The Shredder-FEN: castling rights by file, {@code HAha}. */
   public String shredderFen() {
     return Fen.shredder(setup);
+  }
+
+  private long seenByWhite(long squares) {
+    return turn() == Color.WHITE ? squares : Long.reverseBytes(squares);
   }
 
   private LegalMoves successors() {

@@ -35,8 +35,7 @@ public enum Uci {
   public static Move move(Position position, String text) {
     if (text.length() != 4 && text.length() != 5) {
       throw IllegalMoveException.in(
-          text,
-          "has %d characters; moves have 4 or 5, like e2e4, e7e8q".formatted(text.length()));
+          text, "has %d characters; moves have 4 or 5, like e2e4, e7e8q".formatted(text.length()));
     }
     int from = square(text, text.substring(0, 2));
     int to = square(text, text.substring(2, 4));
@@ -45,7 +44,9 @@ public enum Uci {
         .filter(move -> move.from() == from && move.promotion().equals(promotion))
         .filter(move -> move.to() == to || isGoal(move, to))
         .findFirst()
-        .orElseThrow(() -> IllegalMoveException.in(text, "is not legal in " + position.fen()));
+        .orElseThrow(() ->
+            IllegalMoveException.in(
+                text, "is not legal: " + Refusal.reason(position, from, to, promotion)));
   }
 
   private static int square(String text, String name) {

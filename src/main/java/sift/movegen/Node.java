@@ -108,6 +108,27 @@ public record Node(
     return pawns | knights | diagonals | straights | kings;
   }
 
+  /** The enemy's pieces that give check. */
+  public long checkers() {
+    return checkersAndPinned() & ~us;
+  }
+
+  /** Our pieces that alone stand between our king and a slider of the enemy. */
+  public long pinned() {
+    return checkersAndPinned() & us;
+  }
+
+  private long checkersAndPinned() {
+    return KingLines.checkersAndPinned(
+        Long.numberOfTrailingZeros(kings & us),
+        us,
+        pawns,
+        knights,
+        diagonals,
+        straights,
+        occupied());
+  }
+
   /** The board upside down; {@code us} stays whose it was. */
   private Node flipped() {
     return new Node(
