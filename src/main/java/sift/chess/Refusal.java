@@ -75,7 +75,7 @@ final class Refusal {
           .formatted(pieceOn(from), piece.color().word(), turn.word());
     }
     if (isCastling(piece)) {
-      return castling(to > from ? 6 : 2);
+      return castling(kingsFile());
     }
     return obstacle(piece)
         .or(() -> promotion(piece, promotion))
@@ -155,13 +155,17 @@ final class Refusal {
         : "the king would be in check";
   }
 
+  /** Whether the king goes onto a rook of its own, or to the goal of castling in no single step. */
   private boolean isCastling(Piece piece) {
+    int goal = Square.at(kingsFile(), turn.backRankIndex());
     boolean leaps =
-        Square.rank(from) == turn.backRankIndex()
-            && Square.rank(to) == turn.backRankIndex()
-            && Math.abs(from - to) > 1;
+        to == goal && Square.rank(from) == turn.backRankIndex() && Math.abs(from - to) > 1;
     return piece.type() == PieceType.KING
         && (leaps || isSet(board.pieces(turn, PieceType.ROOK), to));
+  }
+
+  private int kingsFile() {
+    return to > from ? 6 : 2;
   }
 
   private String castling(int kingsFile) {
@@ -176,9 +180,12 @@ final class Refusal {
     }
     long way = way(from, kingsFile) | way(first(rook), kingsFile == 6 ? 5 : 3);
     long blockers = way & board.occupied() & ~rook & ~(1L << from);
-    return blockers == 0
-        ? "castling would take the king through check"
-        : "the %s is in the way".formatted(pieceOn(first(blockers)));
+    if (blockers != 0) {
+      return "the %s is in the way".formatted(pieceOn(first(blockers)));
+    }
+    return position.isLegal(new Move(from, first(rook), Move.Kind.CASTLING))
+        ? "castling there is legal, but not written so"
+        : "castling would take the king through check";
   }
 
   private long way(int start, int goalFile) {

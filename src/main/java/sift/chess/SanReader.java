@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.board.Move;
 import sift.board.PieceType;
@@ -61,12 +60,12 @@ final class SanReader {
     int to = Square.parse(parts.group("to"));
     Optional<PieceType> promotion =
         type(parts.group("promotion")).or(() -> type(parts.group("bracketed")));
-    int[] origins = origins(type, parts);
+    long origins = origins(type, parts);
     List<Move> legal =
         position.legalMoves().stream()
             .filter(move -> move.to() == to && move.kind() != Move.Kind.CASTLING)
             .filter(move -> move.promotion().equals(promotion))
-            .filter(move -> IntStream.of(origins).anyMatch(from -> from == move.from()))
+            .filter(move -> (origins >>> move.from() & 1) == 1)
             .toList();
     if (legal.isEmpty()) {
       throw illegal(reason(type, origins, to, promotion));
@@ -81,33 +80,35 @@ final class SanReader {
   }
 
   /** The squares where such a piece stands; a pawn that is said nothing of stays on its file. */
-  private int[] origins(PieceType type, Matcher parts) {
-    String name = parts.group("to");
-    boolean isBarePawn =
-        type == PieceType.PAWN
-            && parts.group("file") == null
-            && parts.group("rank") == null
-            && !"x".equals(parts.group("sign"));
-    String file = isBarePawn ? name.substring(0, 1) : parts.group("file");
+  private long origins(PieceType type, Matcher parts) {
+    String file = parts.group("file");
     String rank = parts.group("rank");
     long pieces = position.board().pieces(position.turn(), type);
-    return IntStream.range(0, Square.COUNT)
-        .filter(square -> (pieces >>> square & 1) == 1)
-        .filter(square -> file == null || Square.name(square).startsWith(file))
-        .filter(square -> rank == null || Square.name(square).endsWith(rank))
-        .toArray();
+    boolean isBarePawn =
+        type == PieceType.PAWN && file == null && rank == null && !"x".equals(parts.group("sign"));
+    if (isBarePawn) {
+      return pieces & fileOf(parts.group("to"));
+    }
+    return pieces
+        & (file == null ? -1 : fileOf(file))
+        & (rank == null ? -1 : 0xFFL << (8 * (rank.charAt(0) - '1')));
+  }
+
+  /** The file that a letter or the name of a square begins with. */
+  private static long fileOf(String name) {
+    return 0x0101010101010101L << (name.charAt(0) - 'a');
   }
 
   /** What keeps the one piece that is meant, or the first that would go there but for its king. */
-  private String reason(PieceType type, int[] origins, int to, Optional<PieceType> promotion) {
-    return IntStream.of(origins)
-        .filter(from -> origins.length == 1 || Refusal.isPseudoLegal(position, from, to))
-        .mapToObj(from -> Refusal.reason(position, from, to, promotion))
-        .findFirst()
-        .orElseGet(() ->
-            "no %s %s as described can go to %s"
-                .formatted(
-                    position.turn().word(), type.name().toLowerCase(Locale.ROOT), Square.name(to)));
+  private String reason(PieceType type, long origins, int to, Optional<PieceType> promotion) {
+    for (long rest = origins; rest != 0; rest &= rest - 1) {
+      int from = Long.numberOfTrailingZeros(rest);
+      if (Long.bitCount(origins) == 1 || Refusal.isPseudoLegal(position, from, to)) {
+        return Refusal.reason(position, from, to, promotion);
+      }
+    }
+    return "no such %s %s can go to %s"
+        .formatted(position.turn().word(), type.name().toLowerCase(Locale.ROOT), Square.name(to));
   }
 
   private String candidates(List<Move> moves) {

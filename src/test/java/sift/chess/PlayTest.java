@@ -19,9 +19,10 @@ import sift.movegen.RandomGames;
 import sift.movegen.SlowGenerator;
 
 class PlayTest {
+  /** In several threads, which share one fast generator. */
   @Test
   void legalMovesAndWhatTheyLeadToAgreeWithTheSlowGenerator() {
-    TestPositions.all().forEach(PlayTest::assertLikeSlow);
+    TestPositions.all().toList().parallelStream().forEach(PlayTest::assertLikeSlow);
   }
 
   @Test

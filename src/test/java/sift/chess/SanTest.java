@@ -77,7 +77,7 @@ class SanTest {
   @Test
   void aPawnThatIsNotSaidToTakeGoesStraight() {
     String fen = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
-    assertRefused(fen, "d5", "is not legal: no white pawn as described can go to d5");
+    assertRefused(fen, "d5", "is not legal: no such white pawn can go to d5");
   }
 
   @Test
@@ -90,7 +90,7 @@ class SanTest {
   void anIllegalMoveIsRefusedWithTheReason() {
     String start = Position.START.fen();
     assertRefused(start, "Ke2", "is not legal: the pawn on e2 is in the way");
-    assertRefused(start, "Nd4", "is not legal: no white knight as described can go to d4");
+    assertRefused(start, "Nd4", "is not legal: no such white knight can go to d4");
     assertRefused(start, "Nbd2", "is not legal: the pawn on d2 is in the way");
     assertRefused(start, "Nxf3", "is not legal: nothing to take on f3");
     assertRefused(start, "O-O", "is not legal: the bishop on f1 is in the way");
@@ -100,6 +100,11 @@ class SanTest {
         "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
         "e8",
         "is not legal: the pawn promotes: to a knight, bishop, rook or queen?");
+  }
+
+  @Test
+  void castlingIsNotWrittenAsAMoveOfTheKing() {
+    assertRefused(CASTLES, "Kg1", "is not legal: castling there is legal, but not written so");
   }
 
   @Test

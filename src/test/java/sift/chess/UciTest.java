@@ -52,6 +52,7 @@ class UciTest {
     assertIllegal(CASTLES, "e3e4", "no piece on e3");
     assertIllegal(CASTLES, "e8e7", "the king on e8 is black's, and white is to move");
     assertIllegal(CASTLES, "a1b3", "a rook does not move so");
+    assertIllegal(CASTLES, "e1b1", "a king does not move so");
     assertIllegal(CASTLES, "a1a1", "a rook does not move so");
     assertIllegal(CASTLES, "a1f1", "the king on e1 is in the way");
     assertIllegal(CASTLES, "a1e1", "the king on e1 is in the way");
@@ -90,6 +91,7 @@ class UciTest {
     String fen = "7k/4P3/8/8/8/8/8/R3K3 w - - 0 1";
     assertIllegal(fen, "e7e8", "the pawn promotes: to a knight, bishop, rook or queen?");
     assertIllegal(fen, "a1a8q", "a promotion on a8");
+    assertIllegal(CASTLES, "e1g1q", "castling there is legal, but not written so");
   }
 
   private static void assertReadAsWritten(Position position) {
