@@ -11,7 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sift.geometry.Bitboard;
+import sift.geometry.Ray;
 import sift.geometry.Square;
+import sift.target.Slider;
 import sift.verify.Counterexample;
 
 /** Every algorithm against the walk. */
@@ -19,7 +21,13 @@ class AttacksTest {
   private static final Attacks WALK = new WalkAttacks();
 
   static Stream<Arguments> all() {
-    return Stream.of(named("hyperbola quintessence", new HyperbolaQuintessence()))
+    return Stream.of(
+            named("hyperbola quintessence", new HyperbolaQuintessence()),
+            named("positive rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.POSITIVE)),
+            named("negative rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.NEGATIVE)),
+            named("both rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.POSITIVE, Ray.NEGATIVE)),
+            named("lines", ShippedFormulas.of(Slider.EXCLUDED, Ray.LINE)),
+            named("lines with the slider", ShippedFormulas.of(Slider.INCLUDED, Ray.LINE)))
         .map(attacks -> arguments(attacks));
   }
 
