@@ -22,6 +22,7 @@ class AttacksTest {
 
   static Stream<Arguments> all() {
     return Stream.of(
+            named("PEXT", new PextAttacks()),
             named("hyperbola quintessence", new HyperbolaQuintessence()),
             named("positive rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.POSITIVE)),
             named("negative rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.NEGATIVE)),
