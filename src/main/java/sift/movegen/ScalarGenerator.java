@@ -142,13 +142,20 @@ public final class ScalarGenerator implements Generator {
       moves += countPinned(king, pinned, diagonals, straights, occupied, targets);
     }
     long ours = pawns & us;
-    long pushes = KingLines.unpinned(ours, pinned, king, 8) << 8 & ~occupied;
-    long doubles = (pushes & RANK_3) << 8 & ~occupied & targets;
+    long forward = ours;
+    long toWest = ours;
+    long toEast = ours;
+    if ((ours & pinned) != 0) {
+      forward = KingLines.unpinned(ours, pinned, king, 8);
+      toWest = KingLines.unpinned(ours, pinned, king, 7);
+      toEast = KingLines.unpinned(ours, pinned, king, 9);
+    }
+    long pushes = forward << 8 & ~occupied;
+    pushes |= (pushes & RANK_3) << 8 & ~occupied;
     pushes &= targets;
-    long west = KingLines.unpinned(ours, pinned, king, 7) << 7 & ~FILE_H & them & targets;
-    long east = KingLines.unpinned(ours, pinned, king, 9) << 9 & ~FILE_A & them & targets;
-    moves += Long.bitCount(pushes) + Long.bitCount(doubles);
-    moves += Long.bitCount(west) + Long.bitCount(east);
+    long west = toWest << 7 & ~FILE_H & them & targets;
+    long east = toEast << 9 & ~FILE_A & them & targets;
+    moves += Long.bitCount(pushes) + Long.bitCount(west) + Long.bitCount(east);
     if ((ours & RANK_7) != 0) {
       moves += 3 * (Long.bitCount(pushes & RANK_8) + Long.bitCount(west & RANK_8));
       moves += 3 * Long.bitCount(east & RANK_8);
