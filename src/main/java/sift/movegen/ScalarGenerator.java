@@ -270,8 +270,8 @@ public final class ScalarGenerator implements Generator {
   }
 
   /**
-   * What the enemy attacks with our king off the board; exact next to the king, and everywhere when
-   * {@code castling} is possible.
+   * What the enemy attacks with our king off the board; exact next to the king and, when {@code
+   * castling} is possible, on its way.
    */
   private static long danger(
       long castling,
@@ -287,11 +287,11 @@ public final class ScalarGenerator implements Generator {
     long danger = (theirs >>> 7 & ~FILE_A) | (theirs >>> 9 & ~FILE_H);
     danger |= Leapers.king(Long.numberOfTrailingZeros(kings & ~us)) | knightAttacks(knights & ~us);
     long blockers = occupied ^ 1L << king;
-    long bishops = diagonals & ~us & (castling == 0 ? KingLines.bishopZone(king) : -1);
+    long bishops = diagonals & ~us & KingLines.bishopZone(king, castling);
     for (long rest = bishops; rest != 0; rest &= rest - 1) {
       danger |= ATTACKS.bishop(Long.numberOfTrailingZeros(rest), blockers);
     }
-    long rooks = straights & ~us & (castling == 0 ? KingLines.rookZone(king) : -1);
+    long rooks = straights & ~us & KingLines.rookZone(king, castling);
     for (long rest = rooks; rest != 0; rest &= rest - 1) {
       danger |= ATTACKS.rook(Long.numberOfTrailingZeros(rest), blockers);
     }
