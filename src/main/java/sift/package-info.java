@@ -11,7 +11,7 @@
  *   <tr><td>geometry</td><td>the board as numbers, and the slow walk</td><td></td></tr>
  *   <tr><td>board</td><td>pieces on squares, FEN in and out</td><td>geometry</td></tr>
  *   <tr><td>attacks</td><td>which squares a piece attacks, by several algorithms</td>
- *       <td>expr, geometry</td></tr>
+ *       <td>expr, geometry, target</td></tr>
  *   <tr><td>movegen</td><td>all legal moves: a slow generator and a fast one</td>
  *       <td>geometry, board, attacks</td></tr>
  *   <tr><td>chess</td><td>legal positions, moves as text, games: the library</td>

@@ -35,7 +35,7 @@ class ArchitectureTest {
           sift.expr     |
           sift.geometry |
           sift.board    | sift.geometry
-          sift.attacks  | sift.expr sift.geometry
+          sift.attacks  | sift.expr sift.geometry sift.target
           sift.movegen  | sift.geometry sift.board sift.attacks
           sift.chess    | sift.geometry sift.board sift.attacks sift.movegen
           sift.perft    | sift.geometry sift.file sift.board sift.attacks sift.movegen sift.chess

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import sift.expr.Expr;
 import sift.geometry.Square;
 import sift.target.Domain;
-import sift.target.Slider;
 import sift.target.Target;
 
 /**
@@ -99,9 +98,9 @@ public final class Examples {
    */
   public static int at(Target target, int square, long occupied) {
     Domain domain = target.domain();
-    long own = target.slider() == Slider.INCLUDED ? 1L << square : 0;
     return cases(target, square)
-        .filter(i -> domain.occupied(i) == ((occupied & domain.mask(i)) | own))
+        .filter(
+            i -> domain.occupied(i) == target.slider().occupied(square, occupied, domain.mask(i)))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no case on " + Square.name(square)));
   }

@@ -1,5 +1,7 @@
 package sift.geometry;
 
+import java.util.stream.IntStream;
+
 /**
  * Sliding attacks by walking the board square by square, in (file, rank) coordinates.
  *
@@ -25,6 +27,11 @@ public final class RayWalk {
   /** All squares of the ray: what a slider on {@code square} reaches on an empty board. */
   public static long mask(int square, Line line, Ray ray) {
     return attacks(square, line, ray, 0);
+  }
+
+  /** The masks of the ray by square, 64 of them; the caller's own. */
+  public static long[] masks(Line line, Ray ray) {
+    return IntStream.range(0, Square.COUNT).mapToLong(square -> mask(square, line, ray)).toArray();
   }
 
   private static long walk(int square, int fileStep, int rankStep, long occupied) {

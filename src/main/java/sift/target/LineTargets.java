@@ -104,6 +104,18 @@ public final class LineTargets {
     return ray == Ray.LINE ? "hyperbola" : "rotated";
   }
 
+  /**
+   * The words of {@link #RAY_INPUTS} or {@link #LINE_INPUTS}, in their order.
+   *
+   * @param occupied the occupied squares as {@link Slider#occupied} gives them
+   */
+  public static long[] inputs(int square, long occupied, Ray ray) {
+    long reversed = Long.reverse(occupied);
+    return ray == Ray.LINE
+        ? new long[] {occupied, 1L << square, reversed, Long.reverse(1L << square)}
+        : new long[] {square, occupied, reversed};
+  }
+
   private static List<Line> lines(String name, String typed) {
     if (name.equals(ALL)) {
       return List.of(Line.values());
@@ -126,23 +138,17 @@ public final class LineTargets {
     for (int square = 0; square < Square.COUNT; square++) {
       int from = square;
       long mask = RayWalk.mask(square, line, ray);
-      long own = slider == Slider.INCLUDED ? 1L << square : 0;
       Bitboard.subsets(mask)
-          .forEach(blockers ->
-              builder.add(
-                  from,
-                  blockers | own,
-                  mask,
-                  RayWalk.attacks(from, line, ray, blockers),
-                  inputs(from, blockers | own, ray)));
+          .forEach(blockers -> {
+            long occupied = slider.occupied(from, blockers, mask);
+            builder.add(
+                from,
+                occupied,
+                mask,
+                RayWalk.attacks(from, line, ray, blockers),
+                inputs(from, occupied, ray));
+          });
     }
     return builder.build();
-  }
-
-  private static long[] inputs(int square, long occupied, Ray ray) {
-    long reversed = Long.reverse(occupied);
-    return ray == Ray.LINE
-        ? new long[] {occupied, 1L << square, reversed, Long.reverse(1L << square)}
-        : new long[] {square, occupied, reversed};
   }
 }
