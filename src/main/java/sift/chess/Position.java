@@ -1,10 +1,13 @@
 package sift.chess;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sift.board.Board;
 import sift.board.Color;
 import sift.board.Fen;
 import sift.board.FenException;
 import sift.board.FenText;
+import sift.board.Move;
 import sift.board.Setup;
 
 /**
@@ -17,6 +20,9 @@ public final class Position {
       fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 
   private final Setup setup;
+
+  /** Found when first asked for; two threads may both find it, and find the same. */
+  private @Nullable LegalMoves legalMoves;
 
   private Position(Setup setup) {
     this.setup = setup;
@@ -61,6 +67,50 @@ public final class Position {
     return setup.turn();
   }
 
+  /**
+   * The legal moves, in the same order whenever positions are equal: of the king, castling,
+   * knights, bishops, rooks, queens, pawns. The list cannot be changed.
+   */
+  public List<Move> legalMoves() {
+    return successors().moves();
+  }
+
+  /** The number of legal moves; does not make them. */
+  public int legalMoveCount() {
+    return LegalMoves.count(setup);
+  }
+
+  /** Whether a move is among the legal ones. */
+  public boolean isLegal(Move move) {
+    return legalMoves().contains(move);
+  }
+
+  /**
+   * The position after a legal move, counters included.
+   *
+   * @throws IllegalMoveException if it is not legal
+   */
+  public Position play(Move move) {
+    int index = legalMoves().indexOf(move);
+    if (index < 0) {
+      throw new IllegalMoveException(
+          "%s (%s) is not legal in %s".formatted(Uci.CHESS960.text(move), move.kind(), fen()));
+    }
+    return new Position(successors().after(index));
+  }
+
+  /**
+   * The number of paths of {@code depth} legal moves; 1 for depth 0.
+   *
+   * @throws IllegalArgumentException if the depth is negative
+   */
+  public long perft(int depth) {
+    if (depth < 0) {
+      throw new IllegalArgumentException("depth " + depth + "; it is 0 or more");
+    }
+    return LegalMoves.perft(setup, depth);
+  }
+
   /** The X-FEN, which is the plain FEN wherever there is one. */
   public String fen() {
     return Fen.text(setup);
@@ -69,6 +119,15 @@ public final class Position {
   /** The Shredder-FEN: castling rights by file, {@code HAha}. */
   public String shredderFen() {
     return Fen.shredder(setup);
+  }
+
+  private LegalMoves successors() {
+    LegalMoves found = legalMoves;
+    if (found == null) {
+      found = LegalMoves.of(setup);
+      legalMoves = found;
+    }
+    return found;
   }
 
   @Override

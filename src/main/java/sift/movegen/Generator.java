@@ -3,8 +3,9 @@ package sift.movegen;
 /**
  * Legal moves and their counts, over {@link Node}s in arrays.
  *
- * <p>An instance owns the memory it works in and serves one thread; {@link #another} makes one for
- * the next.
+ * <p>{@link #count} and {@link #children} keep nothing between calls, so that threads may share an
+ * instance for them. {@link #perft} works in memory of the instance, which then serves one thread;
+ * {@link #another} makes one for the next.
  */
 public interface Generator {
   /** More children than any node has, however many queens stand on the board. */
@@ -17,7 +18,8 @@ public interface Generator {
    * Writes the children of the node at {@code nodes[at]} one after another into {@code into}, each
    * with the {@link Moves move} that leads to it.
    *
-   * @param into another array, with room for {@link #MAX_CHILDREN} nodes
+   * @param into another array, with room for as many nodes as {@link #count} says; {@link
+   *     #MAX_CHILDREN} are enough for any
    * @return the number of legal moves
    */
   int children(long[] nodes, int at, long[] into);
