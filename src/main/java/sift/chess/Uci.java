@@ -35,8 +35,7 @@ public enum Uci {
   public static Move move(Position position, String text) {
     if (text.length() != 4 && text.length() != 5) {
       throw IllegalMoveException.in(
-          text,
-          "has %d characters; moves have 4 or 5, like e2e4, e7e8q".formatted(text.length()));
+          text, "has %d characters; moves have 4 or 5, like e2e4, e7e8q".formatted(text.length()));
     }
     int from = square(text, text.substring(0, 2));
     int to = square(text, text.substring(2, 4));

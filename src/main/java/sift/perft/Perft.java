@@ -17,7 +17,8 @@ import sift.chess.Position;
  * Counts the paths of legal moves from a position, on one or several threads.
  *
  * <p>The first plies are expanded until there are many subtrees for each thread; the threads take
- * them in order from a common list. Counts do not depend on the number of threads.
+ * them in order from a common list. What is counted quickly is left to one thread. Counts do not
+ * depend on the number of threads.
  */
 public final class Perft {
   /** The greatest depth; the counts of most positions leave 64 bits long before. */
@@ -73,7 +74,7 @@ public final class Perft {
     Division division = new Division(moves, subtrees, finished);
     progress.begin(subtrees.size());
     AtomicInteger next = new AtomicInteger();
-    if (threads == 1) {
+    if (threads == 1 || depth <= counter.quickDepth()) {
       work(counter, subtrees, next, division);
     } else {
       try (ForkJoinPool pool = new ForkJoinPool(threads)) {
