@@ -95,9 +95,9 @@ final class SuiteRun {
     switch (format) {
       case TEXT ->
           out.printf(
-              "%,d positions, %,d counts%s, %s: %s%n",
-              whole.rows().size(),
-              chosen.counts(),
+              "%s, %s%s, %s: %s%n",
+              number(whole.rows().size(), "position"),
+              number(chosen.counts(), "count"),
               leftOut == 0 ? "" : " (%,d left out)".formatted(leftOut),
               speed,
               wrong == 0 ? "all right" : "%,d wrong".formatted(wrong));
@@ -113,5 +113,9 @@ final class SuiteRun {
         out.println(JsonLine.write(values));
       }
     }
+  }
+
+  private static String number(int count, String one) {
+    return "%,d %s%s".formatted(count, one, count == 1 ? "" : "s");
   }
 }
