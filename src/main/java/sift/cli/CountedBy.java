@@ -13,7 +13,7 @@ final class CountedBy {
       converter = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "scalar (64-bit words, nothing illegal made) or slow (tries every move; some hundred"
+          "scalar (64-bit words, nothing illegal made) or slow (tries every move; several hundred"
               + " times slower). Default: scalar.")
   private GeneratorName generator = GeneratorName.SCALAR;
 

@@ -38,6 +38,7 @@ final class ShippedSolutions {
     }
     List<Solution> ofLines = new ArrayList<>();
     for (Path file : SolutionFile.in(folder)) {
+      // Files have the ray in their names; the others need not be proved.
       if (file.getFileName().toString().contains("-line-")) {
         ofLines.addAll(SolutionFile.read(file));
       }

@@ -31,7 +31,7 @@ public final class Perft {
   private final int threads;
   private final Progress progress;
 
-  /** The moves played at the root, and how many paths begin with it. */
+  /** A legal move of the position, and how many paths begin with it. */
   public record Root(Move move, long nodes) {}
 
   /** One that counts by {@code counter} and its copies. */
@@ -104,10 +104,14 @@ public final class Perft {
   }
 
   private void work(Counter own, List<Subtree> subtrees, AtomicInteger next, Division division) {
-    for (int i = next.getAndIncrement(); i < subtrees.size(); i = next.getAndIncrement()) {
-      Subtree subtree = subtrees.get(i);
-      division.add(subtree.root(), nodes(own, subtree.setup(), subtree.depth()));
-      progress.finishSubtree();
+    try {
+      for (int i = next.getAndIncrement(); i < subtrees.size(); i = next.getAndIncrement()) {
+        Subtree subtree = subtrees.get(i);
+        division.add(subtree.root(), nodes(own, subtree.setup(), subtree.depth()));
+        progress.finishSubtree();
+      }
+    } finally {
+      next.set(subtrees.size()); // if this one failed, the others need not go on
     }
   }
 
