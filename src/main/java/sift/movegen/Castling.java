@@ -44,6 +44,11 @@ final class Castling {
     return (SAFE[king << 3 | rook] & danger) == 0;
   }
 
+  /** The squares of the first rank that the king may pass, to whichever side it castles. */
+  static long anyPath(int king) {
+    return path(king, kingsGoal(king, 0)) | path(king, kingsGoal(king, 7));
+  }
+
   /** The g file on the h side, the c file on the a side. */
   static int kingsGoal(int king, int rook) {
     return rook > king ? 6 : 2;

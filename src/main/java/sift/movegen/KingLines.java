@@ -12,6 +12,8 @@ final class KingLines {
   private static final long[] ROOK_RAYS = new long[Square.COUNT];
   private static final long[] BISHOP_ZONE = new long[Square.COUNT];
   private static final long[] ROOK_ZONE = new long[Square.COUNT];
+  private static final long[] CASTLING_BISHOP_ZONE = new long[8];
+  private static final long[] CASTLING_ROOK_ZONE = new long[8];
 
   static {
     Attacks walk = new WalkAttacks();
@@ -20,23 +22,26 @@ final class KingLines {
       ROOK_RAYS[square] = walk.rook(square, 0);
     }
     for (int king = 0; king < Square.COUNT; king++) {
-      for (long rest = Leapers.king(king); rest != 0; rest &= rest - 1) {
-        BISHOP_ZONE[king] |= BISHOP_RAYS[Long.numberOfTrailingZeros(rest)];
-        ROOK_ZONE[king] |= ROOK_RAYS[Long.numberOfTrailingZeros(rest)];
-      }
+      BISHOP_ZONE[king] = union(BISHOP_RAYS, Leapers.king(king));
+      ROOK_ZONE[king] = union(ROOK_RAYS, Leapers.king(king));
+    }
+    for (int king = 0; king < 8; king++) {
+      long way = Castling.anyPath(king);
+      CASTLING_BISHOP_ZONE[king] = BISHOP_ZONE[king] | union(BISHOP_RAYS, way);
+      CASTLING_ROOK_ZONE[king] = ROOK_ZONE[king] | union(ROOK_RAYS, way);
     }
   }
 
   private KingLines() {}
 
-  /** From where a bishop may attack a square next to the king. */
-  static long bishopZone(int king) {
-    return BISHOP_ZONE[king];
+  /** From where a bishop may attack a square next to the king or, castling, on its way. */
+  static long bishopZone(int king, long castling) {
+    return castling == 0 ? BISHOP_ZONE[king] : CASTLING_BISHOP_ZONE[king];
   }
 
-  /** From where a rook may attack a square next to the king. */
-  static long rookZone(int king) {
-    return ROOK_ZONE[king];
+  /** From where a rook may attack a square next to the king or, castling, on its way. */
+  static long rookZone(int king, long castling) {
+    return castling == 0 ? ROOK_ZONE[king] : CASTLING_ROOK_ZONE[king];
   }
 
   /**
@@ -69,5 +74,13 @@ final class KingLines {
       may ^= (pawn << step & line) == 0 ? pawn : 0;
     }
     return may;
+  }
+
+  private static long union(long[] sets, long squares) {
+    long union = 0;
+    for (long rest = squares; rest != 0; rest &= rest - 1) {
+      union |= sets[Long.numberOfTrailingZeros(rest)];
+    }
+    return union;
   }
 }

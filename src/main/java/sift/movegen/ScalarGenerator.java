@@ -142,13 +142,20 @@ public final class ScalarGenerator implements Generator {
       moves += countPinned(king, pinned, diagonals, straights, occupied, targets);
     }
     long ours = pawns & us;
-    long pushes = KingLines.unpinned(ours, pinned, king, 8) << 8 & ~occupied;
-    long doubles = (pushes & RANK_3) << 8 & ~occupied & targets;
+    long forward = ours;
+    long toWest = ours;
+    long toEast = ours;
+    if ((ours & pinned) != 0) {
+      forward = KingLines.unpinned(ours, pinned, king, 8);
+      toWest = KingLines.unpinned(ours, pinned, king, 7);
+      toEast = KingLines.unpinned(ours, pinned, king, 9);
+    }
+    long pushes = forward << 8 & ~occupied;
+    pushes |= (pushes & RANK_3) << 8 & ~occupied;
     pushes &= targets;
-    long west = KingLines.unpinned(ours, pinned, king, 7) << 7 & ~FILE_H & them & targets;
-    long east = KingLines.unpinned(ours, pinned, king, 9) << 9 & ~FILE_A & them & targets;
-    moves += Long.bitCount(pushes) + Long.bitCount(doubles);
-    moves += Long.bitCount(west) + Long.bitCount(east);
+    long west = toWest << 7 & ~FILE_H & them & targets;
+    long east = toEast << 9 & ~FILE_A & them & targets;
+    moves += Long.bitCount(pushes) + Long.bitCount(west) + Long.bitCount(east);
     if ((ours & RANK_7) != 0) {
       moves += 3 * (Long.bitCount(pushes & RANK_8) + Long.bitCount(west & RANK_8));
       moves += 3 * Long.bitCount(east & RANK_8);
@@ -263,8 +270,8 @@ public final class ScalarGenerator implements Generator {
   }
 
   /**
-   * What the enemy attacks with our king off the board; exact next to the king, and everywhere when
-   * {@code castling} is possible.
+   * What the enemy attacks with our king off the board; exact next to the king and, when {@code
+   * castling} is possible, on its way.
    */
   private static long danger(
       long castling,
@@ -280,11 +287,11 @@ public final class ScalarGenerator implements Generator {
     long danger = (theirs >>> 7 & ~FILE_A) | (theirs >>> 9 & ~FILE_H);
     danger |= Leapers.king(Long.numberOfTrailingZeros(kings & ~us)) | knightAttacks(knights & ~us);
     long blockers = occupied ^ 1L << king;
-    long bishops = diagonals & ~us & (castling == 0 ? KingLines.bishopZone(king) : -1);
+    long bishops = diagonals & ~us & KingLines.bishopZone(king, castling);
     for (long rest = bishops; rest != 0; rest &= rest - 1) {
       danger |= ATTACKS.bishop(Long.numberOfTrailingZeros(rest), blockers);
     }
-    long rooks = straights & ~us & (castling == 0 ? KingLines.rookZone(king) : -1);
+    long rooks = straights & ~us & KingLines.rookZone(king, castling);
     for (long rest = rooks; rest != 0; rest &= rest - 1) {
       danger |= ATTACKS.rook(Long.numberOfTrailingZeros(rest), blockers);
     }
