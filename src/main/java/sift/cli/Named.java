@@ -84,4 +84,18 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
       super(Example.values());
     }
   }
+
+  /** Reads {@code scalar}, {@code slow}. */
+  static final class GeneratorNames extends Named<GeneratorName> {
+    GeneratorNames() {
+      super(GeneratorName.values());
+    }
+  }
+
+  /** Reads {@code pext}, {@code hyperbola}, {@code formulas}, {@code walk}. */
+  static final class AttacksNames extends Named<AttacksName> {
+    AttacksNames() {
+      super(AttacksName.values());
+    }
+  }
 }

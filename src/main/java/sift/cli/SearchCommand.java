@@ -56,6 +56,7 @@ import sift.target.Target;
       CostsCommand.class,
       CostCommand.class,
       SolutionsCommand.class,
+      PerftCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     })

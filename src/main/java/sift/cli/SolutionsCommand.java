@@ -2,7 +2,6 @@ package sift.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ final class SolutionsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<Path> files = new ArrayList<>();
-    for (Path path : paths.isEmpty() ? List.of(shipped()) : paths) {
+    for (Path path : paths.isEmpty() ? List.of(ShippedSolutions.folder()) : paths) {
       if (Files.isDirectory(path)) {
         files.addAll(SolutionFile.in(path));
       } else if (Files.isRegularFile(path)) {
@@ -67,16 +66,5 @@ final class SolutionsCommand implements Callable<Integer> {
       }
     }
     return Main.DONE;
-  }
-
-  /** The folder beside the folder of the jar; else one in the folder where the user is. */
-  private static Path shipped() {
-    try {
-      Path jar = Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Path folder = jar.resolveSibling("../solutions").normalize();
-      return Files.isDirectory(folder) ? folder : Path.of("solutions");
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -6,13 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import sift.board.Board;
@@ -21,31 +17,33 @@ import sift.board.Fen;
 import sift.board.Move;
 import sift.board.Setup;
 import sift.geometry.Square;
+import sift.perft.Counter;
+import sift.perft.Perft;
+import sift.perft.Progress;
+import sift.perft.Suite;
+import sift.perft.Suites;
 
 class SlowGeneratorTest {
   private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-  /** A position with its numbers of leaves at depths 1, 2 and so on. */
-  private record Line(String fen, List<Long> leaves) {}
-
   @Test
-  void wikiPositionsHaveTheirPublishedCounts() throws IOException {
-    assertCounts(lines("wiki.epd"), 500_000);
+  void wikiPositionsHaveTheirPublishedCounts() {
+    assertCounts(Suites.wiki().within(500_000));
   }
 
   @Test
-  void specialPositionsHaveTheirCounts() throws IOException {
-    assertCounts(lines("special.epd"), Long.MAX_VALUE);
+  void specialPositionsHaveTheirCounts() {
+    assertCounts(Suites.special());
   }
 
   @Test
-  void everySpecialPositionHasAMirroredTwinWithTheSameCounts() throws IOException {
-    List<Line> lines = lines("special.epd");
-    for (int i = 0; i < lines.size(); i += 2) {
-      Line white = lines.get(i);
-      Line black = lines.get(i + 1);
-      assertEquals(mirrored(Fen.parse(white.fen)), Fen.parse(black.fen), white.fen);
-      assertEquals(white.leaves, black.leaves, white.fen);
+  void everySpecialPositionHasAMirroredTwinWithTheSameCounts() {
+    List<Suite.Row> rows = Suites.special().rows();
+    for (int i = 0; i < rows.size(); i += 2) {
+      Suite.Row white = rows.get(i);
+      Suite.Row black = rows.get(i + 1);
+      assertEquals(mirrored(Fen.parse(white.fen())), Fen.parse(black.fen()), white.fen());
+      assertEquals(white.counts(), black.counts(), white.fen());
     }
   }
 
@@ -155,38 +153,16 @@ class SlowGeneratorTest {
     assertFalse(SlowGenerator.isInCheck(setup, Color.BLACK));
   }
 
-  private static void assertCounts(List<Line> lines, long most) {
-    List<String> wrong = new ArrayList<>();
-    for (Line line : lines) {
-      Setup setup = Fen.parse(line.fen);
-      for (int depth = 1; depth <= line.leaves.size(); depth++) {
-        long expected = line.leaves.get(depth - 1);
-        if (expected <= most) {
-          long leaves = SlowGenerator.perft(setup, depth);
-          if (leaves != expected) {
-            wrong.add("%s depth %d: %d, got %d".formatted(line.fen, depth, expected, leaves));
+  private static void assertCounts(Suite suite) {
+    List<Suite.Result> wrong = new ArrayList<>();
+    suite.run(
+        new Perft(Counter.slow(), 1, new Progress()),
+        result -> {
+          if (!result.isRight()) {
+            wrong.add(result);
           }
-        }
-      }
-    }
-    assertEquals("", String.join("\n", wrong));
-  }
-
-  private static List<Line> lines(String file) throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(
-            SlowGeneratorTest.class.getResourceAsStream("/perft/" + file), file)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(SlowGeneratorTest::line)
-          .toList();
-    }
-  }
-
-  private static Line line(String text) {
-    List<String> parts = List.of(text.split(" ;D\\d "));
-    return new Line(parts.getFirst(), parts.stream().skip(1).map(Long::valueOf).toList());
+        });
+    assertEquals(List.of(), wrong);
   }
 
   /** Ranks from the other side, colors exchanged, the counters kept. */

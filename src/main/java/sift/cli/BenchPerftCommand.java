@@ -1,0 +1,114 @@
+package sift.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.movegen.ScalarGenerator;
+import sift.perft.Counter;
+import sift.perft.PerftBench;
+import sift.perft.PerftBench.Rival;
+import sift.perft.Progress;
+
+/** {@code sift bench perft}: the move generators against each other. */
+@Command(
+    name = "perft",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Measures all move generators on the six positions of the Chess Programming Wiki, warm,"
+          + " medians of several repetitions, each rival in turn: the scalar generator with each"
+          + " of its --attacks on one thread, with pext on several, and the slow generator.",
+      "Every count is compared with the published one first. Exit code 1 if one differs."
+    },
+    footer = "%nExample: sift bench perft --quick")
+final class BenchPerftCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--quick",
+      description = "A few seconds instead of a minute or two, mostly before the code is warm.")
+  private boolean quick;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Printed printed = new Printed();
+
+  /**
+   * How much to measure.
+   *
+   * @param fast the most nodes for rivals with fast attacks
+   * @param plain for attacks that are not meant to be fast
+   * @param slow for the slow generator
+   * @param repetitions odd
+   */
+  private record Effort(long fast, long plain, long slow, int repetitions) {
+    static final Effort USUAL = new Effort(Long.MAX_VALUE, 20_000_000, 1_000_000, 5);
+    static final Effort QUICK = new Effort(5_000_000, 200_000, 10_000, 1);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Effort effort = quick ? Effort.QUICK : Effort.USUAL;
+    List<Rival> rivals = rivals(effort);
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      PerftBench.Report report;
+      try (var _ = LiveProgress.of(err, new PerftLine(progress, () -> "perft"))) {
+        report = PerftBench.run(rivals, effort.repetitions, progress);
+      } catch (CancellationException e) {
+        err.println("sift: interrupted");
+        return Main.NOTHING;
+      }
+      int code = print(out, err, rivals, report);
+      out.flush();
+      return code;
+    }
+  }
+
+  /** Prints a report to {@code out}, or one line to {@code err} if a count is wrong. */
+  int print(PrintWriter out, PrintWriter err, List<Rival> rivals, PerftBench.Report report) {
+    if (report.wrong().isPresent()) {
+      err.println("sift: wrong count: " + report.wrong().get());
+      return Main.NOTHING;
+    }
+    switch (printed.format()) {
+      case TEXT -> PerftTable.print(out, rivals, report);
+      case JSONL -> PerftTable.printLines(out, report);
+    }
+    return Main.DONE;
+  }
+
+  private List<Rival> rivals(Effort effort) throws IOException {
+    int threads = workers.threads();
+    List<Rival> rivals = new ArrayList<>();
+    for (AttacksName name : AttacksName.values()) {
+      Counter counter = Counter.of(ScalarGenerator.with(name.attacks()));
+      String word = name.name().toLowerCase(Locale.ROOT);
+      rivals.add(new Rival(word, counter, 1, mostNodes(name, effort)));
+      if (name == AttacksName.PEXT && threads > 1) {
+        rivals.add(new Rival(word + " x" + threads, counter, threads, effort.fast));
+      }
+    }
+    rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
+    return rivals;
+  }
+
+  private static long mostNodes(AttacksName name, Effort effort) {
+    return switch (name) {
+      case PEXT, HYPERBOLA -> effort.fast;
+      case FORMULAS, WALK -> effort.plain;
+    };
+  }
+}

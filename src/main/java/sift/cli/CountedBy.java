@@ -1,0 +1,46 @@
+package sift.cli;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.movegen.ScalarGenerator;
+import sift.perft.Counter;
+
+/** The options that say which move generator counts. */
+final class CountedBy {
+  @Option(
+      names = "--generator",
+      converter = Named.GeneratorNames.class,
+      paramLabel = "G",
+      description =
+          "scalar (64-bit words, nothing illegal made) or slow (tries every move; several hundred"
+              + " times slower). Default: scalar.")
+  private GeneratorName generator = GeneratorName.SCALAR;
+
+  @Option(
+      names = "--attacks",
+      converter = Named.AttacksNames.class,
+      paramLabel = "A",
+      description =
+          "How the scalar generator computes the attacks of sliders: pext (tables), hyperbola"
+              + " (subtraction), formulas (the smallest of the project's solutions for whole lines,"
+              + " by the interpreter), walk (square by square). Default: pext.")
+  private @Nullable AttacksName attacks;
+
+  /** The counter that was asked for. */
+  Counter counter() throws IOException {
+    return switch (generator) {
+      case SCALAR -> Counter.of(ScalarGenerator.with(attacksName().attacks()));
+      case SLOW -> {
+        if (attacks != null) {
+          throw new UserException("--attacks is for --generator scalar; slow has its own");
+        }
+        yield Counter.slow();
+      }
+    };
+  }
+
+  private AttacksName attacksName() {
+    return attacks == null ? AttacksName.PEXT : attacks;
+  }
+}

@@ -1,0 +1,7 @@
+package sift.cli;
+
+/** The move generators, as people name them. */
+enum GeneratorName {
+  SCALAR,
+  SLOW
+}

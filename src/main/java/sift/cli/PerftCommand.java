@@ -1,0 +1,160 @@
+package sift.cli;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.chess.Position;
+import sift.chess.Uci;
+import sift.file.FileException;
+import sift.perft.Perft;
+import sift.perft.Progress;
+import sift.perft.Suite;
+import sift.perft.SuiteFile;
+
+/** {@code sift perft}: counts paths of legal moves. */
+@Command(
+    name = "perft",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    customSynopsis = {
+      "sift perft [POSITION] DEPTH [OPTIONS]",
+      "       sift perft --suite FILE [OPTIONS]"
+    },
+    description = {
+      "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file.",
+      "Exit code 1 if a count of the file differs."
+    },
+    footer = {
+      "%nExample: sift perft kiwipete 5",
+      "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide"
+    })
+final class PerftCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "[POSITION] DEPTH",
+      hideParamSyntax = true,
+      arity = "0..*",
+      description =
+          "The position: a FEN, quoted or not; startpos, kiwipete, position3 to position6 (Chess"
+              + " Programming Wiki, \"Perft Results\"); chess960:N, the start N of Chess960, 0 to"
+              + " 959. Default: startpos. The depth comes last, 0 to 30.")
+  private List<String> words = List.of();
+
+  @Option(
+      names = "--divide",
+      description =
+          "Print the count of each first move as engines do, sorted by text; time and speed go to"
+              + " stderr.")
+  private boolean divide;
+
+  @Option(
+      names = "--chess960",
+      description = "Print castling as the king that takes the rook: e1h1, not e1g1.")
+  private boolean chess960;
+
+  @Option(
+      names = "--suite",
+      paramLabel = "FILE",
+      description =
+          "Compare the counts of a file: lines FEN ;D1 20 ;D2 400, comments begin with #.")
+  private @Nullable String suite;
+
+  @Option(
+      names = "--max-nodes",
+      paramLabel = "N",
+      description = "Leave out the counts of the suite above N. Default: compare all.")
+  private @Nullable Long maxNodes;
+
+  @Mixin private CountedBy countedBy = new CountedBy();
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Printed printed = new Printed();
+
+  @Override
+  public Integer call() throws IOException {
+    Progress progress = new Progress();
+    return suite == null ? position(progress) : suite(suite, progress);
+  }
+
+  private int position(Progress progress) throws IOException {
+    if (maxNodes != null) {
+      throw new UserException("--max-nodes is for --suite");
+    }
+    if (words.isEmpty()) {
+      throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
+    }
+    int depth = depth(words.getLast());
+    Position position =
+        words.size() == 1
+            ? Position.START
+            : PositionArgument.read(String.join(" ", words.subList(0, words.size() - 1)));
+    PerftRun run =
+        new PerftRun(
+            position,
+            depth,
+            perft(progress),
+            printed.format(),
+            spec.commandLine().getOut(),
+            spec.commandLine().getErr());
+    return divide ? run.divide(chess960 ? Uci.CHESS960 : Uci.STANDARD) : run.count();
+  }
+
+  private int depth(String text) {
+    int least = divide ? 1 : 0;
+    try {
+      int depth = Integer.parseInt(text);
+      UserException.unlessInRange("depth", depth, least, Perft.MAX_DEPTH);
+      return depth;
+    } catch (NumberFormatException e) {
+      throw new UserException(
+          "'%s' is no depth; the last argument must be one, %d to %d"
+              .formatted(text, least, Perft.MAX_DEPTH));
+    }
+  }
+
+  private int suite(String file, Progress progress) throws IOException {
+    if (divide || !words.isEmpty()) {
+      throw new UserException(
+          "--suite counts what its file says; leave out "
+              + (divide ? "--divide" : String.join(" ", words)));
+    }
+    if (maxNodes != null) {
+      UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
+    }
+    Suite whole = read(file);
+    return new SuiteRun(
+            whole,
+            whole.within(maxNodes == null ? Long.MAX_VALUE : maxNodes),
+            perft(progress),
+            printed.format(),
+            spec.commandLine().getOut(),
+            spec.commandLine().getErr())
+        .call();
+  }
+
+  private static Suite read(String file) {
+    try {
+      return SuiteFile.read(Path.of(file));
+    } catch (InvalidPathException e) {
+      throw new UserException(file + ": no such file");
+    } catch (FileException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Perft perft(Progress progress) throws IOException {
+    return new Perft(countedBy.counter(), workers.threads(), progress);
+  }
+}

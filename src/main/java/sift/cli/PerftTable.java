@@ -1,0 +1,77 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.perft.PerftBench.Report;
+import sift.perft.PerftBench.Rival;
+import sift.perft.PerftBench.Time;
+import sift.perft.WikiPosition;
+import sift.solution.JsonLine;
+
+/** What {@code bench perft} measured. */
+final class PerftTable {
+  private static final String NAME = "%-10s";
+  private static final String CELL = "%11s";
+
+  private PerftTable() {}
+
+  /** Prints a table for people: 80 columns. */
+  static void print(PrintWriter out, List<Rival> rivals, Report report) {
+    out.println("Millions of nodes per second; medians, warm, every count as published.");
+    out.println();
+    out.printf(NAME, "");
+    rivals.forEach(rival -> out.printf(CELL, rival.name()));
+    out.println();
+    for (WikiPosition position : WikiPosition.ALL) {
+      row(
+          out,
+          position.name(),
+          rivals,
+          report.times().stream().filter(time -> time.position().equals(position)).toList());
+    }
+    row(out, "all", rivals, report.times());
+    out.println();
+    for (Rival rival : rivals) {
+      List<Time> times = of(rival, report.times());
+      Speed speed = sum(times);
+      out.printf(
+          NAME + " depths %s: %,d nodes, %.3f s%n",
+          rival.name(),
+          String.join(" ", times.stream().map(time -> String.valueOf(time.depth())).toList()),
+          speed.nodes(),
+          speed.nanos() / 1e9);
+    }
+  }
+
+  /** Prints JSON Lines of the type {@code perft}, by position, then by rival; times in ns. */
+  static void printLines(PrintWriter out, Report report) {
+    for (Time time : report.times()) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      values.put("type", "perft");
+      values.put("rival", time.rival().name());
+      values.put("threads", time.rival().threads());
+      values.put("position", time.position().name());
+      values.put("depth", time.depth());
+      values.put("nodes", time.nodes());
+      values.put("nanos", time.nanos());
+      out.println(JsonLine.write(values));
+    }
+  }
+
+  private static void row(PrintWriter out, String name, List<Rival> rivals, List<Time> times) {
+    out.printf(NAME, name);
+    rivals.forEach(rival -> out.printf(CELL, "%.1f".formatted(sum(of(rival, times)).mnps())));
+    out.println();
+  }
+
+  private static List<Time> of(Rival rival, List<Time> times) {
+    return times.stream().filter(time -> time.rival().equals(rival)).toList();
+  }
+
+  private static Speed sum(List<Time> times) {
+    return new Speed(
+        times.stream().mapToLong(Time::nodes).sum(), times.stream().mapToLong(Time::nanos).sum());
+  }
+}

@@ -1,0 +1,63 @@
+package sift.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import sift.board.Chess960;
+import sift.board.FenException;
+import sift.chess.Position;
+import sift.expr.Nearest;
+import sift.perft.WikiPosition;
+
+/** Reads a position as people write it: a name, the number of a start of Chess960, or a FEN. */
+final class PositionArgument {
+  private static final String CHESS960 = "chess960:";
+  private static final Pattern NAME = Pattern.compile("[^/ ]*");
+
+  private PositionArgument() {}
+
+  /** The position that {@code text} means. */
+  static Position read(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    if (lower.startsWith(CHESS960)) {
+      return chess960(text.substring(CHESS960.length()));
+    }
+    if (NAME.matcher(text).matches()) {
+      return named(lower)
+          .orElseThrow(() ->
+              new UserException(
+                  "unknown position '%s'; allowed are %s or a FEN%s"
+                      .formatted(text, String.join(", ", names()), Nearest.hint(text, names()))));
+    }
+    try {
+      return Position.fen(text);
+    } catch (FenException e) {
+      throw new UserException("FEN, " + e.getMessage());
+    }
+  }
+
+  private static Optional<Position> named(String name) {
+    return WikiPosition.ALL.stream()
+        .filter(position -> position.name().equals(name))
+        .map(WikiPosition::position)
+        .findFirst();
+  }
+
+  private static List<String> names() {
+    List<String> names = new ArrayList<>();
+    WikiPosition.ALL.forEach(position -> names.add(position.name()));
+    names.add(CHESS960 + Chess960.USUAL);
+    return names;
+  }
+
+  private static Position chess960(String number) {
+    try {
+      return Position.of(Chess960.start(Integer.parseInt(number)));
+    } catch (IllegalArgumentException e) {
+      throw new UserException(
+          "no start of Chess960 has number '" + number + "'; allowed are 0 to 959");
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import sift.perft.Perft;
+import sift.perft.Progress;
+import sift.perft.Suite;
+import sift.solution.JsonLine;
+
+/** Compares the counts of a suite and prints those that differ, and a summary. */
+final class SuiteRun {
+  private final Suite whole;
+  private final Suite chosen;
+  private final Perft perft;
+  private final Format format;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final long begin = System.nanoTime();
+  private volatile int done = 0;
+  private int wrong = 0;
+
+  /** A run of the counts {@code chosen} of a whole suite. */
+  SuiteRun(
+      Suite whole, Suite chosen, Perft perft, Format format, PrintWriter out, PrintWriter err) {
+    this.whole = whole;
+    this.chosen = chosen;
+    this.perft = perft;
+    this.format = format;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Counts everything; the result is the exit code. */
+  int call() {
+    Progress progress = perft.progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      try (var _ = LiveProgress.of(err, new PerftLine(progress, this::share))) {
+        chosen.run(perft, this::add);
+        summarize();
+        return wrong == 0 ? Main.DONE : Main.NOTHING;
+      } catch (CancellationException e) {
+        err.println("sift: interrupted after " + share());
+        return Main.NOTHING;
+      } finally {
+        out.flush();
+      }
+    }
+  }
+
+  private String share() {
+    return "%,d of %,d counts".formatted(done, chosen.counts());
+  }
+
+  @SuppressWarnings("NonAtomicVolatileUpdate") // one thread adds, another looks
+  private void add(Suite.Result result) {
+    done++;
+    if (!result.isRight()) {
+      wrong++;
+      print(result);
+    }
+  }
+
+  private void print(Suite.Result result) {
+    Suite.Row row = result.row();
+    switch (format) {
+      case TEXT ->
+          out.printf(
+              "%s:%d: %s depth %d: expected %,d, got %,d%n",
+              whole.file(),
+              row.line(),
+              row.fen(),
+              result.expected().depth(),
+              result.expected().nodes(),
+              result.got());
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "wrong");
+        values.put("file", whole.file());
+        values.put("line", row.line());
+        values.put("fen", row.fen());
+        values.put("depth", result.expected().depth());
+        values.put("expected", result.expected().nodes());
+        values.put("got", result.got());
+        out.println(JsonLine.write(values));
+      }
+    }
+    out.flush();
+  }
+
+  private void summarize() {
+    Speed speed = new Speed(perft.progress().nodes(), System.nanoTime() - begin);
+    int leftOut = whole.counts() - chosen.counts();
+    switch (format) {
+      case TEXT ->
+          out.printf(
+              "%s, %s%s, %s: %s%n",
+              number(whole.rows().size(), "position"),
+              number(chosen.counts(), "count"),
+              leftOut == 0 ? "" : " (%,d left out)".formatted(leftOut),
+              speed,
+              wrong == 0 ? "all right" : "%,d wrong".formatted(wrong));
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "suite");
+        values.put("positions", whole.rows().size());
+        values.put("counts", chosen.counts());
+        values.put("left_out", leftOut);
+        values.put("wrong", wrong);
+        values.put("nodes", speed.nodes());
+        values.put("nanos", speed.nanos());
+        out.println(JsonLine.write(values));
+      }
+    }
+  }
+
+  private static String number(int count, String one) {
+    return "%,d %s%s".formatted(count, one, count == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,39 @@
+package sift.perft;
+
+import java.util.List;
+import sift.board.Move;
+import sift.board.Setup;
+import sift.movegen.Generator;
+
+/**
+ * A move generator as perft asks it, whatever it works on.
+ *
+ * <p>An instance serves one thread; {@link #another} makes one for the next. Setups are those of
+ * legal positions.
+ */
+public interface Counter {
+  /** What a legal move leads to. */
+  record Child(Move move, Setup setup) {}
+
+  /** All legal moves, in the order of the generator. */
+  List<Child> children(Setup setup);
+
+  /** The number of paths of {@code depth} legal moves; 1 at depth 0. */
+  long perft(Setup setup, int depth);
+
+  /** The depth that it mostly counts well within a second; who counts it cannot be stopped. */
+  int quickDepth();
+
+  /** The same with memory of its own, for another thread. */
+  Counter another();
+
+  /** The counter by a fast generator. */
+  static Counter of(Generator generator) {
+    return new NodeCounter(generator);
+  }
+
+  /** The counter by {@link sift.movegen.SlowGenerator}. */
+  static Counter slow() {
+    return new SlowCounter();
+  }
+}

@@ -1,0 +1,45 @@
+package sift.perft;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.board.Setup;
+import sift.movegen.Generator;
+import sift.movegen.Node;
+
+/** Counts with a generator over nodes. */
+final class NodeCounter implements Counter {
+  private final Generator generator;
+  private final long[] children = new long[Generator.MAX_CHILDREN * Node.WORDS];
+
+  NodeCounter(Generator generator) {
+    this.generator = generator;
+  }
+
+  @Override
+  public List<Child> children(Setup setup) {
+    int count = generator.children(Node.of(setup).words(), 0, children);
+    List<Child> result = new ArrayList<>();
+    for (int at = 0; at < count * Node.WORDS; at += Node.WORDS) {
+      result.add(
+          new Child(
+              Node.move(children, at, setup.turn()),
+              Node.at(children, at).setup(setup.turn().other(), 0, 1)));
+    }
+    return result;
+  }
+
+  @Override
+  public long perft(Setup setup, int depth) {
+    return generator.perft(Node.of(setup).words(), 0, depth);
+  }
+
+  @Override
+  public int quickDepth() {
+    return 4;
+  }
+
+  @Override
+  public Counter another() {
+    return new NodeCounter(generator.another());
+  }
+}

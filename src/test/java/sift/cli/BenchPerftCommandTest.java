@@ -1,0 +1,65 @@
+package sift.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import sift.perft.Counter;
+import sift.perft.PerftBench;
+import sift.perft.WikiPosition;
+import sift.solution.JsonLine;
+
+/** {@code sift bench perft} as a person types it; what it measures is not asserted. */
+class BenchPerftCommandTest {
+  private static final int WIDTH = 80;
+
+  @Test
+  void theTableHasARowForEachPositionAndAColumnForEachRival() {
+    Run run = Run.of("bench", "perft", "--quick", "--threads", "2");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    List<String> firstWords = lines.stream().map(line -> line.split(" ", 2)[0]).toList();
+    assertTrue(
+        firstWords.containsAll(WikiPosition.ALL.stream().map(WikiPosition::name).toList()),
+        run.out());
+    assertTrue(firstWords.containsAll(List.of("all", "pext", "hyperbola", "slow")), run.out());
+    assertTrue(lines.get(2).matches(" +pext +pext x2 +hyperbola +formulas +walk +slow"), run.out());
+    assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());
+  }
+
+  @Test
+  void linesForProgramsNameRivalPositionAndDepth() {
+    Run run = Run.of("bench", "perft", "--quick", "--threads", "1", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err());
+    assertEquals(
+        WikiPosition.ALL.stream().map(WikiPosition::name).toList(),
+        run.out()
+            .lines()
+            .map(JsonLine::read)
+            .filter(line -> "hyperbola".equals(line.get("rival")))
+            .map(line -> line.get("position"))
+            .toList());
+  }
+
+  @Test
+  void aWrongCountIsOneLineAndExitCodeOne() {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    List<PerftBench.Rival> rivals = List.of(new PerftBench.Rival("slow", Counter.slow(), 1, 50));
+    int code =
+        new BenchPerftCommand()
+            .print(
+                new PrintWriter(out),
+                new PrintWriter(err, true),
+                rivals,
+                new PerftBench.Report(Optional.of("slow: startpos depth 1: ..."), List.of()));
+    assertEquals(1, code);
+    assertEquals("", out.toString());
+    assertEquals(1, err.toString().lines().count());
+    assertTrue(err.toString().startsWith("sift: wrong count: slow: startpos depth 1"));
+  }
+}

@@ -1,0 +1,262 @@
+package sift.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.perft.Suites;
+import sift.solution.JsonLine;
+
+/** {@code sift perft} as a person types it. */
+class PerftCommandTest {
+  private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+  /** As Stockfish counts them, sorted. */
+  private static final String START_3 =
+      """
+      a2a3: 380
+      a2a4: 420
+      b1a3: 400
+      b1c3: 440
+      b2b3: 420
+      b2b4: 421
+      c2c3: 420
+      c2c4: 441
+      d2d3: 539
+      d2d4: 560
+      e2e3: 599
+      e2e4: 600
+      f2f3: 380
+      f2f4: 401
+      g1f3: 440
+      g1h3: 400
+      g2g3: 420
+      g2g4: 421
+      h2h3: 380
+      h2h4: 420
+
+      Nodes searched: 8902
+      """;
+
+  @TempDir Path folder;
+
+  private static Run perft(String... args) {
+    return Run.of(Stream.concat(Stream.of("perft"), Stream.of(args)).toArray(String[]::new));
+  }
+
+  private static List<String> words(Run run) {
+    assertEquals(0, run.code(), run.err());
+    return List.of(run.out().lines().toList().getLast().strip().split(" +"));
+  }
+
+  private static List<String> moves(Run run) {
+    assertEquals(0, run.code(), run.err());
+    return run.out()
+        .lines()
+        .filter(line -> line.contains(": "))
+        .map(line -> line.split(":", 2)[0])
+        .toList();
+  }
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(folder.resolve("suite.epd"), text);
+  }
+
+  @Test
+  void theTableHasDepthNodesTimeAndSpeed() {
+    Run run = perft("kiwipete", "3");
+    assertEquals(0, run.code(), run.err());
+    assertEquals(
+        List.of("depth", "nodes", "seconds", "Mnps"),
+        List.of(run.out().lines().findFirst().orElseThrow().strip().split(" +")));
+    assertEquals(List.of("3", "97,862"), words(run).subList(0, 2));
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void aDepthAloneMeansTheStart() {
+    assertEquals(List.of("4", "197,281"), words(perft("4")).subList(0, 2));
+    assertEquals(List.of("0", "1"), words(perft("0")).subList(0, 2));
+  }
+
+  @Test
+  void aFenMayBeQuotedOrNot() {
+    assertEquals(List.of("2", "568"), words(perft(CASTLING, "2")).subList(0, 2));
+    String[] several = (CASTLING + " 2").split(" ", -1);
+    assertEquals(List.of("2", "568"), words(perft(several)).subList(0, 2));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "startpos, 8902",
+    "StartPos, 8902",
+    "kiwipete, 97862",
+    "position3, 2812",
+    "POSITION4, 9467",
+    "position5, 62379",
+    "position6, 89890",
+    "chess960:518, 8902",
+    "Chess960:518, 8902"
+  })
+  void positionsHaveNames(String name, long nodes) {
+    Run run = perft(name, "3", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err());
+    Map<String, Object> values = JsonLine.read(run.out().strip());
+    assertEquals("perft", values.get("type"));
+    assertEquals(3L, values.get("depth"));
+    assertEquals(nodes, values.get("nodes"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--generator scalar",
+        "--generator slow",
+        "--attacks pext",
+        "--attacks hyperbola",
+        "--attacks formulas",
+        "--attacks walk",
+        "--threads 1",
+        "--threads 3"
+      })
+  void divideIsTheSameHoweverItIsCounted(String options) {
+    Run run = perft(("3 --divide " + options).split(" ", -1));
+    assertEquals(0, run.code(), run.err());
+    assertEquals(START_3, run.out());
+    assertTrue(run.err().startsWith("sift: 8,902 nodes, "), run.err());
+  }
+
+  @Test
+  void divideOfOneAndTwoMoves() {
+    assertEquals(
+        START_3.replaceAll(": [0-9]+", ": 1").replace("searched: 1", "searched: 20"),
+        perft("1", "--divide").out());
+    assertEquals(
+        START_3.replaceAll(": [0-9]+", ": 20").replace("searched: 20", "searched: 400"),
+        perft("startpos", "2", "--divide").out());
+  }
+
+  @Test
+  void divideOfSeveralThreadsIsThatOfOne() {
+    assertEquals(
+        perft("kiwipete", "5", "--divide", "--threads", "1").out(),
+        perft("kiwipete", "5", "--divide", "--threads", "4").out());
+  }
+
+  @Test
+  void aMateHasNoMovesToDivide() {
+    assertEquals(
+        "\nNodes searched: 0\n", perft("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "4", "--divide").out());
+  }
+
+  @Test
+  void castlingIsWrittenInEitherDialect() {
+    assertTrue(moves(perft(CASTLING, "1", "--divide")).containsAll(List.of("e1g1", "e1c1")));
+    List<String> taken = moves(perft(CASTLING, "1", "--divide", "--chess960"));
+    assertTrue(taken.containsAll(List.of("e1h1", "e1a1")), taken::toString);
+  }
+
+  @Test
+  void dividedLinesForProgramsEndWithTheTotal() {
+    Run run = perft("2", "--divide", "--format", "jsonl");
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals(21, lines.size());
+    assertEquals(Map.of("type", "divide", "move", "a2a3", "nodes", 20L), lines.getFirst());
+    assertEquals(400L, lines.getLast().get("nodes"));
+  }
+
+  @Test
+  void aSuiteThatIsRightIsOneLine() {
+    Run run = perft("--suite", Suites.path("wiki.epd").toString(), "--max-nodes", "100000");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        run.out()
+            .matches(
+                "6 positions, 19 counts \\(15 left out\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
+                    + " all right\n"),
+        run.out());
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void wrongCountsAreShownWithTheExpectedOnes() throws IOException {
+    Path file = file("# kings\n4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 26\n");
+    Run run = perft("--suite", file.toString());
+    assertEquals(1, run.code());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(
+        file + ":2: 4k3/8/8/8/8/8/8/4K3 w - - 0 1 depth 2: expected 26, got 25", lines.getFirst());
+    assertTrue(lines.getLast().startsWith("1 position, 2 counts, 30 nodes, "), run.out());
+    assertTrue(lines.getLast().endsWith(": 1 wrong"), run.out());
+  }
+
+  @Test
+  void wrongCountsForProgramsAreLinesToo() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 26\n");
+    Run run = perft("--suite", file.toString(), "--format", "jsonl");
+    assertEquals(1, run.code());
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("wrong", lines.getFirst().get("type"));
+    assertEquals(26L, lines.getFirst().get("expected"));
+    assertEquals(25L, lines.getFirst().get("got"));
+    assertEquals(1L, lines.getLast().get("wrong"));
+  }
+
+  @Test
+  void anErrorInASuiteIsNamedByItsPlace() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n");
+    Run run = perft("--suite", file.toString());
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+    assertTrue(run.err().startsWith("sift: " + file + ":2:18: 'x' on the board"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          perft                          | sift: no depth; write sift perft [POSITION] DEPTH
+          perft startpos                 | sift: 'startpos' is no depth; the last argument must be one
+          perft 31                       | sift: depth 31 is out of range; allowed are 0 to 30
+          perft -1                       | sift: depth -1 is out of range; allowed are 0 to 30
+          perft 0 --divide               | sift: depth 0 is out of range; allowed are 1 to 30
+          perft 99999999999              | sift: '99999999999' is no depth
+          perft kiwipet 3                | did you mean 'kiwipete'?
+          perft position7 3              | did you mean 'position
+          perft foo 3                    | sift: unknown position 'foo'; allowed are startpos
+          perft chess960:960 3           | allowed are 0 to 959
+          perft chess960: 3              | allowed are 0 to 959
+          perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
+          perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
+          perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
+          perft 3 --threads 0            | allowed are 1 to 1024
+          perft 3 --generator fast       | allowed are scalar, slow
+          perft 3 --attacks magic        | allowed are pext, hyperbola, formulas, walk
+          perft 3 --generator slow --attacks pext | sift: --attacks is for --generator scalar
+          perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
+          perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
+          perft --divide --suite x.epd   | leave out --divide
+          perft --suite x.epd --max-nodes 0 | allowed are 1 and more
+          perft --suite no/such.epd      | sift: no/such.epd: no such file
+          perft 3 --dvide                | Unknown option: '--dvide'
+          """)
+  void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
+    Run run = Run.of(command.split(" ", -1));
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("sift: "), run.err());
+    assertTrue(run.err().contains(fragment), run.err());
+  }
+}
