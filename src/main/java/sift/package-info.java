@@ -9,15 +9,6 @@
  *   <tr><th>package</th><th>duty</th><th>may use</th></tr>
  *   <tr><td>expr</td><td>what a formula is: symbols, tree, meaning, text</td><td></td></tr>
  *   <tr><td>geometry</td><td>the board as numbers, and the slow walk</td><td></td></tr>
- *   <tr><td>board</td><td>pieces on squares, FEN in and out</td><td>geometry</td></tr>
- *   <tr><td>attacks</td><td>which squares a piece attacks, by several algorithms</td>
- *       <td>expr, geometry, target</td></tr>
- *   <tr><td>movegen</td><td>all legal moves: a slow generator and a fast one</td>
- *       <td>geometry, board, attacks</td></tr>
- *   <tr><td>chess</td><td>legal positions, moves as text, games: the library</td>
- *       <td>geometry, board, attacks, movegen</td></tr>
- *   <tr><td>perft</td><td>counts against published numbers</td>
- *       <td>geometry, file, board, attacks, movegen, chess</td></tr>
  *   <tr><td>file</td><td>files read with line and column, and written whole or not at all</td>
  *       <td>expr</td></tr>
  *   <tr><td>grammar</td><td>which symbols a search may use</td><td>expr, file</td></tr>
@@ -42,6 +33,15 @@
  *       <td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
  *       <td>expr, geometry, file, grammar, target, verify</td></tr>
+ *   <tr><td>board</td><td>pieces on squares, FEN in and out</td><td>geometry</td></tr>
+ *   <tr><td>attacks</td><td>which squares a piece attacks, by several algorithms</td>
+ *       <td>expr, geometry, target</td></tr>
+ *   <tr><td>movegen</td><td>all legal moves: a slow generator and a fast one</td>
+ *       <td>geometry, board, attacks</td></tr>
+ *   <tr><td>chess</td><td>legal positions, moves as text, games: the library</td>
+ *       <td>geometry, board, attacks, movegen</td></tr>
+ *   <tr><td>perft</td><td>counts against published numbers</td>
+ *       <td>geometry, file, board, attacks, movegen, chess</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
  *   <tr><td>report</td><td>a run as a page for a browser, with charts and boards</td>
  *       <td>expr, geometry, grammar, target, search, cost, rank, explain, sift</td></tr>

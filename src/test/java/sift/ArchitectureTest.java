@@ -34,11 +34,6 @@ class ArchitectureTest {
           """
           sift.expr     |
           sift.geometry |
-          sift.board    | sift.geometry
-          sift.attacks  | sift.expr sift.geometry sift.target
-          sift.movegen  | sift.geometry sift.board sift.attacks
-          sift.chess    | sift.geometry sift.board sift.attacks sift.movegen
-          sift.perft    | sift.geometry sift.file sift.board sift.attacks sift.movegen sift.chess
           sift.file     | sift.expr
           sift.grammar  | sift.expr               sift.file
           sift.target   | sift.expr sift.geometry sift.file
@@ -52,6 +47,11 @@ class ArchitectureTest {
           sift.rank     | sift.expr sift.grammar sift.target sift.search sift.cost
           sift.explain  | sift.expr sift.geometry              sift.target
           sift.solution | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify
+          sift.board    | sift.geometry
+          sift.attacks  | sift.expr sift.geometry sift.target
+          sift.movegen  | sift.geometry sift.board sift.attacks
+          sift.chess    | sift.geometry sift.board sift.attacks sift.movegen
+          sift.perft    | sift.geometry sift.file sift.board sift.attacks sift.movegen sift.chess
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
           sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift

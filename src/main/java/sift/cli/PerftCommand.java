@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.board.FenField;
 import sift.chess.Position;
 import sift.chess.Uci;
 import sift.file.FileException;
@@ -39,6 +40,8 @@ import sift.perft.SuiteFile;
       "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide"
     })
 final class PerftCommand implements Callable<Integer> {
+  private static final int FEN_FIELDS = FenField.values().length;
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -94,6 +97,11 @@ final class PerftCommand implements Callable<Integer> {
     }
     if (words.isEmpty()) {
       throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
+    }
+    if (words.size() == FEN_FIELDS) {
+      throw new UserException(
+          "is '%s' the last field of the FEN or the depth? put the FEN in quotes"
+              .formatted(words.getLast()));
     }
     int depth = depth(words.getLast());
     Position position =

@@ -240,6 +240,7 @@ class PerftCommandTest {
           perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
           perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
+          perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
           perft 3 --threads 0            | allowed are 1 to 1024
           perft 3 --generator fast       | allowed are scalar, slow
           perft 3 --attacks magic        | allowed are pext, hyperbola, formulas, walk
