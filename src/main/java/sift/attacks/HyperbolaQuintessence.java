@@ -30,6 +30,10 @@ public final class HyperbolaQuintessence implements Attacks {
         | byFlip(square, occupied, VERTICAL[square]);
   }
 
+  static int tableBytes() {
+    return Card.bytes(HORIZONTAL, VERTICAL, DIAGONAL, ANTIDIAGONAL);
+  }
+
   /** On lines with one square a rank, whose order the swap of bytes reverses. */
   private static long byFlip(int square, long occupied, long mask) {
     long slider = 1L << square;
