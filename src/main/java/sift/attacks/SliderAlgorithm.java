@@ -12,7 +12,7 @@ public enum SliderAlgorithm {
       "Chess (Slate, Atkin) and Kaissa",
       "https://www.chessprogramming.org/Classical_Approach",
       "tzcnt, lzcnt"),
-  DUMB7_FILL("Dumb7Fill", "traditional", "https://www.chessprogramming.org/Dumb7Fill", "none"),
+  DUMB7_FILL("Dumb7Fill", "not known", "https://www.chessprogramming.org/Dumb7Fill", "none"),
   KOGGE_STONE(
       "Kogge-Stone",
       "Steffan Westcott",
@@ -31,9 +31,14 @@ public enum SliderAlgorithm {
       "Michael Hoffmann",
       "https://www.chessprogramming.org/Obstruction_Difference",
       "lzcnt, blsi"),
+  GENETIC_OBSTRUCTION_DIFFERENCE(
+      "Genetic Obstruction Difference",
+      "Daniel Infuehr",
+      "https://www.chessprogramming.org/Obstruction_Difference",
+      "lzcnt"),
   HYPERBOLA_QUINTESSENCE(
       "Hyperbola Quintessence",
-      "Ryan Mack, Gerd Isenberg, Aleks Peshkov",
+      "Gerd Isenberg, Aleks Peshkov, Ryan Mack",
       "https://www.chessprogramming.org/Hyperbola_Quintessence",
       "byte swap, bit reverse"),
   BIT_MIRROR(
@@ -41,6 +46,11 @@ public enum SliderAlgorithm {
       "Daniel Infuehr",
       "A new kind of rotated Bitboard, talkchess.com",
       "bit reverse, blsmsk"),
+  KINDERGARTEN_BITBOARDS(
+      "Kindergarten Bitboards",
+      "Gerd Isenberg",
+      "https://www.chessprogramming.org/Kindergarten_Bitboards",
+      "64-bit multiplication"),
   FANCY_MAGIC(
       "Fancy Magic",
       "Lasse Hansen, Pradyumna Kannan",
@@ -71,8 +81,10 @@ public enum SliderAlgorithm {
       case LEORIK -> new Leorik();
       case SBAMG -> new Sbamg();
       case OBSTRUCTION_DIFFERENCE -> new ObstructionDifference();
+      case GENETIC_OBSTRUCTION_DIFFERENCE -> new GeneticObstructionDifference();
       case HYPERBOLA_QUINTESSENCE -> new HyperbolaQuintessence();
       case BIT_MIRROR -> new BitMirror();
+      case KINDERGARTEN_BITBOARDS -> new KindergartenBitboards();
       case FANCY_MAGIC -> new FancyMagic();
       case PEXT -> new PextAttacks();
     };
@@ -90,8 +102,10 @@ public enum SliderAlgorithm {
       case LEORIK -> Leorik.tableBytes();
       case SBAMG -> Sbamg.tableBytes();
       case OBSTRUCTION_DIFFERENCE -> ObstructionDifference.tableBytes();
+      case GENETIC_OBSTRUCTION_DIFFERENCE -> GeneticObstructionDifference.tableBytes();
       case HYPERBOLA_QUINTESSENCE -> HyperbolaQuintessence.tableBytes();
       case BIT_MIRROR -> BitMirror.tableBytes();
+      case KINDERGARTEN_BITBOARDS -> KindergartenBitboards.tableBytes();
       case FANCY_MAGIC -> FancyMagic.tableBytes();
       case PEXT -> PextAttacks.tableBytes();
     };
