@@ -5,8 +5,8 @@ import static sift.attacks.LineMasks.DIAGONAL;
 import static sift.attacks.LineMasks.HORIZONTAL;
 import static sift.attacks.LineMasks.VERTICAL;
 
+import java.util.Arrays;
 import sift.geometry.Ray;
-import sift.geometry.Square;
 
 /**
  * Positive rays by {@code occ ^ (occ - 1)}, negative ones as the positive rays of the board turned
@@ -16,50 +16,48 @@ import sift.geometry.Square;
  * attacks are turned back once for all lines.
  */
 public final class BitMirror implements Attacks {
-  // On the turned board the slider stands on 63 - square, so these masks serve both.
   private static final long[] POSITIVE = LineMasks.of(Ray.POSITIVE);
+  // The negative rays, turned with the board.
+  private static final long[] TURNED = LineMasks.of(Ray.NEGATIVE);
+
+  static {
+    Arrays.setAll(TURNED, index -> Long.reverse(TURNED[index]));
+  }
 
   @Override
   public long bishop(int square, long occupied) {
-    return diagonals(square, occupied)
-        | Long.reverse(diagonals(turned(square), Long.reverse(occupied)));
+    return diagonals(POSITIVE, square, occupied)
+        | Long.reverse(diagonals(TURNED, square, Long.reverse(occupied)));
   }
 
   @Override
   public long rook(int square, long occupied) {
-    return orthogonals(square, occupied)
-        | Long.reverse(orthogonals(turned(square), Long.reverse(occupied)));
+    return orthogonals(POSITIVE, square, occupied)
+        | Long.reverse(orthogonals(TURNED, square, Long.reverse(occupied)));
   }
 
   @Override
   public long queen(int square, long occupied) {
-    int turned = turned(square);
-    long mirrored = Long.reverse(occupied);
-    return diagonals(square, occupied)
-        | orthogonals(square, occupied)
-        | Long.reverse(diagonals(turned, mirrored) | orthogonals(turned, mirrored));
+    long turned = Long.reverse(occupied);
+    return diagonals(POSITIVE, square, occupied)
+        | orthogonals(POSITIVE, square, occupied)
+        | Long.reverse(diagonals(TURNED, square, turned) | orthogonals(TURNED, square, turned));
   }
 
   static int tableBytes() {
-    return Card.bytes(POSITIVE);
+    return Card.bytes(POSITIVE, TURNED);
   }
 
-  private static long diagonals(int square, long occupied) {
-    return ray(occupied, POSITIVE[DIAGONAL + square])
-        | ray(occupied, POSITIVE[ANTIDIAGONAL + square]);
+  private static long diagonals(long[] masks, int square, long occupied) {
+    return ray(occupied, masks[DIAGONAL + square]) | ray(occupied, masks[ANTIDIAGONAL + square]);
   }
 
-  private static long orthogonals(int square, long occupied) {
-    return ray(occupied, POSITIVE[HORIZONTAL + square])
-        | ray(occupied, POSITIVE[VERTICAL + square]);
+  private static long orthogonals(long[] masks, int square, long occupied) {
+    return ray(occupied, masks[HORIZONTAL + square]) | ray(occupied, masks[VERTICAL + square]);
   }
 
   private static long ray(long occupied, long mask) {
     long blockers = occupied & mask;
     return (blockers ^ (blockers - 1)) & mask;
-  }
-
-  private static int turned(int square) {
-    return Square.COUNT - 1 - square;
   }
 }
