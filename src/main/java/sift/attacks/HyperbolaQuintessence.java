@@ -30,13 +30,17 @@ public final class HyperbolaQuintessence implements Attacks {
         | byFlip(square, occupied, VERTICAL[square]);
   }
 
+  static int tableBytes() {
+    return Card.bytes(HORIZONTAL, VERTICAL, DIAGONAL, ANTIDIAGONAL);
+  }
+
   /** On lines with one square a rank, whose order the swap of bytes reverses. */
   private static long byFlip(int square, long occupied, long mask) {
     long slider = 1L << square;
     // The mask has taken the slider out of the occupied squares once already.
     long blockers = occupied & mask;
     long up = blockers - slider;
-    long down = Long.reverseBytes(blockers) - Long.reverseBytes(slider);
+    long down = Long.reverseBytes(blockers) - (1L << (square ^ 56));
     return (up ^ Long.reverseBytes(down)) & mask;
   }
 
@@ -45,7 +49,7 @@ public final class HyperbolaQuintessence implements Attacks {
     long slider = 1L << square;
     long blockers = occupied & mask;
     long up = blockers - slider;
-    long down = Long.reverse(blockers) - Long.reverse(slider);
+    long down = Long.reverse(blockers) - (1L << (square ^ 63));
     return (up ^ Long.reverse(down)) & mask;
   }
 }

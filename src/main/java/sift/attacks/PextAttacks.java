@@ -7,8 +7,8 @@ import sift.geometry.Square;
  * Tables indexed by the occupied squares that matter, packed to the right by {@link Long#compress}:
  * "BMI2 PEXT Bitboards" of the Chess Programming Wiki.
  *
- * <p>107,648 words (861 kB), filled from {@link WalkAttacks}. Needs BMI2 to be fast; elsewhere
- * {@code Long.compress} is a loop.
+ * <p>107,648 words, filled from {@link WalkAttacks}. Where there is no BMI2, {@code Long.compress}
+ * is a loop.
  */
 public final class PextAttacks implements Attacks {
   // Static, so that a compiler may take the arrays for constants.
@@ -22,10 +22,10 @@ public final class PextAttacks implements Attacks {
     Attacks walk = new WalkAttacks();
     int size = 0;
     for (int square = 0; square < Square.COUNT; square++) {
-      BISHOP_MASK[square] = relevant(square, walk.bishop(square, 0));
+      BISHOP_MASK[square] = Edges.inner(square, walk.bishop(square, 0));
       BISHOP_START[square] = size;
       size += 1 << Long.bitCount(BISHOP_MASK[square]);
-      ROOK_MASK[square] = relevant(square, walk.rook(square, 0));
+      ROOK_MASK[square] = Edges.inner(square, walk.rook(square, 0));
       ROOK_START[square] = size;
       size += 1 << Long.bitCount(ROOK_MASK[square]);
     }
@@ -49,26 +49,15 @@ public final class PextAttacks implements Attacks {
     return TABLE[rookIndex(square, occupied)];
   }
 
+  static int tableBytes() {
+    return Card.bytes(BISHOP_MASK, ROOK_MASK, TABLE) + Card.bytes(BISHOP_START, ROOK_START);
+  }
+
   private static int bishopIndex(int square, long occupied) {
     return BISHOP_START[square] + (int) Long.compress(occupied, BISHOP_MASK[square]);
   }
 
   private static int rookIndex(int square, long occupied) {
     return ROOK_START[square] + (int) Long.compress(occupied, ROOK_MASK[square]);
-  }
-
-  /** The attacks on an empty board without the last square of each ray, which blocks nothing. */
-  private static long relevant(int square, long attacks) {
-    long edges = 0;
-    for (int edge = 0; edge < Square.COUNT; edge++) {
-      boolean file = isEdge(Square.file(edge)) && Square.file(edge) != Square.file(square);
-      boolean rank = isEdge(Square.rank(edge)) && Square.rank(edge) != Square.rank(square);
-      edges |= file || rank ? 1L << edge : 0;
-    }
-    return attacks & ~edges;
-  }
-
-  private static boolean isEdge(int coordinate) {
-    return coordinate == 0 || coordinate == 7;
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,15 +22,17 @@ class AttacksTest {
   private static final Attacks WALK = new WalkAttacks();
 
   static Stream<Arguments> all() {
-    return Stream.of(
-            named("PEXT", new PextAttacks()),
-            named("hyperbola quintessence", new HyperbolaQuintessence()),
+    Stream<Named<Attacks>> algorithms =
+        Stream.of(SliderAlgorithm.values())
+            .map(algorithm -> named(algorithm.card().name(), algorithm.attacks()));
+    Stream<Named<Attacks>> formulas =
+        Stream.of(
             named("positive rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.POSITIVE)),
             named("negative rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.NEGATIVE)),
             named("both rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.POSITIVE, Ray.NEGATIVE)),
             named("lines", ShippedFormulas.of(Slider.EXCLUDED, Ray.LINE)),
-            named("lines with the slider", ShippedFormulas.of(Slider.INCLUDED, Ray.LINE)))
-        .map(attacks -> arguments(attacks));
+            named("lines with the slider", ShippedFormulas.of(Slider.INCLUDED, Ray.LINE)));
+    return Stream.concat(algorithms, formulas).map(attacks -> arguments(attacks));
   }
 
   /**
