@@ -1,26 +1,51 @@
 package sift.cli;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
 import sift.attacks.Attacks;
 import sift.attacks.FormulaAttacks;
-import sift.attacks.HyperbolaQuintessence;
-import sift.attacks.PextAttacks;
-import sift.attacks.WalkAttacks;
+import sift.attacks.SliderAlgorithm;
 
-/** The algorithms for the attacks of sliders, as people name them. */
-enum AttacksName {
-  PEXT,
-  HYPERBOLA,
-  FORMULAS,
-  WALK;
+/**
+ * The algorithms for the attacks of sliders, as people name them.
+ *
+ * @param algorithm one of the literature's; none means the formulas that come with the program
+ */
+record AttacksName(Optional<SliderAlgorithm> algorithm) {
+  static final AttacksName FORMULAS = new AttacksName(Optional.empty());
+
+  static AttacksName of(SliderAlgorithm algorithm) {
+    return new AttacksName(Optional.of(algorithm));
+  }
+
+  /** {@code "hyperbola-quintessence"}, or {@code "formulas"}. */
+  String text() {
+    return algorithm
+        .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .orElse("formulas");
+  }
 
   /** The algorithm; formulas are read from the solutions that come with the program. */
   Attacks attacks() throws IOException {
-    return switch (this) {
-      case PEXT -> new PextAttacks();
-      case HYPERBOLA -> new HyperbolaQuintessence();
-      case FORMULAS -> new FormulaAttacks(ShippedSolutions.lineFormulas());
-      case WALK -> new WalkAttacks();
-    };
+    return algorithm.isPresent()
+        ? algorithm.get().attacks()
+        : new FormulaAttacks(ShippedSolutions.lineFormulas());
+  }
+
+  /** Reads a name. */
+  static final class Reader implements ITypeConverter<AttacksName> {
+    @Override
+    public AttacksName convert(String value) {
+      List<AttacksName> all =
+          Stream.concat(
+                  Arrays.stream(SliderAlgorithm.values()).map(AttacksName::of), Stream.of(FORMULAS))
+              .toList();
+      return all.get(Named.index(value, all.stream().map(AttacksName::text).toList()));
+    }
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -12,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sift.attacks.SliderAlgorithm;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
 import sift.perft.PerftBench;
@@ -26,8 +26,8 @@ import sift.perft.Progress;
     usageHelpWidth = 90,
     description = {
       "Measures all move generators on the six positions of the Chess Programming Wiki, warm,"
-          + " medians of several repetitions, each rival in turn: the scalar generator with each"
-          + " of its --attacks on one thread, with pext on several, and the slow generator.",
+          + " medians of several repetitions, each rival in turn: the scalar generator on one"
+          + " thread with four kinds of --attacks, with pext on several, and the slow generator.",
       "Every count is compared with the published one first. Exit code 1 if one differs."
     },
     footer = "%nExample: sift bench perft --quick")
@@ -93,22 +93,20 @@ final class BenchPerftCommand implements Callable<Integer> {
   private List<Rival> rivals(Effort effort) throws IOException {
     int threads = workers.threads();
     List<Rival> rivals = new ArrayList<>();
-    for (AttacksName name : AttacksName.values()) {
-      Counter counter = Counter.of(ScalarGenerator.with(name.attacks()));
-      String word = name.name().toLowerCase(Locale.ROOT);
-      rivals.add(new Rival(word, counter, 1, mostNodes(name, effort)));
-      if (name == AttacksName.PEXT && threads > 1) {
-        rivals.add(new Rival(word + " x" + threads, counter, threads, effort.fast));
-      }
+    Counter pext = counter(AttacksName.of(SliderAlgorithm.PEXT));
+    rivals.add(new Rival("pext", pext, 1, effort.fast));
+    if (threads > 1) {
+      rivals.add(new Rival("pext x" + threads, pext, threads, effort.fast));
     }
+    Counter hyperbola = counter(AttacksName.of(SliderAlgorithm.HYPERBOLA_QUINTESSENCE));
+    rivals.add(new Rival("hyperbola", hyperbola, 1, effort.fast));
+    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.plain));
+    rivals.add(new Rival("walk", counter(AttacksName.of(SliderAlgorithm.WALK)), 1, effort.plain));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
     return rivals;
   }
 
-  private static long mostNodes(AttacksName name, Effort effort) {
-    return switch (name) {
-      case PEXT, HYPERBOLA -> effort.fast;
-      case FORMULAS, WALK -> effort.plain;
-    };
+  private static Counter counter(AttacksName name) throws IOException {
+    return Counter.of(ScalarGenerator.with(name.attacks()));
   }
 }

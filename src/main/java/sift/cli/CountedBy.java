@@ -3,6 +3,7 @@ package sift.cli;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sift.attacks.SliderAlgorithm;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
 
@@ -19,12 +20,14 @@ final class CountedBy {
 
   @Option(
       names = "--attacks",
-      converter = Named.AttacksNames.class,
+      converter = AttacksName.Reader.class,
       paramLabel = "A",
       description =
-          "How the scalar generator computes the attacks of sliders: pext (tables), hyperbola"
-              + " (subtraction), formulas (the smallest of the project's solutions for whole lines,"
-              + " by the interpreter), walk (square by square). Default: pext.")
+          "How the scalar generator computes the attacks of sliders: walk, classical-approach,"
+              + " dumb7-fill, kogge-stone, qbb-engine, leorik, sbamg, obstruction-difference,"
+              + " genetic-obstruction-difference, hyperbola-quintessence, bit-mirror,"
+              + " kindergarten-bitboards, fancy-magic, pext, or formulas: the smallest of the"
+              + " project's solutions for whole lines, by the interpreter. Default: pext.")
   private @Nullable AttacksName attacks;
 
   /** The counter that was asked for. */
@@ -41,6 +44,6 @@ final class CountedBy {
   }
 
   private AttacksName attacksName() {
-    return attacks == null ? AttacksName.PEXT : attacks;
+    return attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
   }
 }

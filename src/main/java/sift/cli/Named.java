@@ -24,13 +24,18 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   public E convert(String value) {
     List<String> names =
         Arrays.stream(constants).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
+    return constants[index(value, names)];
+  }
+
+  /** The index of a name among those that are allowed, its case aside. */
+  static int index(String value, List<String> names) {
     int index = names.indexOf(value.toLowerCase(Locale.ROOT));
     if (index < 0) {
       throw new TypeConversionException(
           "unknown '%s'; allowed are %s%s"
               .formatted(value, String.join(", ", names), Nearest.hint(value, names)));
     }
-    return constants[index];
+    return index;
   }
 
   /** Reads {@code all}, {@code none} or a list of joins. */
@@ -89,13 +94,6 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   static final class GeneratorNames extends Named<GeneratorName> {
     GeneratorNames() {
       super(GeneratorName.values());
-    }
-  }
-
-  /** Reads {@code pext}, {@code hyperbola}, {@code formulas}, {@code walk}. */
-  static final class AttacksNames extends Named<AttacksName> {
-    AttacksNames() {
-      super(AttacksName.values());
     }
   }
 }

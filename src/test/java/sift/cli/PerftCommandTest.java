@@ -123,7 +123,9 @@ class PerftCommandTest {
         "--generator scalar",
         "--generator slow",
         "--attacks pext",
-        "--attacks hyperbola",
+        "--attacks hyperbola-quintessence",
+        "--attacks FANCY-magic",
+        "--attacks kogge-stone",
         "--attacks formulas",
         "--attacks walk",
         "--threads 1",
@@ -243,7 +245,7 @@ class PerftCommandTest {
           perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
           perft 3 --threads 0            | allowed are 1 to 1024
           perft 3 --generator fast       | allowed are scalar, slow
-          perft 3 --attacks magic        | allowed are pext, hyperbola, formulas, walk
+          perft 3 --attacks magic        | allowed are walk, classical-approach,
           perft 3 --generator slow --attacks pext | sift: --attacks is for --generator scalar
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
