@@ -1,0 +1,146 @@
+package sift.kernel;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.TernaryLogic;
+import sift.expr.UnaryOp;
+import sift.kernel.Code.Binary;
+import sift.kernel.Code.Constant;
+import sift.kernel.Code.Parameter;
+import sift.kernel.Code.Step;
+import sift.kernel.Code.Ternary;
+import sift.kernel.Code.Unary;
+
+/** Turns formulas into steps: equal ones once, constants folded, what changes nothing left out. */
+final class Maker {
+  private final List<String> parameters;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<Step, Integer> numbers = new HashMap<>();
+
+  Maker(List<String> parameters) {
+    this.parameters = parameters;
+  }
+
+  /** Adds the steps of a formula and returns the number of the last. */
+  int add(Expr formula) {
+    return switch (formula) {
+      case Expr.Input(String name) -> number(new Parameter(index(name)));
+      case Expr.Constant(long value) -> number(new Constant(value));
+      case Expr.Unary(UnaryOp op, Expr operand) -> unary(op, add(operand));
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) -> binary(op, add(left), add(right));
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+          ternary(table, add(a), add(b), add(c));
+    };
+  }
+
+  /** The code that computes these steps, without those that none of them needs. */
+  Code code(List<Integer> results) {
+    BitSet needed = new BitSet();
+    results.forEach(needed::set);
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      if (needed.get(i)) {
+        steps.get(i).operands().forEach(needed::set);
+      }
+    }
+    int[] moved = new int[steps.size()];
+    List<Step> kept = new ArrayList<>();
+    for (int i = 0; i < moved.length; i++) {
+      if (needed.get(i)) {
+        moved[i] = kept.size();
+        kept.add(renumbered(steps.get(i), moved));
+      }
+    }
+    return new Code(parameters, kept, results.stream().map(result -> moved[result]).toList());
+  }
+
+  private int index(String name) {
+    int index = parameters.indexOf(name);
+    if (index < 0) {
+      throw new IllegalArgumentException(
+          "the input '%s' is no parameter; these are %s"
+              .formatted(name, String.join(", ", parameters)));
+    }
+    return index;
+  }
+
+  private int unary(UnaryOp op, int x) {
+    return switch (steps.get(x)) {
+      case Constant(long value) -> number(new Constant(op.apply(value)));
+      case Unary(UnaryOp inner, int y) when inner == op && isInvolution(op) -> y;
+      case Unary unary -> number(new Unary(op, x));
+      case Parameter parameter -> number(new Unary(op, x));
+      case Binary binary -> number(new Unary(op, x));
+      case Ternary ternary -> number(new Unary(op, x));
+    };
+  }
+
+  /** Whether the operator undoes itself. */
+  private static boolean isInvolution(UnaryOp op) {
+    return switch (op) {
+      case NOT, NEG, BIT_REVERSE, BYTE_SWAP -> true;
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
+    };
+  }
+
+  private int binary(BinaryOp op, int x, int y) {
+    if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
+      return number(new Constant(op.apply(a, b)));
+    }
+    if (steps.get(y) instanceof Constant(long b) && isNeutralOnTheRight(op, b)) {
+      return x;
+    }
+    if (op.isCommutative()) {
+      if (steps.get(x) instanceof Constant(long a) && isNeutralOnTheRight(op, a)) {
+        return y;
+      }
+      return number(new Binary(op, Math.min(x, y), Math.max(x, y)));
+    }
+    return number(new Binary(op, x, y));
+  }
+
+  /** Whether {@code op(x, constant)} is x for every x. */
+  private static boolean isNeutralOnTheRight(BinaryOp op, long constant) {
+    return switch (op) {
+      case OR, XOR, AND_NOT, ADD, SUB, ADD_BYTES, SUB_BYTES -> constant == 0;
+      case AND, PEXT, PDEP -> constant == -1;
+      case MUL -> constant == 1;
+      case SHL, SHR, ASHR, ROTL, ROTR -> (constant & 63) == 0;
+      case EQ, ULT, SLT -> false;
+    };
+  }
+
+  private int ternary(int table, int a, int b, int c) {
+    if (steps.get(a) instanceof Constant(long x)
+        && steps.get(b) instanceof Constant(long y)
+        && steps.get(c) instanceof Constant(long z)) {
+      return number(new Constant(TernaryLogic.apply(table, x, y, z)));
+    }
+    return number(new Ternary(table, a, b, c));
+  }
+
+  private int number(Step step) {
+    Integer known = numbers.get(step);
+    if (known != null) {
+      return known;
+    }
+    numbers.put(step, steps.size());
+    steps.add(step);
+    return steps.size() - 1;
+  }
+
+  private static Step renumbered(Step step, int[] moved) {
+    return switch (step) {
+      case Parameter parameter -> parameter;
+      case Constant constant -> constant;
+      case Unary(UnaryOp op, int x) -> new Unary(op, moved[x]);
+      case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
+      case Ternary(int table, int a, int b, int c) ->
+          new Ternary(table, moved[a], moved[b], moved[c]);
+    };
+  }
+}
