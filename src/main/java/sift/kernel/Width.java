@@ -1,0 +1,40 @@
+package sift.kernel;
+
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/** How wide the vectors of a kernel are. */
+public enum Width {
+  BITS_128(128, "SPECIES_128"),
+  BITS_256(256, "SPECIES_256"),
+  BITS_512(512, "SPECIES_512");
+
+  private final int bits;
+  private final String species;
+
+  Width(int bits, String species) {
+    this.bits = bits;
+    this.species = species;
+  }
+
+  /** The widest vectors that this machine computes with at once, as far as they are among these. */
+  public static Width preferred() {
+    int bits = LongVector.SPECIES_PREFERRED.vectorBitSize();
+    return bits >= BITS_512.bits ? BITS_512 : bits >= BITS_256.bits ? BITS_256 : BITS_128;
+  }
+
+  /** The bits of a vector. */
+  public int bits() {
+    return bits;
+  }
+
+  /** The 64-bit words of a vector. */
+  public int lanes() {
+    return bits / Long.SIZE;
+  }
+
+  /** The field of {@link LongVector} that holds the {@link VectorSpecies}. */
+  String species() {
+    return species;
+  }
+}
