@@ -26,7 +26,8 @@ public final class Main {
   static final int BAD_INPUT = 2;
 
   // A formula may begin with a minus.
-  private static final Set<String> TAKE_FORMULAS = Set.of("class", "verify", "show", "cost");
+  private static final Set<String> TAKE_FORMULAS =
+      Set.of("class", "verify", "show", "cost", "kernel");
 
   private Main() {}
 

@@ -50,6 +50,7 @@ import sift.target.Target;
       RecheckCommand.class,
       ReplayCommand.class,
       VerifyCommand.class,
+      KernelCommand.class,
       ShowCommand.class,
       TargetsCommand.class,
       GrammarsCommand.class,

@@ -1,0 +1,136 @@
+package sift.cli;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.expr.Expr;
+import sift.kernel.Code;
+import sift.kernel.ColumnEmitter;
+import sift.kernel.ColumnKernel;
+import sift.kernel.Emitted;
+import sift.kernel.Timing;
+import sift.kernel.Width;
+import sift.target.Domain;
+import sift.target.Target;
+import sift.verify.Verdict;
+import sift.verify.Verifier;
+
+/** {@code sift kernel}: a formula as code that runs fast. */
+@Command(
+    name = "kernel",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Turns a formula into Vector API bytecode, a loop over columns of boards; proves the formula,"
+          + " compares what the bytecode computes on every case of the target, then times it.",
+      "Exit code 1 if the formula is wrong; its first wrong case is shown."
+    },
+    footer = "%nExample: sift kernel '(occ ^ (occ - 1))' --target diagonal --width 256")
+final class KernelCommand implements Callable<Integer> {
+  /** Rows that are timed: three columns of them lie in the nearest cache. */
+  private static final int TIMED_ROWS = 512;
+
+  @Spec private CommandSpec spec;
+  @Mixin private Wanted wanted = new Wanted();
+
+  @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
+  private String text = "";
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description = "Of the vectors: 128, 256, 512. Default: what this machine prefers.")
+  private @Nullable Integer bits;
+
+  @Override
+  public Integer call() {
+    Width width = bits == null ? Width.preferred() : width(bits);
+    PrintWriter out = spec.commandLine().getOut();
+    if (width.bits() > Width.preferred().bits()) {
+      spec.commandLine()
+          .getErr()
+          .printf(
+              "sift: this machine computes with %d bits at once; wider vectors are slow here%n",
+              Width.preferred().bits());
+    }
+    int exit = Main.DONE;
+    for (Target target : wanted.targets()) {
+      Expr formula = Wanted.formula(text, target);
+      out.printf("%s, %s, %s%n", target.name(), target.comparedUnder(), formula);
+      Optional<Verdict.Refuted> refuted = refuted(target, formula);
+      if (refuted.isPresent()) {
+        out.println("refuted");
+        refuted.get().counterexample().picture().forEach(row -> out.println("  " + row));
+        exit = Main.NOTHING;
+      } else {
+        print(out, target.domain(), formula, width);
+      }
+    }
+    return exit;
+  }
+
+  private static Optional<Verdict.Refuted> refuted(Target target, Expr formula) {
+    return switch (new Verifier(target.domain()).verify(formula)) {
+      case Verdict.Proved proved -> Optional.empty();
+      case Verdict.Refuted wrong -> Optional.of(wrong);
+    };
+  }
+
+  private static Width width(int bits) {
+    for (Width width : Width.values()) {
+      if (width.bits() == bits) {
+        return width;
+      }
+    }
+    throw new UserException("--width " + bits + "; allowed are 128, 256, 512");
+  }
+
+  private static void print(PrintWriter out, Domain domain, Expr formula, Width width) {
+    Emitted emitted = emitted(Code.of(domain.inputs(), List.of(formula)), width);
+    ColumnKernel kernel = ColumnEmitter.load(emitted);
+    long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
+    long[][] results = new long[1][domain.paddedCases()];
+    kernel.run(in, results, 0, domain.paddedCases());
+    checkAgainstTwin(emitted.code(), domain, in, results[0]);
+    int rows = Math.min(TIMED_ROWS, domain.paddedCases());
+    out.printf(
+        "proved on %,d cases; the kernel agrees with its twin on all of them%n"
+            + "%d operations, %d bytes of bytecode, %d-bit vectors of %d boards%n"
+            + "%.2f ns a board, warm, %d boards again and again%n",
+        domain.cases(),
+        emitted.code().operations(),
+        emitted.codeBytes(),
+        width.bits(),
+        width.lanes(),
+        Timing.nanosPerRow(kernel, in, results, rows),
+        rows);
+  }
+
+  private static void checkAgainstTwin(Code code, Domain domain, long[][] in, long[] results) {
+    for (int i = 0; i < domain.cases(); i++) {
+      int row = i;
+      long[] words = Arrays.stream(in).mapToLong(column -> column[row]).toArray();
+      if (code.run(words)[0] != results[row]) {
+        throw new IllegalStateException("the kernel is wrong in case " + row + ": " + code);
+      }
+    }
+  }
+
+  private static Emitted emitted(Code code, Width width) {
+    try {
+      return ColumnEmitter.emit(code, width);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+}
