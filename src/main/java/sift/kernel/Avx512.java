@@ -119,6 +119,11 @@ final class Avx512 extends Dialect {
   }
 
   @Override
+  Kernel prepared(Kernel kernel) {
+    return kernel;
+  }
+
+  @Override
   String ternary(int table, String a, String b, String c) {
     return call("_mm512_ternarylogic_epi64", a, b, c, "0x%02x".formatted(table));
   }

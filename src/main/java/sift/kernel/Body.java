@@ -76,7 +76,7 @@ final class Body {
       case Unary(UnaryOp op, int x) -> dialect.unary(op, operand(x));
       case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
       case Ternary(int table, int a, int b, int c) ->
-          dialect.ternary(table, atom(a), atom(b), atom(c));
+          dialect.ternary(table, operand(a), operand(b), operand(c));
     };
   }
 

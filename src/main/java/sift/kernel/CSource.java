@@ -36,9 +36,10 @@ public record CSource() implements Source {
   }
 
   private static String function(Kernel kernel, Dialect dialect) {
+    Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED);
     List<String> inputs = kernel.code().parameters().stream().map(names::of).toList();
-    Body body = new Body(kernel.code(), dialect, inputs, names);
+    Body body = new Body(prepared.code(), dialect, inputs, names);
     boolean hasOneResult = body.results().size() == 1;
     String parameters = inputs.stream().map(name -> "uint64_t " + name).collect(joining(", "));
     StringBuilder out = new StringBuilder();
@@ -50,7 +51,7 @@ public record CSource() implements Source {
       out.append("uint64_t results[").append(body.results().size()).append(']');
     }
     out.append(") {\n");
-    kernel.unused().forEach(i -> out.append("  (void) ").append(inputs.get(i)).append(";\n"));
+    prepared.unused().forEach(i -> out.append("  (void) ").append(inputs.get(i)).append(";\n"));
     body.lines().forEach(line -> out.append("  ").append(line).append('\n'));
     for (int i = 0; i < body.results().size(); i++) {
       out.append(hasOneResult ? "  return " : "  results[" + i + "] = ");
@@ -86,11 +87,11 @@ public record CSource() implements Source {
         case XOR -> infix(x, "^", y);
         case AND -> infix(x, "&", y);
         case AND_NOT -> infix(x, "&", "~" + y);
-        case EQ -> "((uint64_t) " + infix(x, "==", y) + ")";
-        case ULT -> "((uint64_t) " + infix(x, "<", y) + ")";
+        case EQ -> oneWhere(x + " == " + y);
+        case ULT -> oneWhere(x + " < " + y);
         case SLT -> {
           String sign = constant(Long.MIN_VALUE);
-          yield "((uint64_t) " + infix(infix(x, "^", sign), "<", infix(y, "^", sign)) + ")";
+          yield oneWhere(infix(x, "^", sign) + " < " + infix(y, "^", sign));
         }
         case SHL -> infix(x, "<<", y);
         case SHR -> infix(x, ">>", y);
@@ -126,6 +127,10 @@ public record CSource() implements Source {
     @Override
     String local(String name, String expression) {
       return "uint64_t %s = %s;".formatted(name, expression);
+    }
+
+    private static String oneWhere(String condition) {
+      return "(" + condition + " ? 1ULL : 0ULL)";
     }
   }
 }

@@ -73,15 +73,16 @@ public enum CppSource implements Source {
   }
 
   private String function(Kernel kernel, Dialect dialect) {
+    Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED + " " + Avx2.HELPER_NAMES);
-    Columns columns = Columns.of(kernel, "_column", names);
+    Columns columns = Columns.of(prepared, "_column", names);
     StringBuilder out = new StringBuilder();
     out.append("// ").append(kernel.formulas()).append('\n');
     out.append("void ").append(kernel.name()).append('(');
     columns.parameters().forEach(name -> out.append("const uint64_t* ").append(name).append(", "));
     columns.results().forEach(name -> out.append("uint64_t* ").append(name).append(", "));
     out.append("size_t length) {\n");
-    kernel.unused().stream()
+    prepared.unused().stream()
         .map(columns.parameters()::get)
         .forEach(name -> out.append("  (void) ").append(name).append(";\n"));
     Body body = columns.body(dialect);

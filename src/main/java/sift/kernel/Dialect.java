@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import sift.expr.BinaryOp;
-import sift.expr.Expr;
 import sift.expr.UnaryOp;
 
 /**
@@ -30,9 +29,14 @@ abstract class Dialect {
     return binary(op, x, constant(count));
   }
 
-  /** Three-input logic; the operands are names or constants, because they may occur repeatedly. */
+  /** The kernel in steps that the dialect has: most have no three-input logic. */
+  Kernel prepared(Kernel kernel) {
+    return kernel.withoutTernary();
+  }
+
+  /** Three-input logic, for a dialect that leaves it in the kernel. */
   String ternary(int table, String a, String b, String c) {
-    return logic(Logic.formula(table), a, b, c);
+    throw new AssertionError("three-input logic is replaced");
   }
 
   /** The shifts and rotations that mean something else here when the count is above 63. */
@@ -89,17 +93,5 @@ abstract class Dialect {
   /** An operator between expressions. */
   static String infix(String x, String symbol, String y) {
     return "(" + x + " " + symbol + " " + y + ")";
-  }
-
-  private String logic(Expr formula, String a, String b, String c) {
-    return switch (formula) {
-      case Expr.Input input -> input.equals(Logic.A) ? a : input.equals(Logic.B) ? b : c;
-      case Expr.Constant(long value) -> constant(value);
-      case Expr.Unary(UnaryOp op, Expr x) -> unary(op, logic(x, a, b, c));
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-          binary(op, logic(x, a, b, c), logic(y, a, b, c));
-      case Expr.Ternary(int table, Expr x, Expr y, Expr z) ->
-          ternary(table, logic(x, a, b, c), logic(y, a, b, c), logic(z, a, b, c));
-    };
   }
 }

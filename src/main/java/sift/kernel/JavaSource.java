@@ -39,7 +39,7 @@ public record JavaSource(String className) implements Source {
   private static String method(Kernel kernel, Dialect dialect) {
     Names names = new Names(RESERVED);
     List<String> parameters = kernel.code().parameters().stream().map(names::of).toList();
-    Body body = new Body(kernel.code(), dialect, parameters, names);
+    Body body = new Body(dialect.prepared(kernel).code(), dialect, parameters, names);
     boolean hasOneResult = body.results().size() == 1;
     return """
       // %s

@@ -55,13 +55,15 @@ public record JavaVectorSource(String className, Width width) implements Source 
   }
 
   private static String method(Kernel kernel) {
-    Columns columns = Columns.of(kernel, "Column", new Names(JavaSource.RESERVED + OWN_NAMES));
+    Dialect dialect = new Lanes();
+    Columns columns =
+        Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES));
     StringBuilder out = new StringBuilder();
     out.append("  // ").append(kernel.formulas()).append('\n');
     out.append("  static void ").append(kernel.name()).append('(');
     out.append(columns.all().map(name -> "long[] " + name).collect(joining(", ")));
     out.append(") {\n");
-    Body body = columns.body(new Lanes());
+    Body body = columns.body(dialect);
     body.constants().forEach(line -> out.append("    ").append(line).append('\n'));
     out.append("    for (int i = 0; i < ").append(columns.results().getFirst());
     out.append(".length; i += SPECIES.length()) {\n");

@@ -15,6 +15,11 @@ public record Kernel(String name, Code code) {
     return code.results().stream().map(result -> formula(result).toString()).collect(joining("; "));
   }
 
+  /** The same with three-input logic in operators of one and two operands. */
+  Kernel withoutTernary() {
+    return new Kernel(name, Expansion.of(code));
+  }
+
   /** The indices of the parameters that no step uses. */
   Set<Integer> unused() {
     Set<Integer> unused = new TreeSet<>();

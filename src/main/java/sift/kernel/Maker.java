@@ -68,7 +68,8 @@ final class Maker {
     return index;
   }
 
-  private int unary(UnaryOp op, int x) {
+  /** Adds a step with an operator of one operand, if none has the same word. */
+  int unary(UnaryOp op, int x) {
     return switch (steps.get(x)) {
       case Constant(long value) -> number(new Constant(op.apply(value)));
       case Unary(UnaryOp inner, int y) when inner == op && isInvolution(op) -> y;
@@ -87,7 +88,8 @@ final class Maker {
     };
   }
 
-  private int binary(BinaryOp op, int x, int y) {
+  /** Adds a step with an operator of two operands, if none has the same word. */
+  int binary(BinaryOp op, int x, int y) {
     if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
       return number(new Constant(op.apply(a, b)));
     }
@@ -123,7 +125,8 @@ final class Maker {
     return number(new Ternary(table, a, b, c));
   }
 
-  private int number(Step step) {
+  /** Adds a step as it is, if there is none like it. */
+  int number(Step step) {
     Integer known = numbers.get(step);
     if (known != null) {
       return known;

@@ -34,13 +34,14 @@ public record RustSource() implements Source {
   }
 
   private static String function(Kernel kernel, Dialect dialect) {
+    Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED);
     List<String> inputs = new ArrayList<>();
     List<String> given = kernel.code().parameters();
     for (int i = 0; i < given.size(); i++) {
-      inputs.add(names.of(kernel.unused().contains(i) ? "_" + given.get(i) : given.get(i)));
+      inputs.add(names.of(prepared.unused().contains(i) ? "_" + given.get(i) : given.get(i)));
     }
-    Body body = new Body(kernel.code(), dialect, inputs, names);
+    Body body = new Body(prepared.code(), dialect, inputs, names);
     int results = body.results().size();
     return """
     // %s

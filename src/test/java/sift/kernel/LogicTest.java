@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.expr.Expr;
+import sift.expr.Parser;
 import sift.expr.TernaryLogic;
 
 class LogicTest {
@@ -33,5 +34,13 @@ class LogicTest {
       int operations = Code.of(List.of("a", "b", "c"), List.of(Logic.formula(table))).operations();
       assertTrue(operations <= 6, Logic.formula(table)::toString);
     }
+  }
+
+  @Test
+  void whatTheTableIgnoresIsNotComputed() {
+    List<String> names = List.of("a", "b", "c");
+    Expr formula = Parser.parse("ternary(0x3c, a, b, c + 1)", names);
+    Code code = Expansion.of(Code.of(names, List.of(formula)));
+    assertEquals(Code.of(names, List.of(Parser.parse("a ^ b", names))), code);
   }
 }
