@@ -25,9 +25,7 @@ abstract class Dialect {
   abstract String binary(BinaryOp op, String x, String y);
 
   /** A shift or a rotation by a constant, 0 to 63. */
-  String shift(BinaryOp op, String x, int count) {
-    return binary(op, x, constant(count));
-  }
+  abstract String shift(BinaryOp op, String x, int count);
 
   /** The kernel in steps that the dialect has: most have no three-input logic. */
   Kernel prepared(Kernel kernel) {
