@@ -1,6 +1,5 @@
 package sift.kernel;
 
-import java.util.ArrayList;
 import java.util.List;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
@@ -79,16 +78,6 @@ public record Code(List<String> parameters, List<Step> steps, List<Integer> resu
     Maker maker = new Maker(parameters);
     List<Integer> results = formulas.stream().map(maker::add).toList();
     return maker.code(results);
-  }
-
-  /** The same without three-input logic, which few back-ends have. */
-  Code withoutTernary() {
-    Maker maker = new Maker(parameters);
-    List<Integer> moved = new ArrayList<>();
-    for (Step step : steps) {
-      moved.add(maker.addWithoutTernary(step, step.operands().stream().map(moved::get).toList()));
-    }
-    return maker.code(results.stream().map(moved::get).toList());
   }
 
   /** The results for these arguments, step by step: the twin of every back-end. */

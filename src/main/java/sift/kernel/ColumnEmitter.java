@@ -101,7 +101,7 @@ public final class ColumnEmitter {
     emitConstructor(writer);
     MethodVisitor run = writer.visitMethod(ACC_PUBLIC, "run", "([[J[[JII)V", null, null);
     run.visitCode();
-    new ColumnEmitter(code.withoutTernary(), width, run).emitLoop();
+    new ColumnEmitter(Expansion.of(code), width, run).emitLoop();
     run.visitMaxs(0, 0);
     run.visitEnd();
     writer.visitEnd();

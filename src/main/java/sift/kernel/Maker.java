@@ -68,7 +68,8 @@ final class Maker {
     return index;
   }
 
-  private int unary(UnaryOp op, int x) {
+  /** Adds a step with an operator of one operand, if none has the same word. */
+  int unary(UnaryOp op, int x) {
     return switch (steps.get(x)) {
       case Constant(long value) -> number(new Constant(op.apply(value)));
       case Unary(UnaryOp inner, int y) when inner == op && isInvolution(op) -> y;
@@ -87,7 +88,8 @@ final class Maker {
     };
   }
 
-  private int binary(BinaryOp op, int x, int y) {
+  /** Adds a step with an operator of two operands, if none has the same word. */
+  int binary(BinaryOp op, int x, int y) {
     if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
       return number(new Constant(op.apply(a, b)));
     }
@@ -126,45 +128,8 @@ final class Maker {
     return number(new Ternary(table, a, b, c));
   }
 
-  /**
-   * Adds a step of other code, whose operands are these words here; three-input logic by others.
-   */
-  int addWithoutTernary(Step step, List<Integer> operands) {
-    return switch (step) {
-      case Parameter parameter -> number(parameter);
-      case Constant constant -> number(constant);
-      case Unary(UnaryOp op, int x) -> unary(op, operands.get(0));
-      case Binary(BinaryOp op, int x, int y) -> binary(op, operands.get(0), operands.get(1));
-      case Ternary(int table, int a, int b, int c) ->
-          logic(table, operands.get(0), operands.get(1), operands.get(2));
-    };
-  }
-
-  /** The half of the table for a clear, changed where a is set by where the halves differ. */
-  private int logic(int table, int a, int b, int c) {
-    int clear = table & 15;
-    int set = table >> 4;
-    return binary(
-        BinaryOp.XOR, logic(clear, b, c), binary(BinaryOp.AND, a, logic(clear ^ set, b, c)));
-  }
-
-  /** Two-input logic; bit {@code 2b + c} of the table is the result for the bits b, c. */
-  private int logic(int table, int b, int c) {
-    return switch (table) {
-      case 0 -> number(new Constant(0));
-      case 2 -> binary(BinaryOp.AND_NOT, c, b);
-      case 4 -> binary(BinaryOp.AND_NOT, b, c);
-      case 6 -> binary(BinaryOp.XOR, b, c);
-      case 8 -> binary(BinaryOp.AND, b, c);
-      case 10 -> c;
-      case 12 -> b;
-      case 14 -> binary(BinaryOp.OR, b, c);
-      case 1, 3, 5, 7, 9, 11, 13, 15 -> unary(UnaryOp.NOT, logic(15 ^ table, b, c));
-      default -> throw new IllegalArgumentException("table " + table);
-    };
-  }
-
-  private int number(Step step) {
+  /** Adds a step as it is, if there is none like it. */
+  int number(Step step) {
     Integer known = numbers.get(step);
     if (known != null) {
       return known;

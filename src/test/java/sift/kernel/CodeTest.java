@@ -81,7 +81,7 @@ class CodeTest {
       long expected = formula.value(input -> words[RAY.indexOf(input.name())]);
       assertEquals(expected, code.run(words)[0], formula::toString);
       assertIsStraight(code, formula);
-      Code plain = code.withoutTernary();
+      Code plain = Expansion.of(code);
       assertEquals(expected, plain.run(words)[0], formula::toString);
       assertIsStraight(plain, formula);
     }

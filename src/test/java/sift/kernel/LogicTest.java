@@ -1,0 +1,46 @@
+package sift.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sift.expr.Expr;
+import sift.expr.Parser;
+import sift.expr.TernaryLogic;
+
+class LogicTest {
+  private static final long A = 0b11110000;
+  private static final long B = 0b11001100;
+  private static final long C = 0b10101010;
+
+  @Test
+  void everyTruthTableHasAFormula() {
+    List<String> names = List.of("a", "b", "c");
+    for (int table = 0; table < 256; table++) {
+      Expr formula = Logic.formula(table);
+      assertEquals(
+          TernaryLogic.apply(table, A, B, C), Code.of(names, List.of(formula)).run(A, B, C)[0]);
+    }
+  }
+
+  @Test
+  void theFormulasAreShort() {
+    assertEquals("(a ^ (b ^ c))", Logic.formula(0x96).toString());
+    assertEquals("(b ^ ((b ^ c) &~ a))", Logic.formula(0xca).toString());
+    assertEquals("~a", Logic.formula(0x0f).toString());
+    assertEquals("0", Logic.formula(0).toString());
+    for (int table = 0; table < 256; table++) {
+      int operations = Code.of(List.of("a", "b", "c"), List.of(Logic.formula(table))).operations();
+      assertTrue(operations <= 6, Logic.formula(table)::toString);
+    }
+  }
+
+  @Test
+  void whatTheTableIgnoresIsNotComputed() {
+    List<String> names = List.of("a", "b", "c");
+    Expr formula = Parser.parse("ternary(0x3c, a, b, c + 1)", names);
+    Code code = Expansion.of(Code.of(names, List.of(formula)));
+    assertEquals(Code.of(names, List.of(Parser.parse("a ^ b", names))), code);
+  }
+}

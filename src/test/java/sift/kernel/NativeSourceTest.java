@@ -1,0 +1,240 @@
+package sift.kernel;
+
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Printed C, C++ and Rust, compiled and run: a program prints a line for each result of each case,
+ * and the lines are those of the twin.
+ *
+ * <p>Needs gcc and g++ on the PATH, and for the run of AVX2 a processor that has it; the test of
+ * Rust, which has a tag of its own, needs rustc.
+ */
+@Tag("slow")
+class NativeSourceTest {
+  private static final String WARNINGS = " -Wall -Wextra -Wconversion -Werror ";
+
+  @TempDir private Path folder;
+
+  /** Plain, with BMI2, and watched for everything undefined. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"-O2", "-O2 -mbmi2", "-O1 -fsanitize=undefined -fno-sanitize-recover=undefined"})
+  void printedCComputesWhatTheTwinComputes(String options)
+      throws IOException, InterruptedException {
+    assertComputesWhatTheTwinComputes(new CSource().print(PrintedCorpus.KERNELS), options);
+  }
+
+  @Test
+  void printedCNeedsNoBuiltIns() throws IOException, InterruptedException {
+    String text = new CSource().print(PrintedCorpus.KERNELS);
+    assertComputesWhatTheTwinComputes(text.replace("defined(__GNUC__)", "0"), "-O2 -pedantic");
+  }
+
+  private void assertComputesWhatTheTwinComputes(String text, String options)
+      throws IOException, InterruptedException {
+    String program =
+        """
+        #include <stdio.h>
+        %s
+        %s
+        static void show(const uint64_t* results, int count) {
+          for (int i = 0; i < count; i++) {
+            printf("%%llx\\n", (unsigned long long) results[i]);
+          }
+        }
+
+        int main(void) {
+          uint64_t results[3];
+        %s  return 0;
+        }
+        """
+            .formatted(
+                text,
+                columns("static const uint64_t w%d[] = {%s};", "ULL"),
+                calls(NativeSourceTest::cCall));
+    write("main.c", program);
+    execute("gcc -std=c11 " + options + WARNINGS + "main.c -o main");
+    assertPrintsWhatTheTwinComputes();
+  }
+
+  @Test
+  void printedAvx2ComputesWhatTheTwinComputes() throws IOException, InterruptedException {
+    String program =
+        """
+        #include <stdio.h>
+        %1$s
+        %2$s
+        static uint64_t results[3][%3$d];
+
+        static void show(int count) {
+          for (int at = 0; at < %3$d; at++) {
+            for (int i = 0; i < count; i++) {
+              printf("%%llx\\n", (unsigned long long) results[i][at]);
+            }
+          }
+        }
+
+        int main() {
+        %4$s}
+        """
+            .formatted(
+                CppSource.AVX2.print(PrintedCorpus.KERNELS),
+                columns("static const uint64_t w%d[] = {%s};", "ULL"),
+                PrintedCorpus.cases(),
+                calls(NativeSourceTest::cppCall));
+    write("main.cpp", program);
+    execute("g++ -std=c++17 -O2 -mavx2 -mbmi2" + WARNINGS + "main.cpp -o main");
+    assertPrintsWhatTheTwinComputes();
+  }
+
+  /**
+   * Compiled only: few machines that run the tests have all these extensions. The warning left out
+   * is one that gcc 12 gives for its own headers.
+   */
+  @Test
+  void printedAvx512Compiles() throws IOException, InterruptedException {
+    write("columns.cpp", CppSource.AVX512.print(PrintedCorpus.KERNELS));
+    execute(
+        "g++ -std=c++17 -O2 -mavx512f -mavx512bw -mavx512cd -mavx512dq -mavx512vpopcntdq -mgfni"
+            + " -mbmi2"
+            + WARNINGS
+            + "-Wno-maybe-uninitialized -c columns.cpp");
+  }
+
+  /** With assertions for debugging, under which Rust panics at an overflow. */
+  @Test
+  @Tag("rustc")
+  void printedRustComputesWhatTheTwinComputes() throws IOException, InterruptedException {
+    String program =
+        """
+        %s
+        %s
+        fn show(results: &[u64]) {
+            for result in results {
+                println!("{result:x}");
+            }
+        }
+
+        fn main() {
+        %s}
+        """
+            .formatted(
+                new RustSource().print(PrintedCorpus.KERNELS),
+                columns("static W%d: &[u64] = &[%s];", ""),
+                calls(NativeSourceTest::rustCall));
+    write("main.rs", program);
+    execute("rustc --edition 2021 -D warnings -C debug-assertions=on main.rs");
+    assertPrintsWhatTheTwinComputes();
+  }
+
+  private static String columns(String template, String suffix) {
+    return IntStream.range(0, PrintedCorpus.INPUTS.size())
+        .mapToObj(i -> template.formatted(i, words(PrintedCorpus.COLUMNS[i], suffix)))
+        .collect(joining("\n"));
+  }
+
+  private static String words(long[] column, String suffix) {
+    return Arrays.stream(column)
+        .mapToObj(word -> "0x" + Long.toHexString(word) + suffix)
+        .collect(joining(", "));
+  }
+
+  private static String calls(Function<Kernel, String> call) {
+    return PrintedCorpus.KERNELS.stream().map(call).collect(joining());
+  }
+
+  private static String cCall(Kernel kernel) {
+    int count = kernel.code().results().size();
+    return """
+      for (int at = 0; at < %d; at++) {
+        %s;
+        show(results, %d);
+      }
+    """
+        .formatted(
+            PrintedCorpus.cases(),
+            count == 1
+                ? "results[0] = " + kernel.name() + "(w0[at], w1[at], w2[at])"
+                : kernel.name() + "(w0[at], w1[at], w2[at], results)",
+            count);
+  }
+
+  private static String cppCall(Kernel kernel) {
+    int count = kernel.code().results().size();
+    String results =
+        IntStream.range(0, count).mapToObj(i -> "results[" + i + "]").collect(joining(", "));
+    return "  %s(w0, w1, w2, %s, %d);\n  show(%d);\n"
+        .formatted(kernel.name(), results, PrintedCorpus.cases(), count);
+  }
+
+  private static String rustCall(Kernel kernel) {
+    String call = kernel.name() + "(W0[at], W1[at], W2[at])";
+    return """
+        for at in 0..%d {
+            show(&%s);
+        }
+    """
+        .formatted(
+            PrintedCorpus.cases(), kernel.code().results().size() == 1 ? "[" + call + "]" : call);
+  }
+
+  private void write(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  private void execute(String command) throws IOException, InterruptedException {
+    execute(List.of(command.split(" ")), folder.resolve("messages.txt"));
+  }
+
+  private void execute(List<String> command, Path output) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    int exitCode = process.waitFor();
+    assertEquals(0, exitCode, () -> command + "\n" + beginning(output));
+  }
+
+  private static String beginning(Path file) {
+    try (var lines = Files.lines(file)) {
+      return lines.limit(20).collect(joining("\n"));
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+
+  private void assertPrintsWhatTheTwinComputes() throws IOException, InterruptedException {
+    Path output = folder.resolve("output.txt");
+    execute(List.of(folder.resolve("main").toString()), output);
+    List<String> lines = Files.readAllLines(output);
+    int next = 0;
+    for (Kernel kernel : PrintedCorpus.KERNELS) {
+      for (int at = 0; at < PrintedCorpus.cases(); at++) {
+        int count = kernel.code().results().size();
+        long[] results =
+            lines.subList(next, next + count).stream()
+                .mapToLong(line -> Long.parseUnsignedLong(line, 16))
+                .toArray();
+        PrintedCorpus.assertResults(kernel, at, results);
+        next += count;
+      }
+    }
+    assertEquals(lines.size(), next);
+  }
+}
