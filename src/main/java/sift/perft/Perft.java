@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import sift.board.Move;
 import sift.board.Setup;
 import sift.chess.Position;
+import sift.movegen.Generator;
 
 /**
  * Counts the paths of legal moves from a position, on one or several threads.
@@ -23,7 +24,7 @@ import sift.chess.Position;
  */
 public final class Perft {
   /** The greatest depth; the counts of most positions leave 64 bits long before. */
-  public static final int MAX_DEPTH = 30;
+  public static final int MAX_DEPTH = Generator.MAX_DEPTH;
 
   /** So many that the last ones, on one thread alone, take a small part of the time. */
   private static final int SUBTREES_PER_THREAD = 64;
