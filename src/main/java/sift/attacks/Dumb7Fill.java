@@ -1,5 +1,7 @@
 package sift.attacks;
 
+import sift.geometry.Bitboard;
+
 /**
  * Occluded fills by one square at a time, as far as a board is wide: "Dumb7Fill" of the Chess
  * Programming Wiki.
@@ -7,8 +9,8 @@ package sift.attacks;
  * <p>Set-wise: it would serve any number of sliders at the same price. HotSpot unrolls the loops.
  */
 public final class Dumb7Fill implements Attacks {
-  private static final long NOT_A = ~Edges.FILE_A;
-  private static final long NOT_H = ~Edges.FILE_H;
+  private static final long NOT_A = ~Bitboard.FILE_A;
+  private static final long NOT_H = ~Bitboard.FILE_H;
   // A ray has seven squares at most, and nothing lies behind the seventh.
   private static final int FILLED = 6;
 

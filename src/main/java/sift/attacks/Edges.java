@@ -1,17 +1,12 @@
 package sift.attacks;
 
-import sift.geometry.Line;
-import sift.geometry.Ray;
-import sift.geometry.RayWalk;
-import sift.geometry.Square;
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
 
-/** The border of the board, where rays end and shifts wrap. */
+/** The border of the board, where rays end. */
 final class Edges {
-  static final long FILE_A = lineOf(Square.at(0, 0), Line.VERTICAL);
-  static final long FILE_H = lineOf(Square.at(7, 0), Line.VERTICAL);
-  static final long RANK_1 = lineOf(Square.at(0, 0), Line.HORIZONTAL);
-  static final long RANK_8 = lineOf(Square.at(0, 7), Line.HORIZONTAL);
-
   private Edges() {}
 
   /**
@@ -24,9 +19,5 @@ final class Edges {
       ends |= (edge & (1L << square)) == 0 ? edge : 0;
     }
     return attacks & ~ends;
-  }
-
-  private static long lineOf(int square, Line line) {
-    return RayWalk.mask(square, line, Ray.LINE) | 1L << square;
   }
 }

@@ -14,7 +14,7 @@ public final class KindergartenBitboards implements Attacks {
   private static final int INNER = 6;
   private static final int SHIFT = Long.SIZE - INNER;
   // A line with one square on each file, times this, has its files b to g in the highest six bits.
-  private static final long FILE_B = Edges.FILE_A << 1;
+  private static final long FILE_B = Bitboard.FILE_A << 1;
   // File a times this has its ranks 7 to 2 there, in that order.
   private static final long C2_H7 = diagonalC2H7();
 
@@ -30,11 +30,11 @@ public final class KindergartenBitboards implements Attacks {
     for (int coordinate = 0; coordinate < 8; coordinate++) {
       int onRank = Square.at(coordinate, 0);
       int onFile = Square.at(0, coordinate);
-      Bitboard.subsets(Edges.RANK_1)
+      Bitboard.subsets(Bitboard.RANK_1)
           .forEach(occupied ->
               FILLED[filledIndex(onRank, occupied)] =
-                  RayWalk.attacks(onRank, Line.HORIZONTAL, Ray.LINE, occupied) * Edges.FILE_A);
-      Bitboard.subsets(Edges.FILE_A)
+                  RayWalk.attacks(onRank, Line.HORIZONTAL, Ray.LINE, occupied) * Bitboard.FILE_A);
+      Bitboard.subsets(Bitboard.FILE_A)
           .forEach(occupied ->
               ON_FILE_A[fileIndex(onFile, occupied)] =
                   RayWalk.attacks(onFile, Line.VERTICAL, Ray.LINE, occupied));
@@ -63,7 +63,7 @@ public final class KindergartenBitboards implements Attacks {
 
   private static long vertical(int square, long occupied) {
     int file = square & 7;
-    return ON_FILE_A[fileIndex(square, (occupied >>> file) & Edges.FILE_A)] << file;
+    return ON_FILE_A[fileIndex(square, (occupied >>> file) & Bitboard.FILE_A)] << file;
   }
 
   private static int filledIndex(int square, long line) {

@@ -1,5 +1,7 @@
 package sift.attacks;
 
+import sift.geometry.Bitboard;
+
 /**
  * Occluded fills whose step doubles, three for each ray: "Kogge-Stone Algorithm" of the Chess
  * Programming Wiki, by Steffan Westcott after the adder of Kogge and Stone.
@@ -7,8 +9,8 @@ package sift.attacks;
  * <p>Set-wise: it would serve any number of sliders at the same price.
  */
 public final class KoggeStone implements Attacks {
-  private static final long NOT_A = ~Edges.FILE_A;
-  private static final long NOT_H = ~Edges.FILE_H;
+  private static final long NOT_A = ~Bitboard.FILE_A;
+  private static final long NOT_H = ~Bitboard.FILE_H;
 
   @Override
   public long bishop(int square, long occupied) {

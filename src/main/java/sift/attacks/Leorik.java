@@ -1,5 +1,6 @@
 package sift.attacks;
 
+import sift.geometry.Bitboard;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
@@ -25,8 +26,8 @@ public final class Leorik implements Attacks {
   public long rook(int square, long occupied) {
     long slider = 1L << square;
     long others = occupied & ~slider;
-    return (attacks(slider, others, Edges.RANK_1 << (square & 56))
-            | attacks(slider, others, Edges.FILE_A << (square & 7)))
+    return (attacks(slider, others, Bitboard.RANK_1 << (square & 56))
+            | attacks(slider, others, Bitboard.FILE_A << (square & 7)))
         & ~slider;
   }
 

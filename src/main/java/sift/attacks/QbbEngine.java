@@ -1,9 +1,9 @@
 package sift.attacks;
 
-import static sift.attacks.Edges.FILE_A;
-import static sift.attacks.Edges.FILE_H;
-import static sift.attacks.Edges.RANK_1;
-import static sift.attacks.Edges.RANK_8;
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
 
 import sift.geometry.Line;
 import sift.geometry.Ray;

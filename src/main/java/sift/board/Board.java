@@ -71,7 +71,7 @@ public record Board(
 
   /** What stands on a square. */
   public Optional<Piece> at(int square) {
-    long here = 1L << square;
+    long here = 1L << Square.check(square);
     for (PieceType type : PieceType.values()) {
       if ((pieces(type) & here) != 0) {
         return Optional.of(new Piece((white & here) != 0 ? Color.WHITE : Color.BLACK, type));
@@ -82,7 +82,7 @@ public record Board(
 
   /** This board with {@code piece} on {@code square}, in place of what stood there. */
   public Board with(int square, Piece piece) {
-    long here = 1L << square;
+    long here = 1L << Square.check(square);
     Board cleared = without(square);
     return new Board(
         cleared.white | (piece.color() == Color.WHITE ? here : 0),
@@ -97,7 +97,7 @@ public record Board(
 
   /** This board with nothing on {@code square}. */
   public Board without(int square) {
-    long rest = ~(1L << square);
+    long rest = ~(1L << Square.check(square));
     return new Board(
         white & rest,
         black & rest,

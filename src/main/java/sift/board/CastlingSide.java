@@ -2,20 +2,41 @@ package sift.board;
 
 import java.util.OptionalInt;
 
-/** The two letters of X-FEN that name a rook by where it stands from its king. */
-enum CastlingSide {
-  KINGSIDE('k', 'h'),
-  QUEENSIDE('q', 'a');
+/** To which side of the board a king castles, by where its rook stands from it. */
+public enum CastlingSide {
+  /** Towards the h-file: the king comes to the g-file, the rook to the f-file. */
+  KINGSIDE('k', 'h', 6, 5),
+  /** Towards the a-file: the king comes to the c-file, the rook to the d-file. */
+  QUEENSIDE('q', 'a', 2, 3);
 
   private final char letter;
   private final char edge;
+  private final int kingsFile;
+  private final int rooksFile;
 
-  CastlingSide(char letter, char edge) {
+  CastlingSide(char letter, char edge, int kingsFile, int rooksFile) {
     this.letter = letter;
     this.edge = edge;
+    this.kingsFile = kingsFile;
+    this.rooksFile = rooksFile;
   }
 
-  /** The lower-case letter. */
+  /** The side to which a king castles with a rook, both on the same rank. */
+  public static CastlingSide of(int king, int rook) {
+    return rook > king ? KINGSIDE : QUEENSIDE;
+  }
+
+  /** The file where the king arrives, 0 (a) to 7 (h). */
+  public int kingsFile() {
+    return kingsFile;
+  }
+
+  /** The file where the rook arrives, 0 (a) to 7 (h). */
+  public int rooksFile() {
+    return rooksFile;
+  }
+
+  /** The lower-case letter of X-FEN. */
   char letter() {
     return letter;
   }

@@ -1,6 +1,7 @@
 package sift.board;
 
 import java.util.Locale;
+import sift.geometry.Bitboard;
 
 /** The two sides. */
 public enum Color {
@@ -25,12 +26,17 @@ public enum Color {
 
   /** The rank its pieces start on, as a set of squares: rank 1 or rank 8. */
   public long backRank() {
-    return 0xFFL << (8 * backRankIndex());
+    return this == WHITE ? Bitboard.RANK_1 : Bitboard.RANK_8;
   }
 
   /** The same rank as a number: 0 or 7. */
   public int backRankIndex() {
     return this == WHITE ? 0 : 7;
+  }
+
+  /** The ranks a pawn goes by a single step: 1 or -1. */
+  public int forward() {
+    return this == WHITE ? 1 : -1;
   }
 
   /** {@code "white"} or {@code "black"}, for messages. */

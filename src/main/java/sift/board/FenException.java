@@ -1,7 +1,7 @@
 package sift.board;
 
 /** A text that is no FEN, or a FEN of no legal position; the message is one line of ASCII. */
-public final class FenException extends RuntimeException {
+public final class FenException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   private final int column;

@@ -100,7 +100,8 @@ public final class FenText {
     }
     FenPart part = part(field);
     if (!COUNTER.matcher(part.text()).matches()) {
-      throw part.wrong(field.words() + " " + part.quoted() + "; allowed are 0 to 9999");
+      throw part.wrong(
+          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MOST_MOVES);
     }
     return Integer.parseInt(part.text());
   }

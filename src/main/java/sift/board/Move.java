@@ -1,6 +1,7 @@
 package sift.board;
 
 import java.util.Optional;
+import sift.geometry.Square;
 
 /**
  * A move, without a word on whether it is legal anywhere.
@@ -10,6 +11,11 @@ import java.util.Optional;
  *     usual game, because that is never ambiguous
  */
 public record Move(int from, int to, Kind kind) {
+  public Move {
+    Square.check(from);
+    Square.check(to);
+  }
+
   /** What a move does beyond taking a piece from one square to another. */
   public enum Kind {
     /** Nothing beyond that; it may capture what stands there. */

@@ -1,5 +1,7 @@
 package sift.chess;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sift.board.Move;
@@ -10,18 +12,20 @@ import sift.board.Move;
  */
 public final class Game {
   private final @Nullable Game before;
+  private final @Nullable Move lastMove;
   private final Position position;
   private final RepetitionKey key;
 
-  private Game(@Nullable Game before, Position position) {
+  private Game(@Nullable Game before, @Nullable Move lastMove, Position position) {
     this.before = before;
+    this.lastMove = lastMove;
     this.position = position;
     key = RepetitionKey.of(position);
   }
 
   /** The game that begins with a position, whose counters are believed. */
   public static Game from(Position position) {
-    return new Game(null, position);
+    return new Game(null, null, position);
   }
 
   /**
@@ -30,12 +34,26 @@ public final class Game {
    * @throws IllegalMoveException if the move is not legal
    */
   public Game play(Move move) {
-    return new Game(this, position.play(move));
+    return new Game(this, move, position.play(move));
   }
 
   /** The position on the board. */
   public Position position() {
     return position;
+  }
+
+  /** The game before the last move; none before the first. */
+  public Optional<Game> before() {
+    return Optional.ofNullable(before);
+  }
+
+  /** The moves played, the first one first. */
+  public List<Move> moves() {
+    List<Move> moves = new ArrayList<>();
+    for (Game game = this; game != null && game.lastMove != null; game = game.before) {
+      moves.add(game.lastMove);
+    }
+    return List.copyOf(moves.reversed());
   }
 
   /** How often the position has been on the board, now included; see {@link RepetitionKey}. */

@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import sift.board.FenField;
 
 /** A setup that is no legal position; says which part of it is to blame. */
-public final class IllegalSetupException extends RuntimeException {
+public final class IllegalSetupException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   /** No square. */

@@ -3,6 +3,7 @@ package sift.chess;
 import java.util.List;
 import java.util.stream.IntStream;
 import sift.attacks.PextAttacks;
+import sift.board.Color;
 import sift.board.Move;
 import sift.board.Setup;
 import sift.movegen.Generator;
@@ -58,8 +59,8 @@ final class LegalMoves {
     return Node.at(nodes, index * Node.WORDS)
         .setup(
             before.turn().other(),
-            isIrreversible(moves.get(index)) ? 0 : before.halfmoves() + 1,
-            before.fullmoves() + before.turn().ordinal());
+            isIrreversible(moves.get(index)) ? 0 : Setup.next(before.halfmoves()),
+            before.turn() == Color.BLACK ? Setup.next(before.fullmoves()) : before.fullmoves());
   }
 
   /** A pawn moves or something is taken; when castling, what stands on the target is our rook. */

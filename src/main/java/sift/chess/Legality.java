@@ -154,7 +154,7 @@ final class Legality {
 
   private void checkEnPassant(int passed) {
     Color opponent = setup.turn().other();
-    int forward = opponent == Color.WHITE ? 8 : -8;
+    int forward = 8 * opponent.forward();
     int rank = opponent == Color.WHITE ? 2 : 5;
     if (Square.rank(passed) != rank) {
       throw enPassant(
@@ -181,8 +181,9 @@ final class Legality {
   }
 
   private static void checkCounter(FenField field, int counter) {
-    if (counter < 0) {
-      throw IllegalSetupException.in(field, field.words() + " " + counter + "; it is 0 or more");
+    if (counter < 0 || counter > Setup.MOST_MOVES) {
+      throw IllegalSetupException.in(
+          field, "%s %d; allowed are 0 to %d".formatted(field.words(), counter, Setup.MOST_MOVES));
     }
   }
 

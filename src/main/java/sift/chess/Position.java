@@ -10,11 +10,16 @@ import sift.board.FenException;
 import sift.board.FenText;
 import sift.board.Move;
 import sift.board.Setup;
+import sift.movegen.Generator;
 import sift.movegen.Node;
 
 /**
  * A position that can be played from, in the form that equal positions share: an en passant square
  * stays only if a pawn stands to take there. Counters are part of what is equal.
+ *
+ * <p>Positions are made to be handed around: each is an object of its own and keeps its moves and
+ * what they lead to. A search that visits millions a second works on {@link Node}s in arrays, as
+ * {@link Generator} does.
  */
 public final class Position {
   /** Where a game of ordinary chess begins. */
@@ -111,11 +116,12 @@ public final class Position {
   /**
    * The number of paths of {@code depth} legal moves; 1 for depth 0.
    *
-   * @throws IllegalArgumentException if the depth is negative
+   * @throws IllegalArgumentException if the depth is not 0 to {@link Generator#MAX_DEPTH}
    */
   public long perft(int depth) {
-    if (depth < 0) {
-      throw new IllegalArgumentException("depth " + depth + "; it is 0 or more");
+    if (depth < 0 || depth > Generator.MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          "depth %d; allowed are 0 to %d".formatted(depth, Generator.MAX_DEPTH));
     }
     return LegalMoves.perft(setup, depth);
   }

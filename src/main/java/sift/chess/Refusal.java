@@ -5,6 +5,7 @@ import java.util.Optional;
 import sift.attacks.Between;
 import sift.attacks.Leapers;
 import sift.board.Board;
+import sift.board.CastlingSide;
 import sift.board.Color;
 import sift.board.Move;
 import sift.board.Piece;
@@ -27,11 +28,8 @@ final class Refusal {
     this.to = to;
   }
 
-  /** The same for a move that may also be of the wrong kind, or of no squares. */
+  /** The same for a move that may also be of the wrong kind. */
   static String reason(Position position, Move move) {
-    if (((move.from() | move.to()) & ~63) != 0) {
-      return "squares are 0 to 63";
-    }
     for (Move legal : position.legalMoves()) {
       if (legal.from() == move.from()
           && legal.to() == move.to()
@@ -47,11 +45,11 @@ final class Refusal {
     return new Refusal(position, from, to).reason(promotion);
   }
 
-  /** What is in the way of castling to the g file (6) or the c file (2). */
-  static String castling(Position position, int kingsFile) {
+  /** What is in the way of castling to a side. */
+  static String castling(Position position, CastlingSide side) {
     long king = position.board().pieces(position.turn(), PieceType.KING);
     int from = first(king);
-    return new Refusal(position, from, from).castling(kingsFile);
+    return new Refusal(position, from, from).castling(side);
   }
 
   /** Whether the side to move has a piece there that goes so, be its king then in check or not. */
@@ -75,7 +73,7 @@ final class Refusal {
           .formatted(pieceOn(from), piece.color().word(), turn.word());
     }
     if (isCastling(piece)) {
-      return castling(kingsFile());
+      return castling(CastlingSide.of(from, to));
     }
     return obstacle(piece)
         .or(() -> promotion(piece, promotion))
@@ -123,10 +121,9 @@ final class Refusal {
   }
 
   private boolean pawnMovesSo() {
-    int forward = turn == Color.WHITE ? 1 : -1;
-    int ranks = (Square.rank(to) - Square.rank(from)) * forward;
+    int ranks = (Square.rank(to) - Square.rank(from)) * turn.forward();
     int files = Math.abs(Square.file(to) - Square.file(from));
-    boolean isFirst = Square.rank(from) == turn.backRankIndex() + forward;
+    boolean isFirst = Square.rank(from) == turn.backRankIndex() + turn.forward();
     return (ranks == 1 && files <= 1) || (ranks == 2 && files == 0 && isFirst);
   }
 
@@ -157,20 +154,20 @@ final class Refusal {
 
   /** Whether the king goes onto a rook of its own, or to the goal of castling in no single step. */
   private boolean isCastling(Piece piece) {
-    int goal = Square.at(kingsFile(), turn.backRankIndex());
+    int goal = Square.at(CastlingSide.of(from, to).kingsFile(), turn.backRankIndex());
     boolean leaps =
         to == goal && Square.rank(from) == turn.backRankIndex() && Math.abs(from - to) > 1;
     return piece.type() == PieceType.KING
         && (leaps || isSet(board.pieces(turn, PieceType.ROOK), to));
   }
 
-  private int kingsFile() {
-    return to > from ? 6 : 2;
-  }
-
-  private String castling(int kingsFile) {
-    long side = kingsFile == 6 ? -(1L << from) : (1L << from) - 1;
-    long rook = position.setup().castling() & turn.backRank() & side;
+  private String castling(CastlingSide side) {
+    long beyond =
+        switch (side) {
+          case KINGSIDE -> -(1L << from);
+          case QUEENSIDE -> (1L << from) - 1;
+        };
+    long rook = position.setup().castling() & turn.backRank() & beyond;
     if (rook == 0) {
       return turn.word() + " has no right to castle there";
     }
@@ -178,7 +175,7 @@ final class Refusal {
       return "no castling while the king is in check from the "
           + pieceOn(first(position.checkers()));
     }
-    long way = way(from, kingsFile) | way(first(rook), kingsFile == 6 ? 5 : 3);
+    long way = way(from, side.kingsFile()) | way(first(rook), side.rooksFile());
     long blockers = way & board.occupied() & ~rook & ~(1L << from);
     if (blockers != 0) {
       return "the %s is in the way".formatted(pieceOn(first(blockers)));

@@ -2,6 +2,7 @@ package sift.chess;
 
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
+import sift.board.CastlingSide;
 import sift.board.Move;
 import sift.board.PieceType;
 import sift.geometry.Square;
@@ -35,7 +36,10 @@ public final class San {
   /** The text without what it says of check. */
   static String stem(Position position, Move move) {
     if (move.kind() == Move.Kind.CASTLING) {
-      return move.to() > move.from() ? "O-O" : "O-O-O";
+      return switch (CastlingSide.of(move.from(), move.to())) {
+        case KINGSIDE -> "O-O";
+        case QUEENSIDE -> "O-O-O";
+      };
     }
     boolean isPawn = type(position, move) == PieceType.PAWN;
     boolean captures = position.isCapture(move);

@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import sift.board.CastlingSide;
 import sift.board.Move;
 import sift.board.PieceType;
+import sift.geometry.Bitboard;
 import sift.geometry.Square;
 
 /** Reads one move in Standard Algebraic Notation. */
@@ -37,7 +39,8 @@ final class SanReader {
   Move move() {
     Matcher castling = CASTLING.matcher(text);
     if (castling.matches()) {
-      return castling(castling.group("long") == null ? 6 : 2);
+      return castling(
+          castling.group("long") == null ? CastlingSide.KINGSIDE : CastlingSide.QUEENSIDE);
     }
     Matcher move = MOVE.matcher(text);
     if (!move.matches()) {
@@ -47,12 +50,12 @@ final class SanReader {
     return move(move);
   }
 
-  private Move castling(int kingsFile) {
+  private Move castling(CastlingSide side) {
     return position.legalMoves().stream()
         .filter(move -> move.kind() == Move.Kind.CASTLING)
-        .filter(move -> (move.to() > move.from()) == (kingsFile == 6))
+        .filter(move -> CastlingSide.of(move.from(), move.to()) == side)
         .findFirst()
-        .orElseThrow(() -> illegal(Refusal.castling(position, kingsFile)));
+        .orElseThrow(() -> illegal(Refusal.castling(position, side)));
   }
 
   private Move move(Matcher parts) {
@@ -91,12 +94,12 @@ final class SanReader {
     }
     return pieces
         & (file == null ? -1 : fileOf(file))
-        & (rank == null ? -1 : 0xFFL << (8 * (rank.charAt(0) - '1')));
+        & (rank == null ? -1 : Bitboard.RANK_1 << (8 * (rank.charAt(0) - '1')));
   }
 
   /** The file that a letter or the name of a square begins with. */
   private static long fileOf(String name) {
-    return 0x0101010101010101L << (name.charAt(0) - 'a');
+    return Bitboard.FILE_A << (name.charAt(0) - 'a');
   }
 
   /** What keeps the one piece that is meant, or the first that would go there but for its king. */

@@ -1,6 +1,7 @@
 package sift.chess;
 
 import java.util.Optional;
+import sift.board.CastlingSide;
 import sift.board.Move;
 import sift.board.PieceType;
 import sift.geometry.Square;
@@ -83,9 +84,9 @@ public enum Uci {
         && Math.abs(to - move.from()) > 1;
   }
 
-  /** Where the king goes: the g file on the h side, the c file on the a side. */
+  /** Where the king goes. */
   private static int kingsGoal(Move castling) {
-    int file = castling.to() > castling.from() ? 6 : 2;
-    return Square.at(file, Square.rank(castling.from()));
+    return Square.at(
+        CastlingSide.of(castling.from(), castling.to()).kingsFile(), Square.rank(castling.from()));
   }
 }

@@ -2,6 +2,7 @@ package sift.cli;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,15 +38,26 @@ record AttacksName(Optional<SliderAlgorithm> algorithm) {
         : new FormulaAttacks(ShippedSolutions.lineFormulas());
   }
 
+  private static List<AttacksName> all() {
+    return Stream.concat(
+            Arrays.stream(SliderAlgorithm.values()).map(AttacksName::of), Stream.of(FORMULAS))
+        .toList();
+  }
+
   /** Reads a name. */
   static final class Reader implements ITypeConverter<AttacksName> {
     @Override
     public AttacksName convert(String value) {
-      List<AttacksName> all =
-          Stream.concat(
-                  Arrays.stream(SliderAlgorithm.values()).map(AttacksName::of), Stream.of(FORMULAS))
-              .toList();
+      List<AttacksName> all = all();
       return all.get(Named.index(value, all.stream().map(AttacksName::text).toList()));
+    }
+  }
+
+  /** All names, for the help text and for completion. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return all().stream().map(AttacksName::text).iterator();
     }
   }
 }

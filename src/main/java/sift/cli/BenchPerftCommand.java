@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 import sift.attacks.SliderAlgorithm;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
+import sift.perft.Perft;
 import sift.perft.PerftBench;
 import sift.perft.PerftBench.Rival;
 import sift.perft.Progress;
@@ -25,9 +26,11 @@ import sift.perft.Progress;
     sortOptions = false,
     usageHelpWidth = 90,
     description = {
-      "Measures all move generators on the six positions of the Chess Programming Wiki, warm,"
-          + " medians of several repetitions, each rival in turn: the scalar generator on one"
-          + " thread with four kinds of --attacks, with pext on several, and the slow generator.",
+      "Measures move generators on the six positions of the Chess Programming Wiki, warm, medians"
+          + " of several repetitions, each rival in turn: the scalar generator on one thread with"
+          + " four of the --attacks of sift perft (pext, hyperbola-quintessence, formulas, walk),"
+          + " with pext on several threads, at most two for each processor, and the slow"
+          + " generator.",
       "Every count is compared with the published one first. Exit code 1 if one differs."
     },
     footer = "%nExample: sift bench perft --quick")
@@ -36,7 +39,8 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "A few seconds instead of a minute or two, mostly before the code is warm.")
+      description =
+          "Some seconds instead of some minutes: one run, mostly before the code is warm.")
   private boolean quick;
 
   @Mixin private Workers workers = new Workers();
@@ -91,7 +95,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private List<Rival> rivals(Effort effort) throws IOException {
-    int threads = workers.threads();
+    int threads = Math.min(workers.threads(), Perft.mostThreads());
     List<Rival> rivals = new ArrayList<>();
     Counter pext = counter(AttacksName.of(SliderAlgorithm.PEXT));
     rivals.add(new Rival("pext", pext, 1, effort.fast));

@@ -14,20 +14,19 @@ final class CountedBy {
       converter = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "scalar (64-bit words, nothing illegal made) or slow (tries every move; several hundred"
+          "scalar (64-bit words, nothing illegal made) or slow (tries every move; some six hundred"
               + " times slower). Default: scalar.")
   private GeneratorName generator = GeneratorName.SCALAR;
 
   @Option(
       names = "--attacks",
       converter = AttacksName.Reader.class,
+      completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
       description =
-          "How the scalar generator computes the attacks of sliders: walk, classical-approach,"
-              + " dumb7-fill, kogge-stone, qbb-engine, leorik, sbamg, obstruction-difference,"
-              + " genetic-obstruction-difference, hyperbola-quintessence, bit-mirror,"
-              + " kindergarten-bitboards, fancy-magic, pext, or formulas: the smallest of the"
-              + " project's solutions for whole lines, by the interpreter. Default: pext.")
+          "How the scalar generator computes the attacks of sliders: ${COMPLETION-CANDIDATES}."
+              + " The last are the smallest of the project's solutions for whole lines, by the"
+              + " interpreter. Default: pext.")
   private @Nullable AttacksName attacks;
 
   /** The counter that was asked for. */

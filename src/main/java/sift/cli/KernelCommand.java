@@ -32,7 +32,8 @@ import sift.verify.Verifier;
     usageHelpWidth = 90,
     description = {
       "Turns a formula into Vector API bytecode, a loop over columns of boards; proves the formula,"
-          + " compares what the bytecode computes on every case of the target, then times it.",
+          + " compares what the bytecode computes on every case of the target, then times it. Or"
+          + " prints it in another language.",
       "Exit code 1 if the formula is wrong; its first wrong case is shown."
     },
     footer = "%nExample: sift kernel '(occ ^ (occ - 1))' --target diagonal --width 256")
@@ -52,6 +53,15 @@ final class KernelCommand implements Callable<Integer> {
       description = "Of the vectors: 128, 256, 512. Default: what this machine prefers.")
   private @Nullable Integer bits;
 
+  @Option(
+      names = "--print",
+      paramLabel = "LANGUAGE",
+      converter = Named.Languages.class,
+      description =
+          "Print the formula as a function of java, java-vector, c, cpp-avx2, cpp-avx512 or rust"
+              + " once it is proved; nothing is timed.")
+  private @Nullable Language language;
+
   @Override
   public Integer call() {
     Width width = bits == null ? Width.preferred() : width(bits);
@@ -63,18 +73,25 @@ final class KernelCommand implements Callable<Integer> {
               "sift: this machine computes with %d bits at once; wider vectors are slow here%n",
               Width.preferred().bits());
     }
+    List<Target> targets = wanted.targets();
     int exit = Main.DONE;
-    for (Target target : wanted.targets()) {
+    for (Target target : targets) {
       Expr formula = Wanted.formula(text, target);
-      out.printf("%s, %s, %s%n", target.name(), target.comparedUnder(), formula);
       Optional<Verdict.Refuted> refuted = refuted(target, formula);
+      if (language == null || refuted.isPresent()) {
+        out.printf("%s, %s, %s%n", target.name(), target.comparedUnder(), formula);
+      }
       if (refuted.isPresent()) {
         out.println("refuted");
         refuted.get().counterexample().picture().forEach(row -> out.println("  " + row));
         exit = Main.NOTHING;
-      } else {
-        print(out, target.domain(), formula, width);
+      } else if (language == null) {
+        time(out, target, formula, width);
       }
+    }
+    if (language != null && exit == Main.DONE) {
+      Code code = code(targets.getFirst(), Wanted.formula(text, targets.getFirst()));
+      out.print(language.source().print(code, "attacks"));
     }
     return exit;
   }
@@ -95,8 +112,9 @@ final class KernelCommand implements Callable<Integer> {
     throw new UserException("--width " + bits + "; allowed are 128, 256, 512");
   }
 
-  private static void print(PrintWriter out, Domain domain, Expr formula, Width width) {
-    Emitted emitted = emitted(Code.of(domain.inputs(), List.of(formula)), width);
+  private static void time(PrintWriter out, Target target, Expr formula, Width width) {
+    Domain domain = target.domain();
+    Emitted emitted = emitted(code(target, formula), width);
     ColumnKernel kernel = ColumnEmitter.load(emitted);
     long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
     long[][] results = new long[1][domain.paddedCases()];
@@ -124,6 +142,10 @@ final class KernelCommand implements Callable<Integer> {
         throw new IllegalStateException("the kernel is wrong in case " + row + ": " + code);
       }
     }
+  }
+
+  private static Code code(Target target, Expr formula) {
+    return Code.of(target.domain().inputs(), List.of(formula));
   }
 
   private static Emitted emitted(Code code, Width width) {

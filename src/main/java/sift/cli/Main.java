@@ -78,7 +78,8 @@ public final class Main {
               line,
               "out of memory at the heap's limit of "
                   + MemorySize.text(Runtime.getRuntime().maxMemory())
-                  + "; give more --memory, or SIFT_JAVA_OPTS=-Xmx");
+                  + "; give more by "
+                  + moreMemory(line));
     }
     out.flush();
     if (out.checkError()) {
@@ -86,6 +87,13 @@ public final class Main {
       return BAD_INPUT;
     }
     return code;
+  }
+
+  /** How to give more memory to the command that {@code parsed} has read. */
+  static String moreMemory(CommandLine parsed) {
+    CommandLine command = parsed.getParseResult().asCommandLineList().getLast();
+    return (command.getCommandSpec().findOption("--memory") == null ? "" : "--memory, or ")
+        + "SIFT_JAVA_OPTS=-Xmx";
   }
 
   private static String suggestion(ParameterException e) {

@@ -23,7 +23,9 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   @Override
   public E convert(String value) {
     List<String> names =
-        Arrays.stream(constants).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
+        Arrays.stream(constants)
+            .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+            .toList();
     return constants[index(value, names)];
   }
 
@@ -94,6 +96,13 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   static final class GeneratorNames extends Named<GeneratorName> {
     GeneratorNames() {
       super(GeneratorName.values());
+    }
+  }
+
+  /** Reads {@code java}, {@code java-vector}, {@code c} and so on. */
+  static final class Languages extends Named<Language> {
+    Languages() {
+      super(Language.values());
     }
   }
 }

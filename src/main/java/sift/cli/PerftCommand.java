@@ -1,10 +1,14 @@
 package sift.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,6 +37,7 @@ import sift.perft.SuiteFile;
     },
     description = {
       "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file.",
+      "At most two threads for each processor work, however many --threads allows.",
       "Exit code 1 if a count of the file differs."
     },
     footer = {
@@ -40,6 +45,8 @@ import sift.perft.SuiteFile;
       "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide"
     })
 final class PerftCommand implements Callable<Integer> {
+  // One that fits an int.
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,9}");
   private static final int FEN_FIELDS = FenField.values().length;
 
   @Spec private CommandSpec spec;
@@ -49,8 +56,9 @@ final class PerftCommand implements Callable<Integer> {
       hideParamSyntax = true,
       arity = "0..*",
       description =
-          "The position: a FEN, quoted or not; startpos, kiwipete, position3 to position6 (Chess"
-              + " Programming Wiki, \"Perft Results\"); chess960:N, the start N of Chess960, 0 to"
+          "The position: a FEN, quoted or not; position1 to position6 (Chess Programming Wiki,"
+              + " \"Perft Results\"), of which startpos is the first and kiwipete the second;"
+              + " chess960:N, the start N of Chess960, 0 to"
               + " 959. Default: startpos. The depth comes last, 0 to 30.")
   private List<String> words = List.of();
 
@@ -63,7 +71,8 @@ final class PerftCommand implements Callable<Integer> {
 
   @Option(
       names = "--chess960",
-      description = "Print castling as the king that takes the rook: e1h1, not e1g1.")
+      description =
+          "With --divide: print castling as the king that takes the rook, e1h1, not e1g1.")
   private boolean chess960;
 
   @Option(
@@ -85,6 +94,9 @@ final class PerftCommand implements Callable<Integer> {
 
   @Mixin private Printed printed = new Printed();
 
+  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
+  private boolean quiet;
+
   @Override
   public Integer call() throws IOException {
     Progress progress = new Progress();
@@ -94,6 +106,9 @@ final class PerftCommand implements Callable<Integer> {
   private int position(Progress progress) throws IOException {
     if (maxNodes != null) {
       throw new UserException("--max-nodes is for --suite");
+    }
+    if (chess960 && !divide) {
+      throw new UserException("--chess960 is for --divide");
     }
     if (words.isEmpty()) {
       throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
@@ -108,51 +123,50 @@ final class PerftCommand implements Callable<Integer> {
         words.size() == 1
             ? Position.START
             : PositionArgument.read(String.join(" ", words.subList(0, words.size() - 1)));
-    PerftRun run =
-        new PerftRun(
-            position,
-            depth,
-            perft(progress),
-            printed.format(),
-            spec.commandLine().getOut(),
-            spec.commandLine().getErr());
+    PerftRun run = new PerftRun(position, depth, perft(progress), output());
     return divide ? run.divide(chess960 ? Uci.CHESS960 : Uci.STANDARD) : run.count();
   }
 
   private int depth(String text) {
     int least = divide ? 1 : 0;
-    try {
-      int depth = Integer.parseInt(text);
-      UserException.unlessInRange("depth", depth, least, Perft.MAX_DEPTH);
-      return depth;
-    } catch (NumberFormatException e) {
+    if (!WHOLE_NUMBER.matcher(text).matches()) {
       throw new UserException(
           "'%s' is no depth; the last argument must be one, %d to %d"
               .formatted(text, least, Perft.MAX_DEPTH));
     }
+    int depth = Integer.parseInt(text);
+    UserException.unlessInRange("depth", depth, least, Perft.MAX_DEPTH);
+    return depth;
   }
 
   private int suite(String file, Progress progress) throws IOException {
-    if (divide || !words.isEmpty()) {
+    List<String> excess = new ArrayList<>(words);
+    if (divide) {
+      excess.add("--divide");
+    }
+    if (chess960) {
+      excess.add("--chess960");
+    }
+    if (!excess.isEmpty()) {
       throw new UserException(
-          "--suite counts what its file says; leave out "
-              + (divide ? "--divide" : String.join(" ", words)));
+          "--suite counts what its file says; leave out " + String.join(" ", excess));
     }
     if (maxNodes != null) {
       UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
     }
     Suite whole = read(file);
-    return new SuiteRun(
-            whole,
-            whole.within(maxNodes == null ? Long.MAX_VALUE : maxNodes),
-            perft(progress),
-            printed.format(),
-            spec.commandLine().getOut(),
-            spec.commandLine().getErr())
-        .call();
+    Suite chosen = whole.within(maxNodes == null ? Long.MAX_VALUE : maxNodes);
+    if (chosen.counts() == 0) {
+      throw new UserException(
+          "nothing compared: every count of %s is above --max-nodes %d".formatted(file, maxNodes));
+    }
+    return new SuiteRun(whole, chosen, perft(progress), output()).call();
   }
 
   private static Suite read(String file) {
+    if (file.isBlank()) {
+      throw new UserException("--suite needs the name of a file");
+    }
     try {
       return SuiteFile.read(Path.of(file));
     } catch (InvalidPathException e) {
@@ -160,6 +174,15 @@ final class PerftCommand implements Callable<Integer> {
     } catch (FileException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+  }
+
+  private PerftOutput output() {
+    PrintWriter err = spec.commandLine().getErr();
+    return new PerftOutput(
+        printed.format(),
+        spec.commandLine().getOut(),
+        err,
+        quiet ? new PrintWriter(Writer.nullWriter()) : err);
   }
 
   private Perft perft(Progress progress) throws IOException {

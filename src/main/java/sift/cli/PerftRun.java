@@ -13,15 +13,15 @@ import sift.perft.Progress;
 import sift.solution.JsonLine;
 
 /** Counts the paths from one position and prints what comes out. */
-record PerftRun(
-    Position position, int depth, Perft perft, Format format, PrintWriter out, PrintWriter err) {
+record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
   /** Prints the count, the time and the speed. */
   int count() {
+    PrintWriter out = output.out();
     return run(() -> {
       long begin = System.nanoTime();
       long nodes = perft.count(position, depth);
       Speed speed = new Speed(nodes, System.nanoTime() - begin);
-      switch (format) {
+      switch (output.format()) {
         case TEXT -> {
           out.printf("%5s %19s %10s %8s%n", "depth", "nodes", "seconds", "Mnps");
           out.printf("%5d %,19d %10.3f %8.1f%n", depth, nodes, speed.nanos() / 1e9, speed.mnps());
@@ -33,6 +33,7 @@ record PerftRun(
 
   /** Prints the count of each first move, as soon as it is known, and their sum. */
   int divide(Uci dialect) {
+    PrintWriter out = output.out();
     return run(() -> {
       long begin = System.nanoTime();
       Comparator<Move> order = Comparator.comparing(dialect::text);
@@ -40,16 +41,17 @@ record PerftRun(
           perft.divide(
               position, depth, order, root -> print(dialect.text(root.move()), root.nodes()));
       Speed speed = new Speed(nodes, System.nanoTime() - begin);
-      switch (format) {
+      switch (output.format()) {
         case TEXT -> out.printf("%nNodes searched: %d%n", nodes);
         case JSONL -> out.println(JsonLine.write(total(speed)));
       }
-      err.println("sift: " + speed);
+      output.notes().println("sift: " + speed);
     });
   }
 
   private void print(String move, long nodes) {
-    switch (format) {
+    PrintWriter out = output.out();
+    switch (output.format()) {
       case TEXT -> out.println(move + ": " + nodes);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
@@ -59,7 +61,9 @@ record PerftRun(
         out.println(JsonLine.write(values));
       }
     }
-    out.flush();
+    if (out.checkError()) {
+      perft.progress().requestStop(); // nobody reads it
+    }
   }
 
   private Map<String, Object> total(Speed speed) {
@@ -75,16 +79,19 @@ record PerftRun(
   private int run(Runnable work) {
     Progress progress = perft.progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      try (var _ = LiveProgress.of(err, new PerftLine(progress, this::share))) {
+      try (var _ = LiveProgress.of(output.notes(), new PerftLine(progress, this::share))) {
         work.run();
         return Main.DONE;
       } catch (ArithmeticException e) {
         throw new UserException("the count at depth " + depth + " does not fit 63 bits");
       } catch (CancellationException e) {
-        err.printf("sift: interrupted after %,d nodes%n", progress.nodes());
+        if (output.out().checkError()) {
+          return Main.BAD_INPUT;
+        }
+        output.err().printf("sift: interrupted after %,d nodes%n", progress.nodes());
         return Main.NOTHING;
       } finally {
-        out.flush();
+        output.out().flush();
       }
     }
   }

@@ -19,7 +19,11 @@ final class PerftTable {
 
   /** Prints a table for people: 80 columns. */
   static void print(PrintWriter out, List<Rival> rivals, Report report) {
-    out.println("Millions of nodes per second; medians, warm, every count as published.");
+    out.printf(
+        "Millions of nodes per second, %s; every count as published.%n",
+        report.repetitions() == 1
+            ? "one run, hardly warm"
+            : "medians of %d, warm".formatted(report.repetitions()));
     out.println();
     out.printf(NAME, "");
     rivals.forEach(rival -> out.printf(CELL, rival.name()));
@@ -45,11 +49,11 @@ final class PerftTable {
     }
   }
 
-  /** Prints JSON Lines of the type {@code perft}, by position, then by rival; times in ns. */
+  /** Prints JSON Lines of the type {@code bench_perft}, by position, then by rival; times in ns. */
   static void printLines(PrintWriter out, Report report) {
     for (Time time : report.times()) {
       Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "perft");
+      values.put("type", "bench_perft");
       values.put("rival", time.rival().name());
       values.put("threads", time.rival().threads());
       values.put("position", time.position().name());

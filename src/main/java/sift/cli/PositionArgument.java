@@ -3,7 +3,6 @@ package sift.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import sift.board.Chess960;
 import sift.board.FenException;
@@ -14,6 +13,7 @@ import sift.perft.WikiPosition;
 /** Reads a position as people write it: a name, the number of a start of Chess960, or a FEN. */
 final class PositionArgument {
   private static final String CHESS960 = "chess960:";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}"); // fits an int
   private static final Pattern NAME = Pattern.compile("[^/ ]*");
 
   private PositionArgument() {}
@@ -25,7 +25,8 @@ final class PositionArgument {
       return chess960(text.substring(CHESS960.length()));
     }
     if (NAME.matcher(text).matches()) {
-      return named(lower)
+      return WikiPosition.named(lower)
+          .map(WikiPosition::position)
           .orElseThrow(() ->
               new UserException(
                   "unknown position '%s'; allowed are %s or a FEN%s"
@@ -38,26 +39,17 @@ final class PositionArgument {
     }
   }
 
-  private static Optional<Position> named(String name) {
-    return WikiPosition.ALL.stream()
-        .filter(position -> position.name().equals(name))
-        .map(WikiPosition::position)
-        .findFirst();
-  }
-
   private static List<String> names() {
-    List<String> names = new ArrayList<>();
-    WikiPosition.ALL.forEach(position -> names.add(position.name()));
+    List<String> names = new ArrayList<>(WikiPosition.names());
     names.add(CHESS960 + Chess960.USUAL);
     return names;
   }
 
   private static Position chess960(String number) {
-    try {
-      return Position.of(Chess960.start(Integer.parseInt(number)));
-    } catch (IllegalArgumentException e) {
+    if (!NUMBER.matcher(number).matches() || Integer.parseInt(number) >= Chess960.COUNT) {
       throw new UserException(
           "no start of Chess960 has number '" + number + "'; allowed are 0 to 959");
     }
+    return Position.of(Chess960.start(Integer.parseInt(number)));
   }
 }

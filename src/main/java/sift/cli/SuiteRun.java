@@ -14,38 +14,47 @@ final class SuiteRun {
   private final Suite whole;
   private final Suite chosen;
   private final Perft perft;
-  private final Format format;
-  private final PrintWriter out;
-  private final PrintWriter err;
+  private final PerftOutput output;
   private final long begin = System.nanoTime();
   private volatile int done = 0;
   private int wrong = 0;
 
+  private enum Ending {
+    COMPLETE,
+    INTERRUPTED
+  }
+
   /** A run of the counts {@code chosen} of a whole suite. */
-  SuiteRun(
-      Suite whole, Suite chosen, Perft perft, Format format, PrintWriter out, PrintWriter err) {
+  SuiteRun(Suite whole, Suite chosen, Perft perft, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
     this.perft = perft;
-    this.format = format;
-    this.out = out;
-    this.err = err;
+    this.output = output;
   }
 
-  /** Counts everything; the result is the exit code. */
+  /** Counts everything, or until a stop is requested; the result is the exit code. */
   int call() {
     Progress progress = perft.progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      try (var _ = LiveProgress.of(err, new PerftLine(progress, this::share))) {
-        chosen.run(perft, this::add);
-        summarize();
-        return wrong == 0 ? Main.DONE : Main.NOTHING;
-      } catch (CancellationException e) {
-        err.println("sift: interrupted after " + share());
-        return Main.NOTHING;
-      } finally {
-        out.flush();
+      Ending ending = compare(progress);
+      if (output.out().checkError()) {
+        return Main.BAD_INPUT;
       }
+      if (ending == Ending.INTERRUPTED) {
+        output.err().println("sift: interrupted after " + share());
+      }
+      summarize(ending);
+      output.out().flush();
+      return ending == Ending.COMPLETE && wrong == 0 ? Main.DONE : Main.NOTHING;
+    }
+  }
+
+  private Ending compare(Progress progress) {
+    try (var _ = LiveProgress.of(output.notes(), new PerftLine(progress, this::share))) {
+      chosen.run(perft, this::add);
+      return Ending.COMPLETE;
+    } catch (CancellationException e) {
+      return Ending.INTERRUPTED;
     }
   }
 
@@ -63,8 +72,9 @@ final class SuiteRun {
   }
 
   private void print(Suite.Result result) {
+    PrintWriter out = output.out();
     Suite.Row row = result.row();
-    switch (format) {
+    switch (output.format()) {
       case TEXT ->
           out.printf(
               "%s:%d: %s depth %d: expected %,d, got %,d%n",
@@ -86,26 +96,36 @@ final class SuiteRun {
         out.println(JsonLine.write(values));
       }
     }
-    out.flush();
+    if (out.checkError()) {
+      perft.progress().requestStop(); // nobody reads it
+    }
   }
 
-  private void summarize() {
+  private void summarize(Ending ending) {
+    PrintWriter out = output.out();
     Speed speed = new Speed(perft.progress().nodes(), System.nanoTime() - begin);
     int leftOut = whole.counts() - chosen.counts();
-    switch (format) {
+    switch (output.format()) {
       case TEXT ->
           out.printf(
               "%s, %s%s, %s: %s%n",
               number(whole.rows().size(), "position"),
-              number(chosen.counts(), "count"),
+              switch (ending) {
+                case COMPLETE -> number(chosen.counts(), "count");
+                case INTERRUPTED -> share();
+              },
               leftOut == 0 ? "" : " (%,d left out)".formatted(leftOut),
               speed,
-              wrong == 0 ? "all right" : "%,d wrong".formatted(wrong));
+              switch (ending) {
+                case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
+                case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
+              });
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "suite");
         values.put("positions", whole.rows().size());
         values.put("counts", chosen.counts());
+        values.put("compared", done);
         values.put("left_out", leftOut);
         values.put("wrong", wrong);
         values.put("nodes", speed.nodes());

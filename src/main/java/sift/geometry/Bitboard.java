@@ -10,6 +10,18 @@ public final class Bitboard {
   /** The width of a picture in characters. */
   public static final int PICTURE_WIDTH = 15;
 
+  /** The first rank; shifted by 8 for each rank above. */
+  public static final long RANK_1 = 0xFF;
+
+  /** The last rank. */
+  public static final long RANK_8 = RANK_1 << 56;
+
+  /** The first file, one bit in each byte; shifted by 1 for each file to the right. */
+  public static final long FILE_A = 0x0101010101010101L;
+
+  /** The last file. */
+  public static final long FILE_H = FILE_A << 7;
+
   private Bitboard() {}
 
   /** All subsets of {@code mask} in ascending order, the empty one first: 2^popcount of them. */

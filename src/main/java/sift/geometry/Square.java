@@ -29,6 +29,18 @@ public final class Square {
     return square / 8;
   }
 
+  /**
+   * The square itself, if there is one with this number.
+   *
+   * @throws IllegalArgumentException if it is not 0 to 63
+   */
+  public static int check(int square) {
+    if (square < 0 || square >= COUNT) {
+      throw new IllegalArgumentException("square " + square + "; allowed are 0 to 63");
+    }
+    return square;
+  }
+
   /** The name of a square, {@code "d4"}. */
   public static String name(int square) {
     return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));

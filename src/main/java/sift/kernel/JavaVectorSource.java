@@ -17,19 +17,19 @@ import sift.expr.UnaryOp;
  *
  * @param className the name of the class
  */
-public record JavaVectorSource(String className, Width width) implements Source {
+public record JavaVectorSource(String className, Species species) implements Source {
   /** How many bits a vector has. */
-  public enum Width {
+  public enum Species {
     BITS_128("128"),
     BITS_256("256"),
     BITS_512("512"),
     /** What the machine prefers that runs the class. */
     PREFERRED("PREFERRED");
 
-    private final String species;
+    private final String field;
 
-    Width(String suffix) {
-      this.species = "LongVector.SPECIES_" + suffix;
+    Species(String suffix) {
+      this.field = "LongVector.SPECIES_" + suffix;
     }
   }
 
@@ -51,7 +51,7 @@ public record JavaVectorSource(String className, Width width) implements Source 
 
     %s}
     """
-        .formatted(className, width.species, methods);
+        .formatted(className, species.field, methods);
   }
 
   private static String method(Kernel kernel) {

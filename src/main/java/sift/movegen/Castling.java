@@ -1,5 +1,6 @@
 package sift.movegen;
 
+import sift.board.CastlingSide;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
@@ -49,14 +50,14 @@ final class Castling {
     return path(king, kingsGoal(king, 0)) | path(king, kingsGoal(king, 7));
   }
 
-  /** The g file on the h side, the c file on the a side. */
+  /** The square of the first rank where the king arrives. */
   static int kingsGoal(int king, int rook) {
-    return rook > king ? 6 : 2;
+    return CastlingSide.of(king, rook).kingsFile();
   }
 
-  /** The f file on the h side, the d file on the a side. */
+  /** The square of the first rank where the rook arrives. */
   static int rooksGoal(int king, int rook) {
-    return rook > king ? 5 : 3;
+    return CastlingSide.of(king, rook).rooksFile();
   }
 
   /** The squares of the first rank from one to another, both included. */

@@ -1,5 +1,9 @@
 package sift.movegen;
 
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_8;
+
 /**
  * Writes children: the parent's words after a move, upside down.
  *
@@ -7,11 +11,6 @@ package sift.movegen;
  * returns the end of what it wrote. The rules of the game are not its business.
  */
 final class Children {
-  private static final long FILE_A = 0x0101010101010101L;
-  private static final long FILE_H = FILE_A << 7;
-  private static final long RANK_1 = 0xFFL;
-  private static final long RANK_8 = RANK_1 << 56;
-
   private Children() {}
 
   /** The king goes to each of {@code targets}. */

@@ -15,6 +15,9 @@ public interface Generator {
    */
   int MAX_CHILDREN = 1024;
 
+  /** The greatest depth of perft; the counts of most positions leave 63 bits long before. */
+  int MAX_DEPTH = 30;
+
   /** The number of legal moves of the node at {@code nodes[at]}. */
   int count(long[] nodes, int at);
 
@@ -31,6 +34,8 @@ public interface Generator {
   /**
    * The number of paths of {@code depth} legal moves from the node at {@code nodes[at]}; 1 for
    * depth 0. The last moves are counted, not made ("bulk counting").
+   *
+   * @param depth 0 to {@link #MAX_DEPTH}
    */
   long perft(long[] nodes, int at, int depth);
 

@@ -1,6 +1,10 @@
 package sift.movegen;
 
 import static java.lang.invoke.MethodHandles.Lookup.ClassOption.NESTMATE;
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,14 +37,10 @@ import sift.attacks.WalkAttacks;
 public final class ScalarGenerator implements Generator {
   private static final Attacks ATTACKS = attacksOfThisCopy();
 
-  private static final long FILE_A = 0x0101010101010101L;
-  private static final long FILE_H = FILE_A << 7;
-  private static final long RANK_1 = 0xFFL;
   private static final long RANK_3 = RANK_1 << 16;
-  private static final long RANK_7 = RANK_1 << 48;
-  private static final long RANK_8 = RANK_1 << 56;
+  private static final long RANK_7 = RANK_8 >>> 8;
 
-  private final long[][] plies = new long[Byte.MAX_VALUE][];
+  private final long[][] plies = new long[MAX_DEPTH + 1][];
 
   private ScalarGenerator() {}
 

@@ -49,8 +49,8 @@ public final class SlowGenerator {
         setup.turn().other(),
         castlingAfter(setup, before, move),
         enPassantAfter(after, move),
-        isIrreversible(before, move) ? 0 : setup.halfmoves() + 1,
-        setup.fullmoves() + (setup.turn() == Color.BLACK ? 1 : 0));
+        isIrreversible(before, move) ? 0 : Setup.next(setup.halfmoves()),
+        setup.turn() == Color.BLACK ? Setup.next(setup.fullmoves()) : setup.fullmoves());
   }
 
   /** Whether any piece of the opponent attacks the king of this color. */

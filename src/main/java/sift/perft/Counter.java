@@ -29,7 +29,7 @@ public interface Counter {
 
   /** The counter by a fast generator. */
   static Counter of(Generator generator) {
-    return new NodeCounter(generator);
+    return new ScalarCounter(generator);
   }
 
   /** The counter by {@link sift.movegen.SlowGenerator}. */

@@ -29,7 +29,6 @@ final class Division {
 
   /** The sum of all moves, when every subtree was added. */
   synchronized long sum() {
-    tell();
     long sum = 0;
     for (long part : nodes) {
       sum = Math.addExact(sum, part);
@@ -37,7 +36,8 @@ final class Division {
     return sum;
   }
 
-  private void tell() {
+  /** Tells what is complete and was not told; at the beginning, moves that nothing is below. */
+  synchronized void tell() {
     for (; told < nodes.length && missing[told] == 0; told++) {
       finished.accept(new Perft.Root(moves.get(told).move(), nodes[told]));
     }

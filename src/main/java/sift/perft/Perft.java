@@ -12,17 +12,19 @@ import java.util.stream.IntStream;
 import sift.board.Move;
 import sift.board.Setup;
 import sift.chess.Position;
+import sift.movegen.Generator;
 
 /**
  * Counts the paths of legal moves from a position, on one or several threads.
  *
  * <p>The first plies are expanded until there are many subtrees for each thread; the threads take
- * them in order from a common list. What is counted quickly is left to one thread. Counts do not
- * depend on the number of threads.
+ * them in order from a common list. What is counted quickly is left to one thread. Never are there
+ * more threads than subtrees, nor more than {@link #mostThreads}. Counts do not depend on the
+ * number of threads.
  */
 public final class Perft {
   /** The greatest depth; the counts of most positions leave 64 bits long before. */
-  public static final int MAX_DEPTH = 30;
+  public static final int MAX_DEPTH = Generator.MAX_DEPTH;
 
   /** So many that the last ones, on one thread alone, take a small part of the time. */
   private static final int SUBTREES_PER_THREAD = 64;
@@ -34,11 +36,19 @@ public final class Perft {
   /** A legal move of the position, and how many paths begin with it. */
   public record Root(Move move, long nodes) {}
 
-  /** One that counts by {@code counter} and its copies. */
+  /** One that counts by {@code counter} and its copies, on at most so many threads. */
   public Perft(Counter counter, int threads, Progress progress) {
     this.counter = counter;
-    this.threads = threads;
+    this.threads = Math.min(threads, mostThreads());
     this.progress = progress;
+  }
+
+  /**
+   * Twice the number of processors. More threads only wait for each other: a thousand on two
+   * processors are many times slower than two, and late to obey a stop.
+   */
+  public static int mostThreads() {
+    return 2 * Runtime.getRuntime().availableProcessors();
   }
 
   /** What is told how far counting has come. */
@@ -73,13 +83,15 @@ public final class Perft {
     List<Subtree> subtrees = subtrees(moves, depth);
     Division division = new Division(moves, subtrees, finished);
     progress.begin(subtrees.size());
+    division.tell();
     AtomicInteger next = new AtomicInteger();
-    if (threads == 1 || depth <= counter.quickDepth()) {
+    int workerCount = Math.min(threads, subtrees.size());
+    if (workerCount <= 1 || depth <= counter.quickDepth()) {
       work(counter, subtrees, next, division);
     } else {
-      try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+      try (ForkJoinPool pool = new ForkJoinPool(workerCount)) {
         List<ForkJoinTask<?>> workers = new ArrayList<>();
-        for (int thread = 0; thread < threads; thread++) {
+        for (int thread = 0; thread < workerCount; thread++) {
           Counter own = counter.another();
           workers.add(pool.submit(() -> work(own, subtrees, next, division)));
         }

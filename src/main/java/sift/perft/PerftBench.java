@@ -40,8 +40,9 @@ public final class PerftBench {
    *
    * @param wrong the first count that was not the published one; nothing is timed then
    * @param times by position, then by rival
+   * @param repetitions how often each was timed
    */
-  public record Report(Optional<String> wrong, List<Time> times) {
+  public record Report(Optional<String> wrong, List<Time> times, int repetitions) {
     public Report {
       times = List.copyOf(times);
     }
@@ -57,7 +58,7 @@ public final class PerftBench {
   public static Report run(List<Rival> rivals, int repetitions, Progress progress) {
     PerftBench bench = new PerftBench(rivals, repetitions, progress);
     Optional<String> wrong = bench.firstWrong();
-    return new Report(wrong, wrong.isPresent() ? List.of() : bench.times());
+    return new Report(wrong, wrong.isPresent() ? List.of() : bench.times(), repetitions);
   }
 
   private Optional<String> firstWrong() {

@@ -1,6 +1,7 @@
 package sift.perft;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.board.FenException;
@@ -16,11 +18,12 @@ import sift.file.FileException;
 
 /**
  * Reads suites in the form of EPD that perft uses: on each line a FEN of 4 to 6 fields and counts
- * by rising depth, {@code ;D1 20 ;D2 400}. Lines that begin with {@code #} are comments.
+ * by rising depth, {@code ;D1 20 ;D2 400}. Lines that begin with {@code #} are comments. The byte
+ * order mark that some editors put first is no part of the text.
  */
 public final class SuiteFile {
-  private static final Pattern COUNT =
-      Pattern.compile(" *D(?<depth>[0-9]{1,2}) +(?<nodes>[0-9]{1,19}) *");
+  private static final Pattern COUNT = Pattern.compile(" *D(?<depth>[0-9]+) +(?<nodes>[0-9]+) *");
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private final String file;
   private final List<Suite.Row> rows = new ArrayList<>();
@@ -36,6 +39,9 @@ public final class SuiteFile {
    * @throws FileException if it cannot be read, or a line is none
    */
   public static Suite read(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new FileException(file + ": is a folder, not a file");
+    }
     try {
       return parse(file.toString(), Files.readString(file));
     } catch (NoSuchFileException e) {
@@ -56,7 +62,8 @@ public final class SuiteFile {
    */
   public static Suite parse(String file, String text) {
     SuiteFile reader = new SuiteFile(file);
-    text.lines().forEach(reader::add);
+    String content = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    content.lines().forEach(reader::add);
     if (reader.rows.isEmpty()) {
       throw new FileException(file + ": no positions; a line is FEN ;D1 20 ;D2 400");
     }
@@ -102,23 +109,35 @@ public final class SuiteFile {
   }
 
   private Suite.Count count(String text, int index) {
+    if (text.isBlank()) {
+      throw wrong(index - 1, "no count after this ';'; allowed are D1 20, D2 400 and so on");
+    }
     Matcher matcher = COUNT.matcher(text);
     if (!matcher.matches()) {
       throw wrong(index, "'" + text.strip() + "' is no count; allowed are D1 20, D2 400 and so on");
     }
-    int depth = Integer.parseInt(matcher.group("depth"));
-    if (depth < 1 || depth > Perft.MAX_DEPTH) {
+    OptionalLong depth = number(matcher.group("depth"), 1, Perft.MAX_DEPTH);
+    if (depth.isEmpty()) {
       throw wrong(
           index + matcher.start("depth"),
-          "depth " + depth + "; allowed are 1 to " + Perft.MAX_DEPTH);
+          "depth " + matcher.group("depth") + "; allowed are 1 to " + Perft.MAX_DEPTH);
     }
-    try {
-      return new Suite.Count(depth, Long.parseLong(matcher.group("nodes")));
-    } catch (NumberFormatException e) {
+    OptionalLong nodes = number(matcher.group("nodes"), 0, Long.MAX_VALUE);
+    if (nodes.isEmpty()) {
       throw wrong(
           index + matcher.start("nodes"),
           "count " + matcher.group("nodes") + "; allowed are at most " + Long.MAX_VALUE);
     }
+    return new Suite.Count((int) depth.getAsLong(), nodes.getAsLong());
+  }
+
+  /** What the digits mean, if it is within bounds. */
+  private static OptionalLong number(String digits, long least, long most) {
+    BigInteger number = new BigInteger(digits);
+    return number.compareTo(BigInteger.valueOf(least)) < 0
+            || number.compareTo(BigInteger.valueOf(most)) > 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(number.longValueExact());
   }
 
   private FileException wrong(int index, String message) {

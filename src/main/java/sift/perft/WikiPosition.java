@@ -1,6 +1,9 @@
 package sift.perft;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.chess.Position;
 
 /**
@@ -73,6 +76,27 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
 
   private static WikiPosition of(String name, String fen, Long... counts) {
     return new WikiPosition(name, Position.fen(fen), List.of(counts));
+  }
+
+  /** All their names: what people call them, and {@code position1} to {@code position6}. */
+  public static List<String> names() {
+    return IntStream.range(0, ALL.size())
+        .boxed()
+        .flatMap(index -> Stream.of(ALL.get(index).name, numbered(index)))
+        .distinct()
+        .toList();
+  }
+
+  /** The one with a name of {@link #names}. */
+  public static Optional<WikiPosition> named(String name) {
+    return IntStream.range(0, ALL.size())
+        .filter(index -> name.equals(ALL.get(index).name) || name.equals(numbered(index)))
+        .mapToObj(ALL::get)
+        .findFirst();
+  }
+
+  private static String numbered(int index) {
+    return "position" + (index + 1);
   }
 
   /** The published count at a depth from 1 on. */

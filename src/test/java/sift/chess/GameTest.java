@@ -14,6 +14,17 @@ import sift.board.Move;
 import sift.movegen.SlowGenerator;
 
 class GameTest {
+  @Test
+  void aGameKnowsItsMovesAndWhatWasBefore() {
+    Game start = Game.from(Position.START);
+    Game game = start.play(Uci.move(Position.START, "e2e4"));
+    Game after = game.play(San.move(game.position(), "c5"));
+    assertEquals(List.of("e2e4", "c7c5"), after.moves().stream().map(Uci.STANDARD::text).toList());
+    assertEquals(Optional.of(game), after.before());
+    assertEquals(Optional.empty(), start.before());
+    assertEquals(List.of(), start.moves());
+  }
+
   private static final String KNIGHTS = "Nf3 Nf6 Ng1 Ng8 ";
 
   @Test

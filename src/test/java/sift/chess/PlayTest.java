@@ -15,6 +15,7 @@ import sift.board.Piece;
 import sift.board.PieceType;
 import sift.board.Setup;
 import sift.geometry.Square;
+import sift.movegen.Generator;
 import sift.movegen.RandomGames;
 import sift.movegen.SlowGenerator;
 
@@ -54,8 +55,6 @@ class PlayTest {
   void whatIsNotLegalIsNotPlayed() {
     assertIllegal(new Move(12, 28, Move.Kind.ORDINARY), "the legal move is DOUBLE_STEP");
     assertIllegal(new Move(12, 36, Move.Kind.ORDINARY), "a pawn does not move so");
-    assertIllegal(new Move(12, 64, Move.Kind.ORDINARY), "squares are 0 to 63");
-    assertIllegal(new Move(-1, 3, Move.Kind.ORDINARY), "squares are 0 to 63");
     assertIllegal(new Move(4, 7, Move.Kind.CASTLING), "the bishop on f1 is in the way");
   }
 
@@ -64,6 +63,18 @@ class PlayTest {
     assertEquals(1, Position.START.perft(0));
     assertEquals(4_865_609, Position.START.perft(5));
     assertThrows(IllegalArgumentException.class, () -> Position.START.perft(-1));
+    assertThrows(
+        IllegalArgumentException.class, () -> Position.START.perft(Generator.MAX_DEPTH + 1));
+    Position mate = Position.fen("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    assertEquals(0, mate.perft(Generator.MAX_DEPTH));
+  }
+
+  @Test
+  void countersStopWhereAFenCanStillSayThem() {
+    Position last = Position.fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 9999 9999");
+    Position next = last.play(San.move(last, "Nf6"));
+    assertEquals(9999, next.setup().halfmoves());
+    assertEquals(next, Position.fen(next.fen()));
   }
 
   private static void assertLikeSlow(Position position) {

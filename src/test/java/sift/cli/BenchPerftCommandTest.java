@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sift.perft.Counter;
@@ -28,6 +29,7 @@ class BenchPerftCommandTest {
         run.out());
     assertTrue(firstWords.containsAll(List.of("all", "pext", "hyperbola", "slow")), run.out());
     assertTrue(lines.get(2).matches(" +pext +pext x2 +hyperbola +formulas +walk +slow"), run.out());
+    assertTrue(lines.getFirst().contains("one run, hardly warm"), run.out());
     assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());
   }
 
@@ -46,6 +48,30 @@ class BenchPerftCommandTest {
   }
 
   @Test
+  void theTableSaysHowOftenEachWasTimed() {
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    PerftTable.print(out, List.of(), new PerftBench.Report(Optional.empty(), List.of(), 5));
+    out.flush();
+    assertEquals(
+        "Millions of nodes per second, medians of 5, warm; every count as published.",
+        text.toString().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void linesForProgramsHaveATypeOfTheirOwn() {
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    PerftBench.Rival slow = new PerftBench.Rival("slow", Counter.slow(), 1, 50);
+    PerftBench.Time time = new PerftBench.Time(slow, WikiPosition.ALL.getFirst(), 2, 1_000);
+    PerftTable.printLines(out, new PerftBench.Report(Optional.empty(), List.of(time), 1));
+    out.flush();
+    Map<String, Object> values = JsonLine.read(text.toString().strip());
+    assertEquals("bench_perft", values.get("type"));
+    assertEquals(400L, values.get("nodes"));
+  }
+
+  @Test
   void aWrongCountIsOneLineAndExitCodeOne() {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
@@ -56,7 +82,7 @@ class BenchPerftCommandTest {
                 new PrintWriter(out),
                 new PrintWriter(err, true),
                 rivals,
-                new PerftBench.Report(Optional.of("slow: startpos depth 1: ..."), List.of()));
+                new PerftBench.Report(Optional.of("slow: startpos depth 1: ..."), List.of(), 1));
     assertEquals(1, code);
     assertEquals("", out.toString());
     assertEquals(1, err.toString().lines().count());

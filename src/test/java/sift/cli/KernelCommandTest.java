@@ -48,4 +48,29 @@ class KernelCommandTest {
     assertEquals(2, run.code());
     assertEquals("sift: --width 64; allowed are 128, 256, 512\n", run.err());
   }
+
+  @Test
+  void aProvedFormulaIsPrintedInALanguage() {
+    Run run = Run.of("kernel", "occ ^ (occ - 1)", "--target", "all", "--print", "c");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        run.out().contains("uint64_t attacks(uint64_t sq, uint64_t occ, uint64_t rev_occ)"),
+        run.out());
+    assertTrue(run.out().contains("occ ^ (occ - 1)"), run.out());
+  }
+
+  @Test
+  void aWrongFormulaIsNotPrinted() {
+    Run run = Run.of("kernel", "occ ^ (occ - 3)", "--target", "horizontal", "--print", "rust");
+    assertEquals(1, run.code(), run.err());
+    assertTrue(run.out().startsWith("horizontal, positive ray, "), run.out());
+    assertTrue(!run.out().contains("fn attacks"), run.out());
+  }
+
+  @Test
+  void anotherLanguageIsRefused() {
+    Run run = Run.of("kernel", "occ", "--print", "cobol");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("allowed are java, java-vector, c, cpp-avx2"), run.err());
+  }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 import sift.solution.JsonLine;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
@@ -369,5 +370,19 @@ class MainTest {
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().startsWith("sift: "), run.err());
     assertTrue(run.err().contains(fragment), run.err());
+  }
+
+  @Test
+  void onlyACommandThatHasMemoryIsToldToTakeMore() {
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("--target", "D1"));
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("class", "occ"));
+    assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("perft", "3"));
+    assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("bench", "perft"));
+  }
+
+  private static String moreMemory(String... args) {
+    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    line.parseArgs(args);
+    return Main.moreMemory(line);
   }
 }

@@ -1,11 +1,16 @@
 package sift.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -13,7 +18,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.attacks.PextAttacks;
+import sift.attacks.SliderAlgorithm;
+import sift.movegen.ScalarGenerator;
+import sift.perft.Counter;
+import sift.perft.Perft;
+import sift.perft.Progress;
+import sift.perft.Suite;
+import sift.perft.SuiteFile;
 import sift.perft.Suites;
 import sift.solution.JsonLine;
 
@@ -101,6 +115,8 @@ class PerftCommandTest {
     "startpos, 8902",
     "StartPos, 8902",
     "kiwipete, 97862",
+    "position1, 8902",
+    "position2, 97862",
     "position3, 2812",
     "POSITION4, 9467",
     "position5, 62379",
@@ -215,6 +231,111 @@ class PerftCommandTest {
   }
 
   @Test
+  void aSuiteOfWhichNothingIsLeftIsNotRight() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 25\n");
+    Run run = perft("--suite", file.toString(), "--max-nodes", "1");
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+    assertEquals(
+        "sift: nothing compared: every count of " + file + " is above --max-nodes 1\n", run.err());
+  }
+
+  /** Text for a reader who leaves after the first flush; {@code left} is told. */
+  private static StringWriter leaving(Runnable left) {
+    return new StringWriter() {
+      @Override
+      public void flush() {
+        left.run();
+      }
+    };
+  }
+
+  private static Perft scalar(Progress progress) {
+    return new Perft(Counter.of(ScalarGenerator.with(new PextAttacks())), 1, progress);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anInterruptedSuiteSaysWhatWasCompared(Format format) {
+    Suite suite = SuiteFile.parse("s.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1");
+    Progress progress = new Progress();
+    StringWriter text = leaving(progress::requestStop);
+    StringWriter err = new StringWriter();
+    PerftOutput output =
+        new PerftOutput(format, new PrintWriter(text), new PrintWriter(err), new PrintWriter(err));
+    assertEquals(1, new SuiteRun(suite, suite, scalar(progress), output).call());
+    List<String> lines = text.toString().lines().toList();
+    assertEquals(2, lines.size(), text::toString);
+    switch (format) {
+      case TEXT -> {
+        assertTrue(lines.getLast().startsWith("1 position, 1 of 2 counts, "), text::toString);
+        assertTrue(lines.getLast().endsWith(": interrupted, 1 wrong"), text::toString);
+      }
+      case JSONL -> {
+        Map<String, Object> summary = JsonLine.read(lines.getLast());
+        assertEquals("suite", summary.get("type"));
+        assertEquals(2L, summary.get("counts"));
+        assertEquals(1L, summary.get("compared"));
+        assertEquals(1L, summary.get("wrong"));
+      }
+    }
+    assertTrue(err.toString().startsWith("sift: interrupted after 1 of 2 counts"), err::toString);
+  }
+
+  private static void assertEndsWhenNobodyReads(String... args) {
+    PrintWriter out =
+        new PrintWriter(
+            new Writer() {
+              @Override
+              public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("Broken pipe");
+              }
+
+              @Override
+              public void flush() {}
+
+              @Override
+              public void close() {}
+            });
+    StringWriter err = new StringWriter();
+    int code =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60), () -> Main.run(out, new PrintWriter(err, true), args));
+    assertEquals(2, code);
+    assertEquals("sift: the output could not be written", err.toString().strip());
+  }
+
+  @Test
+  void divideEndsWhenNobodyReads() {
+    String firstMoveMates = "1R6/8/8/8/8/8/2K5/k7 w - - 0 1";
+    assertEndsWhenNobodyReads("perft", firstMoveMates, "20", "--divide");
+  }
+
+  @Test
+  void aSuiteEndsWhenNobodyReads() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1\n");
+    assertEndsWhenNobodyReads("perft", "--suite", file.toString());
+  }
+
+  @Test
+  void quietLeavesOutTheTiming() {
+    Run run = perft("3", "--divide", "--quiet");
+    assertEquals(0, run.code());
+    assertEquals(START_3, run.out());
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void theHelpNamesEveryAlgorithmForAttacks() {
+    String help = perft("--help").out().replaceAll("\\s+", "");
+    for (SliderAlgorithm algorithm : SliderAlgorithm.values()) {
+      String name = AttacksName.of(algorithm).text();
+      assertTrue(help.contains(name + ","), name);
+    }
+    assertTrue(help.contains(",formulas."), help);
+  }
+
+  @Test
   void anErrorInASuiteIsNamedByItsPlace() throws IOException {
     Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n");
     Run run = perft("--suite", file.toString());
@@ -239,6 +360,12 @@ class PerftCommandTest {
           perft foo 3                    | sift: unknown position 'foo'; allowed are startpos
           perft chess960:960 3           | allowed are 0 to 959
           perft chess960: 3              | allowed are 0 to 959
+          perft chess960:+5 3            | allowed are 0 to 959
+          perft chess960:\u0665 3             | allowed are 0 to 959
+          perft chess960:99999999999 3   | allowed are 0 to 959
+          perft +3                       | sift: '+3' is no depth
+          perft \u0663                        | sift: '\u0663' is no depth
+          perft 3 --chess960             | sift: --chess960 is for --divide
           perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
           perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
@@ -250,6 +377,9 @@ class PerftCommandTest {
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
+          perft --chess960 --suite x.epd | leave out --chess960
+          perft --suite=                 | sift: --suite needs the name of a file
+          perft --suite src              | sift: src: is a folder, not a file
           perft --suite x.epd --max-nodes 0 | allowed are 1 and more
           perft --suite no/such.epd      | sift: no/such.epd: no such file
           perft 3 --dvide                | Unknown option: '--dvide'

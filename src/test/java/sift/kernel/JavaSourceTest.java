@@ -29,7 +29,7 @@ class JavaSourceTest {
 
   @ParameterizedTest
   @EnumSource
-  void printedVectorMethodsComputeWhatTheTwinComputes(JavaVectorSource.Width width)
+  void printedVectorMethodsComputeWhatTheTwinComputes(JavaVectorSource.Species width)
       throws ReflectiveOperationException {
     String text = new JavaVectorSource("Columns", width).print(PrintedCorpus.KERNELS);
     Class<?> printed = InMemoryCompiler.compile("Columns", text);
@@ -53,7 +53,8 @@ class JavaSourceTest {
         Code.of(inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
     Class<?> words = InMemoryCompiler.compile("Words", new JavaSource("Words").print(code, "f"));
     assertEquals(80L, method(words, "f").invoke(null, 4L, 5L, 3L, 2L, 0L));
-    String text = new JavaVectorSource("Columns", JavaVectorSource.Width.BITS_128).print(code, "f");
+    String text =
+        new JavaVectorSource("Columns", JavaVectorSource.Species.BITS_128).print(code, "f");
     long[] out = new long[2];
     method(InMemoryCompiler.compile("Columns", text), "f")
         .invoke(

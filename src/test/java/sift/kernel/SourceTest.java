@@ -31,7 +31,7 @@ class SourceTest {
     return Stream.of(
         Arguments.of("java.txt", new JavaSource("Words")),
         Arguments.of(
-            "java-vector.txt", new JavaVectorSource("Columns", JavaVectorSource.Width.PREFERRED)),
+            "java-vector.txt", new JavaVectorSource("Columns", JavaVectorSource.Species.PREFERRED)),
         Arguments.of("c.txt", new CSource()),
         Arguments.of("avx2.txt", CppSource.AVX2),
         Arguments.of("avx512.txt", CppSource.AVX512),

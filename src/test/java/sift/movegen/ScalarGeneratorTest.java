@@ -10,10 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sift.attacks.Attacks;
-import sift.attacks.HyperbolaQuintessence;
 import sift.attacks.PextAttacks;
-import sift.attacks.WalkAttacks;
+import sift.attacks.SliderAlgorithm;
 import sift.board.Color;
 import sift.board.Fen;
 import sift.board.Move;
@@ -57,8 +55,8 @@ class ScalarGeneratorTest {
 
   @Test
   void everyKindOfAttacksGivesTheSameCounts() {
-    for (Attacks attacks : List.of(new WalkAttacks(), new HyperbolaQuintessence())) {
-      Generator other = ScalarGenerator.with(attacks);
+    for (SliderAlgorithm algorithm : SliderAlgorithm.values()) {
+      Generator other = ScalarGenerator.with(algorithm.attacks());
       assertEquals(97_862, other.perft(Node.of(Fen.parse(KIWIPETE)).words(), 0, 3));
     }
   }

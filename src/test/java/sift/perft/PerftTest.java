@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,6 +15,7 @@ import sift.attacks.PextAttacks;
 import sift.board.Move;
 import sift.board.Setup;
 import sift.chess.Position;
+import sift.chess.Uci;
 import sift.movegen.ScalarGenerator;
 
 class PerftTest {
@@ -109,6 +111,53 @@ class PerftTest {
   void aSumThatDoesNotFitIsNotSilent(int threads) {
     Perft perft = new Perft(new Enormous(), threads, new Progress());
     assertThrows(ArithmeticException.class, () -> perft.count(Position.START, 5));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 12})
+  void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
+    Copied counter = new Copied(new AtomicInteger());
+    Perft perft = new Perft(counter, 1_000, new Progress());
+    assertEquals(1L << depth, perft.count(Position.START, depth));
+    assertEquals(Math.min(perft.progress().subtrees(), Perft.mostThreads()), counter.copies.get());
+  }
+
+  @Test
+  void aMoveThatNothingFollowsIsToldBeforeAnyCounting() {
+    Position firstMoveMates = Position.fen("1R6/8/8/8/8/8/2K5/k7 w - - 0 1");
+    Perft perft = scalar(1);
+    List<Long> counted = new ArrayList<>();
+    perft.divide(
+        firstMoveMates,
+        5,
+        Comparator.comparing(Uci.STANDARD::text),
+        _ -> counted.add(perft.progress().nodes()));
+    assertEquals(0, counted.getFirst());
+  }
+
+  /** Finds two moves everywhere, and knows how often it was copied. */
+  private record Copied(AtomicInteger copies) implements Counter {
+    @Override
+    public List<Child> children(Setup setup) {
+      Move move = new Move(0, 1, Move.Kind.ORDINARY);
+      return List.of(new Child(move, setup), new Child(move, setup));
+    }
+
+    @Override
+    public long perft(Setup setup, int depth) {
+      return 1L << depth;
+    }
+
+    @Override
+    public int quickDepth() {
+      return 1;
+    }
+
+    @Override
+    public Counter another() {
+      copies.incrementAndGet();
+      return this;
+    }
   }
 
   /** Finds two moves everywhere, and below each more paths than half of what a long can count. */

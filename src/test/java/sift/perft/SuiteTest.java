@@ -103,7 +103,12 @@ class SuiteTest {
       textBlock =
           """
           4k3/8/8/8/8/8/8/4K3 w - - 0 1            | 30: no counts
-          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;          | 32: '' is no count; allowed are D1 20
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;          | 31: no count after this ';'; allowed are D1 20
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5;     | 36: no count after this ';'; allowed are D1 20
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ; ;D2 25 | 37: no count after this ';'
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D\u0663 5      | 32: 'D\u0663 5' is no count
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D99999999999 1 | 33: depth 99999999999; allowed are 1 to 30
+          4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 18446744073709551616 | 35: count 18446744073709551616; all
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 x    | 32: 'D1 5 x' is no count
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1        | 32: 'D1' is no count
           4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 -25 | 38: 'D2 -25' is no count
@@ -130,6 +135,12 @@ class SuiteTest {
             FileException.class,
             () -> SuiteFile.parse("s.epd", "   4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5"));
     assertTrue(String.valueOf(e.getMessage()).startsWith("s.epd:1:21: 'x'"), () -> e + "");
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheText() {
+    Suite marked = SuiteFile.parse("s.epd", "\uFEFF" + KINGS + " ;D1 5");
+    assertEquals(SuiteFile.parse("s.epd", KINGS + " ;D1 5"), marked);
   }
 
   @Test

@@ -6,12 +6,12 @@ import sift.board.Setup;
 import sift.movegen.Generator;
 import sift.movegen.Node;
 
-/** Counts with a generator over nodes. */
-final class NodeCounter implements Counter {
+/** Counts with a fast generator, which works on 64-bit words. */
+final class ScalarCounter implements Counter {
   private final Generator generator;
   private final long[] children = new long[Generator.MAX_CHILDREN * Node.WORDS];
 
-  NodeCounter(Generator generator) {
+  ScalarCounter(Generator generator) {
     this.generator = generator;
   }
 
@@ -40,6 +40,6 @@ final class NodeCounter implements Counter {
 
   @Override
   public Counter another() {
-    return new NodeCounter(generator.another());
+    return new ScalarCounter(generator.another());
   }
 }
