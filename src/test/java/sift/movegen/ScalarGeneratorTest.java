@@ -3,6 +3,7 @@ package sift.movegen;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -10,12 +11,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.attacks.PextAttacks;
 import sift.attacks.SliderAlgorithm;
 import sift.board.Color;
 import sift.board.Fen;
 import sift.board.Move;
 import sift.board.Setup;
+import sift.perft.Suite;
+import sift.perft.SuiteFile;
 
 /** The fast generator against the slow one: moves, children, counts. */
 class ScalarGeneratorTest {
@@ -37,6 +42,19 @@ class ScalarGeneratorTest {
           positions.incrementAndGet();
         });
     assertTrue(positions.get() >= 200_000, positions::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wiki.epd", "special.epd"})
+  void movesAndChildrenAreThoseOfTheSlowGeneratorOnEverySuitePositionAndAfterEachMove(String file) {
+    Suite suite = SuiteFile.read(Path.of("src/test/resources/perft", file));
+    for (Suite.Row row : suite.rows()) {
+      Setup setup = row.position().setup();
+      assertSameChildren(setup);
+      for (Move move : SlowGenerator.legalMoves(setup)) {
+        assertSameChildren(SlowGenerator.play(setup, move));
+      }
+    }
   }
 
   /** Far beyond what a game can bring: any number of queens, anywhere. */
