@@ -17,8 +17,8 @@ import sift.expr.FormulaException;
 import sift.search.ResumeException;
 
 /**
- * The program. Exit codes: 0 done, 1 nothing found or refuted, 2 bad input, 130 interrupted (143
- * when terminated).
+ * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 130
+ * interrupted (143 when terminated).
  */
 public final class Main {
   static final int DONE = 0;

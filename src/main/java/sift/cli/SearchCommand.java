@@ -40,8 +40,8 @@ import sift.target.Target;
       "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
     },
     footer = {
-      "%nExit codes: 0 done, 1 nothing found for any target or a formula refuted, 2 bad input,",
-      "130 interrupted, 143 terminated.",
+      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,",
+      "2 bad input, 130 interrupted, 143 terminated.",
       "Example: sift --target diagonal --max-symbols 11"
     },
     subcommands = {
