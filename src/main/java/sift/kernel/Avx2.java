@@ -113,35 +113,28 @@ final class Avx2 extends Dialect {
       }
       """;
 
-  private static final String PEXT =
-      """
-      static inline __m256i pext64(__m256i x, __m256i mask) {
-        uint64_t words[4], masks[4];
-        _mm256_storeu_si256((__m256i*) words, x);
-        _mm256_storeu_si256((__m256i*) masks, mask);
-        for (int i = 0; i < 4; i++) {
-          words[i] = _pext_u64(words[i], masks[i]);
-        }
-        return _mm256_loadu_si256((const __m256i*) words);
-      }
-      """;
-
-  private static final String PDEP =
-      """
-      static inline __m256i pdep64(__m256i x, __m256i mask) {
-        uint64_t words[4], masks[4];
-        _mm256_storeu_si256((__m256i*) words, x);
-        _mm256_storeu_si256((__m256i*) masks, mask);
-        for (int i = 0; i < 4; i++) {
-          words[i] = _pdep_u64(words[i], masks[i]);
-        }
-        return _mm256_loadu_si256((const __m256i*) words);
-      }
-      """;
+  private static final String PEXT = wordByWord("pext", 256);
+  private static final String PDEP = wordByWord("pdep", 256);
 
   @Override
   String constant(long value) {
     return "_mm256_set1_epi64x(" + literal(value) + ")";
+  }
+
+  /** A helper for an instruction of BMI2 that takes no vectors of so many bits. */
+  static String wordByWord(String instruction, int bits) {
+    return """
+    static inline __m%1$di %2$s64(__m%1$di x, __m%1$di mask) {
+      uint64_t words[%3$d], masks[%3$d];
+      _mm%1$d_storeu_si%1$d((__m%1$di*) words, x);
+      _mm%1$d_storeu_si%1$d((__m%1$di*) masks, mask);
+      for (int i = 0; i < %3$d; i++) {
+        words[i] = _%2$s_u64(words[i], masks[i]);
+      }
+      return _mm%1$d_loadu_si%1$d((const __m%1$di*) words);
+    }
+    """
+        .formatted(bits, instruction, bits / Long.SIZE);
   }
 
   /** A word as an argument of type {@code long long}. */

@@ -32,31 +32,8 @@ final class Avx512 extends Dialect {
       }
       """;
 
-  private static final String PEXT =
-      """
-      static inline __m512i pext64(__m512i x, __m512i mask) {
-        uint64_t words[8], masks[8];
-        _mm512_storeu_si512((__m512i*) words, x);
-        _mm512_storeu_si512((__m512i*) masks, mask);
-        for (int i = 0; i < 8; i++) {
-          words[i] = _pext_u64(words[i], masks[i]);
-        }
-        return _mm512_loadu_si512((const __m512i*) words);
-      }
-      """;
-
-  private static final String PDEP =
-      """
-      static inline __m512i pdep64(__m512i x, __m512i mask) {
-        uint64_t words[8], masks[8];
-        _mm512_storeu_si512((__m512i*) words, x);
-        _mm512_storeu_si512((__m512i*) masks, mask);
-        for (int i = 0; i < 8; i++) {
-          words[i] = _pdep_u64(words[i], masks[i]);
-        }
-        return _mm512_loadu_si512((const __m512i*) words);
-      }
-      """;
+  private static final String PEXT = Avx2.wordByWord("pext", 512);
+  private static final String PDEP = Avx2.wordByWord("pdep", 512);
 
   @Override
   String constant(long value) {

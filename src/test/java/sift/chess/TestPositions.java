@@ -1,10 +1,10 @@
 package sift.chess;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import sift.movegen.RandomGames;
+import sift.perft.Suite;
+import sift.perft.SuiteFile;
 
 /** Positions that texts and rules are tried on. */
 final class TestPositions {
@@ -15,22 +15,13 @@ final class TestPositions {
     return Stream.of(
             RandomGames.usual(20).map(Position::of),
             RandomGames.chess960(12).map(Position::of),
-            epd("/perft/wiki.epd"),
-            epd("/perft/special.epd"))
+            epd("wiki.epd"),
+            epd("special.epd"))
         .flatMap(positions -> positions);
   }
 
-  private static Stream<Position> epd(String resource) {
-    try (InputStream in = TestPositions.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new AssertionError("no " + resource);
-      }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return text.lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(line -> Position.fen(line.substring(0, line.indexOf(" ;"))));
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+  private static Stream<Position> epd(String file) {
+    return SuiteFile.read(Path.of("src/test/resources/perft", file)).rows().stream()
+        .map(Suite.Row::position);
   }
 }
