@@ -44,6 +44,8 @@
  *       <td>geometry, file, board, attacks, movegen, chess</td></tr>
  *   <tr><td>kernel</td><td>formulas as code that runs fast: straight-line code, its back-ends</td>
  *       <td>expr</td></tr>
+ *   <tr><td>slider</td><td>formulas of lines as kernels for sliding pieces, in every shape</td>
+ *       <td>expr, geometry, target, kernel, attacks</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
  *   <tr><td>report</td><td>a run as a page for a browser, with charts and boards</td>
  *       <td>expr, geometry, grammar, target, search, cost, rank, explain, sift</td></tr>

@@ -114,19 +114,20 @@ final class KernelCommand implements Callable<Integer> {
 
   private static void time(PrintWriter out, Target target, Expr formula, Width width) {
     Domain domain = target.domain();
-    Emitted emitted = emitted(code(target, formula), width);
+    Code code = code(target, formula);
+    Emitted emitted = emitted(code, width);
     ColumnKernel kernel = ColumnEmitter.load(emitted);
     long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
     long[][] results = new long[1][domain.paddedCases()];
     kernel.run(in, results, 0, domain.paddedCases());
-    checkAgainstTwin(emitted.code(), domain, in, results[0]);
+    checkAgainstTwin(code, domain, in, results[0]);
     int rows = Math.min(TIMED_ROWS, domain.paddedCases());
     out.printf(
         "proved on %,d cases; the kernel agrees with its twin on all of them%n"
             + "%d operations, %d bytes of bytecode, %d-bit vectors of %d boards%n"
             + "%.2f ns a board, warm, %d boards again and again%n",
         domain.cases(),
-        emitted.code().operations(),
+        code.operations(),
         emitted.codeBytes(),
         width.bits(),
         width.lanes(),

@@ -2,6 +2,7 @@ package sift.expr;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
@@ -119,6 +120,19 @@ public sealed interface Expr {
           op.apply(left.value(inputs), right.value(inputs));
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           TernaryLogic.apply(table, a.value(inputs), b.value(inputs), c.value(inputs));
+    };
+  }
+
+  /** The formula with other formulas in the places of its inputs. */
+  default Expr with(Function<Input, Expr> inputs) {
+    return switch (this) {
+      case Input input -> inputs.apply(input);
+      case Constant constant -> constant;
+      case Unary(UnaryOp op, Expr operand) -> new Unary(op, operand.with(inputs));
+      case Binary(BinaryOp op, Expr left, Expr right) ->
+          new Binary(op, left.with(inputs), right.with(inputs));
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          new Ternary(table, a.with(inputs), b.with(inputs), c.with(inputs));
     };
   }
 }

@@ -35,7 +35,9 @@ public final class GrammarFile {
           "hyperbola-shifts",
           "hyperbola-computed",
           "hyperbola-computed-plain",
-          "hyperbola-computed-shifts");
+          "hyperbola-computed-shifts",
+          "highest-bit",
+          "smear");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =

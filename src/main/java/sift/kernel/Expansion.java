@@ -11,22 +11,46 @@ import sift.kernel.Code.Step;
 import sift.kernel.Code.Ternary;
 import sift.kernel.Code.Unary;
 
-/** Code with its three-input logic replaced by {@link Logic} of fewer inputs. */
+/** Code whose operators are replaced where a back-end lacks them. */
 final class Expansion {
+  private static final long SIGNS = 0x8080808080808080L;
+
+  /** What a back-end computes with. */
+  private enum Arithmetic {
+    /** Vectors of longs and of bytes. */
+    VECTORS,
+    /** 64-bit words: operators on bytes are replaced too. */
+    WORDS
+  }
+
   private final Maker maker;
+  private final Arithmetic arithmetic;
   private final int[] moved;
 
-  private Expansion(Code code) {
+  private Expansion(Code code, Arithmetic arithmetic) {
     maker = new Maker(code.parameters());
+    this.arithmetic = arithmetic;
     moved = new int[code.steps().size()];
     for (int i = 0; i < moved.length; i++) {
       moved[i] = add(code.steps().get(i));
     }
   }
 
-  /** The code without ternary steps, and without what only ignored operands needed. */
+  /**
+   * The code with its three-input logic replaced by {@link Logic} of fewer inputs, and without what
+   * only ignored operands needed.
+   */
   static Code of(Code code) {
-    Expansion expansion = new Expansion(code);
+    return of(code, Arithmetic.VECTORS);
+  }
+
+  /** The same, and with operators on bytes replaced by arithmetic on words. */
+  static Code ofWords(Code code) {
+    return of(code, Arithmetic.WORDS);
+  }
+
+  private static Code of(Code code, Arithmetic arithmetic) {
+    Expansion expansion = new Expansion(code, arithmetic);
     List<Integer> results = code.results().stream().map(i -> expansion.moved[i]).toList();
     return expansion.maker.code(results);
   }
@@ -36,9 +60,50 @@ final class Expansion {
       case Parameter parameter -> maker.number(parameter);
       case Constant constant -> maker.number(constant);
       case Unary(UnaryOp op, int x) -> maker.unary(op, moved[x]);
-      case Binary(BinaryOp op, int x, int y) -> maker.binary(op, moved[x], moved[y]);
+      case Binary(BinaryOp op, int x, int y) -> add(op, moved[x], moved[y]);
       case Ternary ternary -> add(Logic.formula(ternary.table()), ternary);
     };
+  }
+
+  private int add(BinaryOp op, int x, int y) {
+    return switch (arithmetic) {
+      case VECTORS -> maker.binary(op, x, y);
+      case WORDS ->
+          switch (op) {
+            case ADD_BYTES -> addBytes(x, y);
+            case SUB_BYTES -> subBytes(x, y);
+            case OR, XOR, AND, AND_NOT, EQ, ULT, SLT -> maker.binary(op, x, y);
+            case SHL, SHR, ASHR, ROTL, ROTR -> maker.binary(op, x, y);
+            case ADD, SUB, MUL, PEXT, PDEP -> maker.binary(op, x, y);
+          };
+    };
+  }
+
+  /** {@code ((x & ~SIGNS) + (y & ~SIGNS)) ^ ((x ^ y) & SIGNS)}: no carry leaves its byte. */
+  private int addBytes(int x, int y) {
+    int signs = maker.number(new Constant(SIGNS));
+    int sums =
+        maker.binary(
+            BinaryOp.ADD,
+            maker.binary(BinaryOp.AND_NOT, x, signs),
+            maker.binary(BinaryOp.AND_NOT, y, signs));
+    return withSigns(sums, maker.binary(BinaryOp.XOR, x, y), signs);
+  }
+
+  /** {@code ((x | SIGNS) - (y & ~SIGNS)) ^ ((x ^ ~y) & SIGNS)}: no borrow leaves its byte. */
+  private int subBytes(int x, int y) {
+    int signs = maker.number(new Constant(SIGNS));
+    int differences =
+        maker.binary(
+            BinaryOp.SUB,
+            maker.binary(BinaryOp.OR, x, signs),
+            maker.binary(BinaryOp.AND_NOT, y, signs));
+    int equal = maker.binary(BinaryOp.XOR, x, maker.unary(UnaryOp.NOT, y));
+    return withSigns(differences, equal, signs);
+  }
+
+  private int withSigns(int words, int flips, int signs) {
+    return maker.binary(BinaryOp.XOR, words, maker.binary(BinaryOp.AND, flips, signs));
   }
 
   private int add(Expr logic, Ternary step) {

@@ -23,6 +23,16 @@ public enum Width {
     return bits >= BITS_512.bits ? BITS_512 : bits >= BITS_256.bits ? BITS_256 : BITS_128;
   }
 
+  /** The width of vectors of so many words: 2, 4 or 8. */
+  static Width ofLanes(int lanes) {
+    for (Width width : values()) {
+      if (width.lanes() == lanes) {
+        return width;
+      }
+    }
+    throw new IllegalArgumentException("no vector of " + lanes + " words");
+  }
+
   /** The bits of a vector. */
   public int bits() {
     return bits;

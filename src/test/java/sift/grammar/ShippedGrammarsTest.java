@@ -23,7 +23,7 @@ class ShippedGrammarsTest {
       List.of(BinaryOp.SUB, BinaryOp.XOR, BinaryOp.AND, BinaryOp.OR, BinaryOp.ADD);
 
   @Test
-  void oneGrammarOfThePostAndSixAroundHyperbolaAreShipped() {
+  void oneGrammarOfThePostSixAroundHyperbolaAndTwoForNegativeRaysAreShipped() {
     assertEquals(
         List.of(
             "rotated",
@@ -32,7 +32,9 @@ class ShippedGrammarsTest {
             "hyperbola-shifts",
             "hyperbola-computed",
             "hyperbola-computed-plain",
-            "hyperbola-computed-shifts"),
+            "hyperbola-computed-shifts",
+            "highest-bit",
+            "smear"),
         GrammarFile.SHIPPED);
   }
 

@@ -1,0 +1,106 @@
+package sift.kernel;
+
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.GOTO;
+import static org.objectweb.asm.Opcodes.IF_ICMPGE;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+import static sift.kernel.VectorSteps.SPECIES;
+import static sift.kernel.VectorSteps.VECTOR;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * Emits code as a loop over a column of words whose other arguments are gathered from a table: one
+ * flat method.
+ *
+ * <pre>
+ *   local 0     1      2    3     4   5 ...
+ *         rows  words  out  from  to  the steps
+ * </pre>
+ */
+public final class GatherEmitter {
+  private static final int ROWS = 0;
+  private static final int WORDS = 1;
+  private static final int OUT = 2;
+  private static final int FROM = 3;
+  private static final int TO = 4;
+  private static final int FIRST_STEP = 5;
+
+  private final KernelClass kernel;
+  private final GatherCode gather;
+  private final Width width;
+  private final MethodVisitor method;
+
+  private GatherEmitter(KernelClass kernel, GatherCode gather, Width width, MethodVisitor method) {
+    this.kernel = kernel;
+    this.gather = gather;
+    this.width = width;
+    this.method = method;
+  }
+
+  /**
+   * The class file of a kernel.
+   *
+   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   */
+  public static Emitted emit(GatherCode gather, Width width) {
+    return emit(gather, width, ClassName.hidden(GatherKernel.class));
+  }
+
+  /** The same under another name; its {@code compute} takes what {@link GatherKernel#run} takes. */
+  public static Emitted emit(GatherCode gather, Width width, ClassName name) {
+    KernelClass kernel = new KernelClass(name, Type.getType("([I[J[JII)V"));
+    kernel.addTable(gather.table());
+    return kernel.emit(
+        gather.code().operations(),
+        method -> new GatherEmitter(kernel, gather, width, method).emitLoop());
+  }
+
+  /** The kernel, loaded. */
+  public static GatherKernel load(Emitted emitted) {
+    return KernelClass.load(emitted, GatherKernel.class);
+  }
+
+  private void emitLoop() {
+    Code code = Expansion.of(gather.code());
+    VectorSteps steps = new VectorSteps(code, width, method, FIRST_STEP, this::load);
+    steps.emitConstants();
+    Label top = new Label();
+    Label end = new Label();
+    method.visitLabel(top);
+    method.visitVarInsn(ILOAD, FROM);
+    method.visitVarInsn(ILOAD, TO);
+    method.visitJumpInsn(IF_ICMPGE, end);
+    steps.emit(code.results().getFirst());
+    method.visitVarInsn(ALOAD, OUT);
+    method.visitVarInsn(ILOAD, FROM);
+    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
+    method.visitIincInsn(FROM, width.lanes());
+    method.visitJumpInsn(GOTO, top);
+    method.visitLabel(end);
+  }
+
+  private void load(int parameter) {
+    VectorSteps.emitSpecies(method, width);
+    if (parameter == 0) {
+      method.visitVarInsn(ALOAD, WORDS);
+      method.visitVarInsn(ILOAD, FROM);
+      fromArray("[JI");
+    } else {
+      kernel.loadTable(method);
+      method.visitLdcInsn((parameter - 1) * gather.rows());
+      method.visitVarInsn(ALOAD, ROWS);
+      method.visitVarInsn(ILOAD, FROM);
+      fromArray("[JI[II");
+    }
+  }
+
+  private void fromArray(String arguments) {
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
+  }
+}

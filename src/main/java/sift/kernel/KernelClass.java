@@ -1,0 +1,163 @@
+package sift.kernel;
+
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.LASTORE;
+import static org.objectweb.asm.Opcodes.NEWARRAY;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
+import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.T_LONG;
+import static org.objectweb.asm.Opcodes.V25;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.Consumer;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * The class around an emitted method: {@code public static compute}, the table it reads as a static
+ * array of longs, and, if the class implements one of our interfaces, a constructor and {@code
+ * run}.
+ *
+ * <p>HotSpot compiles no method of {@value #MOST_BYTES} bytes or more, so such a one is refused.
+ */
+final class KernelClass {
+  /** HotSpot's HugeMethodLimit. */
+  static final int MOST_BYTES = 8000;
+
+  private static final String COMPUTE = "compute";
+  private static final String TABLE = "TABLE";
+  private static final String WORDS = "[J";
+
+  private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
+  private final String name;
+  private final Type method;
+
+  /**
+   * A class.
+   *
+   * @param method the type of {@code compute}
+   */
+  KernelClass(ClassName name, Type method) {
+    this.name = name.internal();
+    this.method = method;
+    String[] interfaces =
+        name.contract().stream().map(Type::getInternalName).toArray(String[]::new);
+    writer.visit(V25, ACC_PUBLIC | ACC_FINAL, this.name, null, "java/lang/Object", interfaces);
+    emitConstructor(interfaces.length == 0 ? ACC_PRIVATE : ACC_PUBLIC);
+    if (interfaces.length != 0) {
+      emitRun();
+    }
+  }
+
+  /** Leaves the array of the table on the stack. */
+  void loadTable(MethodVisitor visitor) {
+    visitor.visitFieldInsn(GETSTATIC, name, TABLE, WORDS);
+  }
+
+  /** Adds the table. */
+  void addTable(List<Long> words) {
+    writer.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, TABLE, WORDS, null, null).visitEnd();
+    MethodVisitor visitor = writer.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null);
+    visitor.visitCode();
+    visitor.visitLdcInsn(words.size());
+    visitor.visitIntInsn(NEWARRAY, T_LONG);
+    for (int i = 0; i < words.size(); i++) {
+      if (words.get(i) != 0) {
+        visitor.visitInsn(DUP);
+        visitor.visitLdcInsn(i);
+        visitor.visitLdcInsn(words.get(i));
+        visitor.visitInsn(LASTORE);
+      }
+    }
+    visitor.visitFieldInsn(PUTSTATIC, name, TABLE, WORDS);
+    end(visitor, RETURN);
+  }
+
+  /**
+   * The class file with this method.
+   *
+   * @param operations what the method computes, for the message
+   * @throws IllegalArgumentException if the method is so long that HotSpot would not compile it
+   */
+  Emitted emit(int operations, Consumer<MethodVisitor> body) {
+    MethodVisitor compute =
+        writer.visitMethod(ACC_PUBLIC | ACC_STATIC, COMPUTE, method.getDescriptor(), null, null);
+    compute.visitCode();
+    body.accept(compute);
+    end(compute, method.getReturnType().getOpcode(IRETURN));
+    writer.visitEnd();
+    byte[] classFile = writer.toByteArray();
+    int bytes = codeBytes(classFile);
+    if (bytes >= MOST_BYTES) {
+      throw new IllegalArgumentException(
+          "the kernel has %,d operations in %,d bytes of bytecode; HotSpot compiles fewer than %,d"
+              .formatted(operations, bytes, MOST_BYTES));
+    }
+    return new Emitted(classFile, bytes);
+  }
+
+  /** A kernel of this interface, loaded as a hidden class. */
+  static <T> T load(Emitted emitted, Class<T> contract) {
+    try {
+      return contract.cast(
+          MethodHandles.lookup()
+              .defineHiddenClass(emitted.classFile(), true)
+              .lookupClass()
+              .getDeclaredConstructor()
+              .newInstance());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void emitConstructor(int access) {
+    MethodVisitor constructor = writer.visitMethod(access, "<init>", "()V", null, null);
+    constructor.visitCode();
+    constructor.visitVarInsn(ALOAD, 0);
+    constructor.visitMethodInsn(INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    end(constructor, RETURN);
+  }
+
+  private void emitRun() {
+    MethodVisitor run =
+        writer.visitMethod(ACC_PUBLIC | ACC_FINAL, "run", method.getDescriptor(), null, null);
+    run.visitCode();
+    int local = 1;
+    for (Type argument : method.getArgumentTypes()) {
+      run.visitVarInsn(argument.getOpcode(ILOAD), local);
+      local += argument.getSize();
+    }
+    run.visitMethodInsn(INVOKESTATIC, name, COMPUTE, method.getDescriptor(), false);
+    end(run, method.getReturnType().getOpcode(IRETURN));
+  }
+
+  private static void end(MethodVisitor visitor, int returns) {
+    visitor.visitInsn(returns);
+    visitor.visitMaxs(0, 0);
+    visitor.visitEnd();
+  }
+
+  private static int codeBytes(byte[] classFile) {
+    for (MethodModel method : ClassFile.of().parse(classFile).methods()) {
+      if (method.methodName().equalsString(COMPUTE)) {
+        return ((CodeAttribute) method.code().orElseThrow()).codeLength();
+      }
+    }
+    throw new IllegalStateException("no method '" + COMPUTE + "'");
+  }
+}

@@ -1,0 +1,59 @@
+package sift.kernel;
+
+import java.util.List;
+
+/**
+ * Code for one word and a row of a table: parts whose results are joined by {@code |}.
+ *
+ * <p>The first parameter of each part is the word. The others are in the row, part after part,
+ * parameter after parameter, lane after lane; a part of one lane is computed in 64-bit words.
+ *
+ * @param parts each with one result
+ * @param table the rows, one after the other
+ */
+public record RowCode(List<Part> parts, List<Long> table) {
+  public RowCode {
+    parts = List.copyOf(parts);
+    table = List.copyOf(table);
+  }
+
+  /**
+   * Code with its lanes.
+   *
+   * @param lanes 1, or the lanes of a vector
+   */
+  public record Part(Code code, int lanes) {
+    /** The words that it takes from a row. */
+    public int rowWords() {
+      return (code.parameters().size() - 1) * lanes;
+    }
+  }
+
+  /** The words of a row. */
+  public int stride() {
+    return parts.stream().mapToInt(Part::rowWords).sum();
+  }
+
+  /** What the parts compute, without constants and parameters. */
+  public int operations() {
+    return parts.stream().mapToInt(part -> part.code().operations()).sum();
+  }
+
+  /** The result, lane by lane and step by step: the twin of what is emitted. */
+  public long run(int row, long word) {
+    long result = 0;
+    int start = row * stride();
+    for (Part part : parts) {
+      for (int lane = 0; lane < part.lanes(); lane++) {
+        long[] arguments = new long[part.code().parameters().size()];
+        arguments[0] = word;
+        for (int i = 1; i < arguments.length; i++) {
+          arguments[i] = table.get(start + (i - 1) * part.lanes() + lane);
+        }
+        result |= part.code().run(arguments)[0];
+      }
+      start += part.rowWords();
+    }
+    return result;
+  }
+}

@@ -1,0 +1,190 @@
+package sift.kernel;
+
+import static org.objectweb.asm.Opcodes.BIPUSH;
+import static org.objectweb.asm.Opcodes.DUP2;
+import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.IAND;
+import static org.objectweb.asm.Opcodes.ICONST_1;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.ISUB;
+import static org.objectweb.asm.Opcodes.IUSHR;
+import static org.objectweb.asm.Opcodes.L2I;
+import static org.objectweb.asm.Opcodes.LADD;
+import static org.objectweb.asm.Opcodes.LAND;
+import static org.objectweb.asm.Opcodes.LCMP;
+import static org.objectweb.asm.Opcodes.LLOAD;
+import static org.objectweb.asm.Opcodes.LMUL;
+import static org.objectweb.asm.Opcodes.LNEG;
+import static org.objectweb.asm.Opcodes.LOR;
+import static org.objectweb.asm.Opcodes.LSHL;
+import static org.objectweb.asm.Opcodes.LSHR;
+import static org.objectweb.asm.Opcodes.LSTORE;
+import static org.objectweb.asm.Opcodes.LSUB;
+import static org.objectweb.asm.Opcodes.LUSHR;
+import static org.objectweb.asm.Opcodes.LXOR;
+import static org.objectweb.asm.Opcodes.SWAP;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.objectweb.asm.MethodVisitor;
+import sift.expr.BinaryOp;
+import sift.expr.UnaryOp;
+import sift.kernel.Code.Binary;
+import sift.kernel.Code.Constant;
+import sift.kernel.Code.Parameter;
+import sift.kernel.Code.Ternary;
+import sift.kernel.Code.Unary;
+
+/**
+ * Emits the steps of code on 64-bit words, without branches.
+ *
+ * <p>A word that is used once stays on the operand stack, others are in locals of two slots each.
+ */
+final class WordSteps {
+  private static final int NONE = -1;
+
+  private final Code code;
+  private final MethodVisitor method;
+  private final IntConsumer load;
+  private final int[] uses;
+  private final int[] locals;
+  private int nextLocal;
+
+  /**
+   * Steps into a method.
+   *
+   * @param code without three-input logic and operators on bytes, see {@link Expansion#ofWords}
+   * @param load leaves the word of the parameter with this index on the stack
+   */
+  WordSteps(Code code, MethodVisitor method, int firstLocal, IntConsumer load) {
+    this.code = code;
+    this.method = method;
+    this.load = load;
+    uses = code.uses();
+    locals = new int[code.steps().size()];
+    Arrays.fill(locals, NONE);
+    nextLocal = firstLocal;
+  }
+
+  /** The first local that no step uses so far. */
+  int nextLocal() {
+    return nextLocal;
+  }
+
+  /** Leaves the word of a step on the stack. */
+  void emit(int number) {
+    if (locals[number] != NONE) {
+      method.visitVarInsn(LLOAD, locals[number]);
+      return;
+    }
+    switch (code.steps().get(number)) {
+      case Parameter(int index) -> load.accept(index);
+      case Constant(long value) -> {
+        method.visitLdcInsn(value);
+        return;
+      }
+      case Unary(UnaryOp op, int x) -> {
+        emit(x);
+        emit(op);
+      }
+      case Binary(BinaryOp op, int x, int y) -> {
+        emit(x);
+        emit(y);
+        emit(op);
+      }
+      case Ternary ternary -> throw new AssertionError("three-input logic was taken apart");
+    }
+    if (uses[number] > 1) {
+      locals[number] = nextLocal;
+      nextLocal += 2;
+      method.visitInsn(DUP2);
+      method.visitVarInsn(LSTORE, locals[number]);
+    }
+  }
+
+  private void emit(UnaryOp op) {
+    switch (op) {
+      case NOT -> not();
+      case NEG -> method.visitInsn(LNEG);
+      case POPCOUNT -> count("bitCount");
+      case COUNTL_ZERO -> count("numberOfLeadingZeros");
+      case COUNTR_ZERO -> count("numberOfTrailingZeros");
+      case BIT_REVERSE -> call("reverse", "(J)J");
+      case BYTE_SWAP -> call("reverseBytes", "(J)J");
+    }
+  }
+
+  private void emit(BinaryOp op) {
+    switch (op) {
+      case OR -> method.visitInsn(LOR);
+      case XOR -> method.visitInsn(LXOR);
+      case AND -> method.visitInsn(LAND);
+      case AND_NOT -> {
+        not();
+        method.visitInsn(LAND);
+      }
+      case ADD -> method.visitInsn(LADD);
+      case SUB -> method.visitInsn(LSUB);
+      case MUL -> method.visitInsn(LMUL);
+      case SHL -> shift(LSHL);
+      case SHR -> shift(LUSHR);
+      case ASHR -> shift(LSHR);
+      case ROTL -> rotate("rotateLeft");
+      case ROTR -> rotate("rotateRight");
+      case PEXT -> call("compress", "(JJ)J");
+      case PDEP -> call("expand", "(JJ)J");
+      case EQ -> equal();
+      case SLT -> {
+        method.visitInsn(LCMP);
+        signOfInt();
+      }
+      case ULT -> {
+        call("compareUnsigned", "(JJ)I");
+        signOfInt();
+      }
+      case ADD_BYTES, SUB_BYTES -> throw new AssertionError("operators on bytes were taken apart");
+    }
+  }
+
+  private void not() {
+    method.visitLdcInsn(-1L);
+    method.visitInsn(LXOR);
+  }
+
+  private void count(String name) {
+    call(name, "(J)I");
+    method.visitInsn(I2L);
+  }
+
+  private void call(String name, String descriptor) {
+    method.visitMethodInsn(INVOKESTATIC, "java/lang/Long", name, descriptor, false);
+  }
+
+  private void shift(int opcode) {
+    method.visitInsn(L2I);
+    method.visitInsn(opcode);
+  }
+
+  private void rotate(String name) {
+    method.visitInsn(L2I);
+    call(name, "(JI)J");
+  }
+
+  /** A comparison yields -1, 0 or 1, equal words an even number: 1 less its last bit. */
+  private void equal() {
+    method.visitInsn(LCMP);
+    method.visitInsn(ICONST_1);
+    method.visitInsn(IAND);
+    method.visitInsn(ICONST_1);
+    method.visitInsn(SWAP);
+    method.visitInsn(ISUB);
+    method.visitInsn(I2L);
+  }
+
+  /** 1 for a negative int, else 0. */
+  private void signOfInt() {
+    method.visitIntInsn(BIPUSH, Integer.SIZE - 1);
+    method.visitInsn(IUSHR);
+    method.visitInsn(I2L);
+  }
+}
