@@ -48,10 +48,10 @@ public final class GatherEmitter {
    * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
    */
   public static Emitted emit(GatherCode gather, Width width) {
-    return emit(gather, width, ClassName.hidden(GatherKernel.class));
+    return emit(gather, width, ClassName.hidden(RowsKernel.class));
   }
 
-  /** The same under another name; its {@code compute} takes what {@link GatherKernel#run} takes. */
+  /** The same under another name; its {@code compute} takes what {@link RowsKernel#run} takes. */
   public static Emitted emit(GatherCode gather, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([I[J[JII)V"));
     kernel.addTable(gather.table());
@@ -61,8 +61,8 @@ public final class GatherEmitter {
   }
 
   /** The kernel, loaded. */
-  public static GatherKernel load(Emitted emitted) {
-    return KernelClass.load(emitted, GatherKernel.class);
+  public static RowsKernel load(Emitted emitted) {
+    return KernelClass.load(emitted, RowsKernel.class);
   }
 
   private void emitLoop() {

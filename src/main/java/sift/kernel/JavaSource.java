@@ -32,7 +32,7 @@ public record JavaSource(String className) implements Source {
     String methods = kernels.stream().map(kernel -> method(kernel, dialect)).collect(joining("\n"));
     String helpers =
         dialect.helpers().stream().map(text -> "\n" + text.indent(2)).collect(joining());
-    return "final class %s {\n  private %1$s() {}\n\n%s%s}\n"
+    return "public final class %s {\n  private %1$s() {}\n\n%s%s}\n"
         .formatted(className, methods, helpers);
   }
 
@@ -43,7 +43,7 @@ public record JavaSource(String className) implements Source {
     boolean hasOneResult = body.results().size() == 1;
     return """
       // %s
-      static %s %s(%s) {
+      public static %s %s(%s) {
     %s    return %s;
       }
     """
@@ -58,7 +58,7 @@ public record JavaSource(String className) implements Source {
                 : "new long[] {" + String.join(", ", body.results()) + "}");
   }
 
-  private static final class Scalar extends Dialect {
+  static final class Scalar extends Dialect {
     private static final String ADD_BYTES =
         """
         /** The sums of the eight bytes, each without a carry into the next. */

@@ -44,7 +44,7 @@ public record JavaVectorSource(String className, Species species) implements Sou
     import jdk.incubator.vector.VectorSpecies;
 
     /** The columns of a call have one length, a multiple of the vector length. */
-    final class %s {
+    public final class %s {
       private static final VectorSpecies<Long> SPECIES = %s;
 
       private %1$s() {}
@@ -60,7 +60,7 @@ public record JavaVectorSource(String className, Species species) implements Sou
         Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES));
     StringBuilder out = new StringBuilder();
     out.append("  // ").append(kernel.formulas()).append('\n');
-    out.append("  static void ").append(kernel.name()).append('(');
+    out.append("  public static void ").append(kernel.name()).append('(');
     out.append(columns.all().map(name -> "long[] " + name).collect(joining(", ")));
     out.append(") {\n");
     Body body = columns.body(dialect);
@@ -78,7 +78,7 @@ public record JavaVectorSource(String className, Species species) implements Sou
     return out.append("    }\n  }\n").toString();
   }
 
-  private static final class Lanes extends Dialect {
+  static final class Lanes extends Dialect {
     @Override
     String constant(long value) {
       return "LongVector.broadcast(SPECIES, " + JavaSource.literal(value) + ")";

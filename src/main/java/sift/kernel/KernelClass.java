@@ -44,6 +44,7 @@ final class KernelClass {
   private static final String WORDS = "[J";
 
   private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
+  private final ClassName className;
   private final String name;
   private final Type method;
 
@@ -52,16 +53,14 @@ final class KernelClass {
    *
    * @param method the type of {@code compute}
    */
-  KernelClass(ClassName name, Type method) {
-    this.name = name.internal();
+  KernelClass(ClassName className, Type method) {
+    this.className = className;
+    this.name = className.internal();
     this.method = method;
     String[] interfaces =
-        name.contract().stream().map(Type::getInternalName).toArray(String[]::new);
-    writer.visit(V25, ACC_PUBLIC | ACC_FINAL, this.name, null, "java/lang/Object", interfaces);
+        className.contract().stream().map(Type::getInternalName).toArray(String[]::new);
+    writer.visit(V25, ACC_PUBLIC | ACC_FINAL, name, null, "java/lang/Object", interfaces);
     emitConstructor(interfaces.length == 0 ? ACC_PRIVATE : ACC_PUBLIC);
-    if (interfaces.length != 0) {
-      emitRun();
-    }
   }
 
   /** Leaves the array of the table on the stack. */
@@ -88,18 +87,41 @@ final class KernelClass {
     end(visitor, RETURN);
   }
 
+  /** Adds a public static method, and a {@code run} that calls it if the class has a contract. */
+  void addMethod(String simpleName, Type type, Consumer<MethodVisitor> body) {
+    String descriptor = type.getDescriptor();
+    int returns = type.getReturnType().getOpcode(IRETURN);
+    MethodVisitor visitor =
+        writer.visitMethod(ACC_PUBLIC | ACC_STATIC, simpleName, descriptor, null, null);
+    visitor.visitCode();
+    body.accept(visitor);
+    end(visitor, returns);
+    if (className.contract().isPresent()) {
+      MethodVisitor run = writer.visitMethod(ACC_PUBLIC, "run", descriptor, null, null);
+      run.visitCode();
+      int local = 1;
+      for (Type argument : type.getArgumentTypes()) {
+        run.visitVarInsn(argument.getOpcode(ILOAD), local);
+        local += argument.getSize();
+      }
+      run.visitMethodInsn(INVOKESTATIC, name, simpleName, descriptor, false);
+      end(run, returns);
+    }
+  }
+
+  /** Calls {@code compute} with the arguments on the stack. */
+  void callCompute(MethodVisitor visitor) {
+    visitor.visitMethodInsn(INVOKESTATIC, name, COMPUTE, method.getDescriptor(), false);
+  }
+
   /**
-   * The class file with this method.
+   * The class file with this method as {@code compute}.
    *
    * @param operations what the method computes, for the message
    * @throws IllegalArgumentException if the method is so long that HotSpot would not compile it
    */
   Emitted emit(int operations, Consumer<MethodVisitor> body) {
-    MethodVisitor compute =
-        writer.visitMethod(ACC_PUBLIC | ACC_STATIC, COMPUTE, method.getDescriptor(), null, null);
-    compute.visitCode();
-    body.accept(compute);
-    end(compute, method.getReturnType().getOpcode(IRETURN));
+    addMethod(COMPUTE, method, body);
     writer.visitEnd();
     byte[] classFile = writer.toByteArray();
     int bytes = codeBytes(classFile);
@@ -131,19 +153,6 @@ final class KernelClass {
     constructor.visitVarInsn(ALOAD, 0);
     constructor.visitMethodInsn(INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
     end(constructor, RETURN);
-  }
-
-  private void emitRun() {
-    MethodVisitor run =
-        writer.visitMethod(ACC_PUBLIC | ACC_FINAL, "run", method.getDescriptor(), null, null);
-    run.visitCode();
-    int local = 1;
-    for (Type argument : method.getArgumentTypes()) {
-      run.visitVarInsn(argument.getOpcode(ILOAD), local);
-      local += argument.getSize();
-    }
-    run.visitMethodInsn(INVOKESTATIC, name, COMPUTE, method.getDescriptor(), false);
-    end(run, method.getReturnType().getOpcode(IRETURN));
   }
 
   private static void end(MethodVisitor visitor, int returns) {

@@ -1,17 +1,23 @@
 package sift.kernel;
 
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.GOTO;
 import static org.objectweb.asm.Opcodes.IADD;
+import static org.objectweb.asm.Opcodes.IALOAD;
+import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.IMUL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.ISTORE;
 import static org.objectweb.asm.Opcodes.LALOAD;
+import static org.objectweb.asm.Opcodes.LASTORE;
 import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.LLOAD;
 import static org.objectweb.asm.Opcodes.LOR;
 import static sift.kernel.VectorSteps.SPECIES;
 import static sift.kernel.VectorSteps.VECTOR;
 
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -49,12 +55,36 @@ public final class RowEmitter {
   public static Emitted emit(RowCode code, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("(IJ)J"));
     kernel.addTable(code.table());
+    kernel.addMethod("computeAll", Type.getType("([I[J[JII)V"), method -> emitLoop(kernel, method));
     return kernel.emit(code.operations(), method -> new RowEmitter(kernel, method).emitParts(code));
   }
 
   /** The kernel, loaded. */
   public static RowKernel load(Emitted emitted) {
     return KernelClass.load(emitted, RowKernel.class);
+  }
+
+  /** Word by word; locals are the arguments: rows, words, out, from, to. */
+  private static void emitLoop(KernelClass kernel, MethodVisitor method) {
+    Label top = new Label();
+    Label end = new Label();
+    method.visitLabel(top);
+    method.visitVarInsn(ILOAD, 3);
+    method.visitVarInsn(ILOAD, 4);
+    method.visitJumpInsn(IF_ICMPGE, end);
+    method.visitVarInsn(ALOAD, 2);
+    method.visitVarInsn(ILOAD, 3);
+    method.visitVarInsn(ALOAD, 0);
+    method.visitVarInsn(ILOAD, 3);
+    method.visitInsn(IALOAD);
+    method.visitVarInsn(ALOAD, 1);
+    method.visitVarInsn(ILOAD, 3);
+    method.visitInsn(LALOAD);
+    kernel.callCompute(method);
+    method.visitInsn(LASTORE);
+    method.visitIincInsn(3, 1);
+    method.visitJumpInsn(GOTO, top);
+    method.visitLabel(end);
   }
 
   private void emitParts(RowCode code) {

@@ -1,10 +1,12 @@
 package sift.kernel;
 
-/** Code that runs on one word at a time, with a row of its own table: see {@link RowCode}. */
-@FunctionalInterface
-public interface RowKernel {
+/**
+ * Code that runs on one word at a time, with a row of its own table: see {@link RowCode}. Over
+ * columns it does so word by word.
+ */
+public interface RowKernel extends RowsKernel {
   /**
-   * The word for this one.
+   * The result for this word.
    *
    * @param row of the table, from 0
    */

@@ -2,40 +2,55 @@ package sift.kernel;
 
 import java.util.Arrays;
 
-/** How long a kernel takes, warm, over columns that fit the nearest cache. */
-public final class Timing {
-  private static final int REPETITIONS = 7;
-  private static final long REPETITION_NANOS = 100_000_000;
+/**
+ * How long kernels take, warm.
+ *
+ * @param repetitions how many are measured, odd
+ * @param repetitionNanos how long each of them lasts at least
+ */
+public record Timing(int repetitions, long repetitionNanos) {
+  /** A second or two. */
+  public static final Timing USUAL = new Timing(7, 100_000_000);
 
-  private Timing() {}
+  /** A quarter of a second, for many kernels in a row. */
+  public static final Timing QUICK = new Timing(3, 20_000_000);
+
+  private static final int MOST_WARM_UPS = 12;
 
   /**
-   * Nanoseconds for one row, the median of some repetitions of a tenth of a second, the first of
-   * which are left to the compiler.
+   * Nanoseconds for one item, the median of the repetitions.
    *
-   * @param rows a multiple of the kernel's lanes
+   * <p>Before, it is repeated until a repetition is no longer a tenth faster than the one before,
+   * but not less often than it is measured: compilers need seconds for large kernels.
+   *
+   * @param items how many a pass computes
    */
-  public static double nanosPerRow(ColumnKernel kernel, long[][] in, long[][] out, int rows) {
-    double[] nanos = new double[REPETITIONS];
-    for (int i = -REPETITIONS; i < REPETITIONS; i++) {
-      double now = repetition(kernel, in, out, rows);
-      if (i >= 0) {
-        nanos[i] = now;
+  public double nanosPerItem(int items, Runnable pass) {
+    double before = repetition(items, pass);
+    for (int i = 0; i < MOST_WARM_UPS * repetitions; i++) {
+      double now = repetition(items, pass);
+      if (i >= repetitions && now > 0.9 * before) {
+        break;
       }
+      before = now;
+    }
+    double[] nanos = new double[repetitions];
+    for (int i = 0; i < repetitions; i++) {
+      nanos[i] = repetition(items, pass);
     }
     Arrays.sort(nanos);
-    return nanos[REPETITIONS / 2];
+    return nanos[repetitions / 2];
   }
 
-  private static double repetition(ColumnKernel kernel, long[][] in, long[][] out, int rows) {
+  private double repetition(int items, Runnable pass) {
     long begin = System.nanoTime();
     long elapsed;
-    long runs = 0;
+    long passes = 0;
     do {
-      kernel.run(in, out, 0, rows);
-      runs++;
+      pass.run();
+      passes++;
       elapsed = System.nanoTime() - begin;
-    } while (elapsed < REPETITION_NANOS);
-    return (double) elapsed / runs / rows;
+    } while (elapsed < repetitionNanos);
+    return (double) elapsed / passes / items;
   }
 }

@@ -4,16 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.util.CheckClassAdapter;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.Parser;
@@ -49,7 +45,7 @@ class ColumnEmitterTest {
 
   private static void assertAgrees(Code code, Width width, SplittableRandom random) {
     Emitted emitted = ColumnEmitter.emit(code, width);
-    assertEquals("", complaints(emitted.classFile()), code::toString);
+    Bytecode.check(emitted);
     long[][] in = new long[INPUTS.size()][ROWS];
     for (long[] column : in) {
       for (int row = 0; row < ROWS; row++) {
@@ -64,16 +60,6 @@ class ColumnEmitterTest {
         assertEquals(row < 8 ? 0 : expected[result], out[result][row], code::toString);
       }
     }
-  }
-
-  private static String complaints(byte[] classFile) {
-    StringWriter text = new StringWriter();
-    CheckClassAdapter.verify(
-        new ClassReader(classFile),
-        ColumnEmitterTest.class.getClassLoader(),
-        false,
-        new PrintWriter(text));
-    return text.toString();
   }
 
   @Test

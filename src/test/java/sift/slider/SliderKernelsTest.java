@@ -27,10 +27,10 @@ import sift.kernel.ColumnEmitter;
 import sift.kernel.ColumnKernel;
 import sift.kernel.GatherCode;
 import sift.kernel.GatherEmitter;
-import sift.kernel.GatherKernel;
 import sift.kernel.RowCode;
 import sift.kernel.RowEmitter;
 import sift.kernel.RowKernel;
+import sift.kernel.RowsKernel;
 import sift.kernel.Width;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
@@ -157,14 +157,18 @@ class SliderKernelsTest {
 
   private static void checkGather(SliderCases cases, GatherCode code, Width width) {
     checkTwin(cases, code::run);
-    GatherKernel kernel = GatherEmitter.load(GatherEmitter.emit(code, width));
+    RowsKernel kernel = GatherEmitter.load(GatherEmitter.emit(code, width));
     long[] out = new long[cases.padded()];
     kernel.run(cases.squares(), cases.boards(), out, 0, out.length);
     check(cases, out);
   }
 
+  private interface Twin {
+    long run(int square, long occupied);
+  }
+
   /** The twins are slow: each on some of the cases, other ones for other formulas. */
-  private static void checkTwin(SliderCases cases, RowKernel twin) {
+  private static void checkTwin(SliderCases cases, Twin twin) {
     for (int i = cases.count() % 7; i < cases.count(); i += 41) {
       check(cases, i, twin.run(cases.square(i), cases.board(i)));
     }

@@ -1,7 +1,7 @@
 package sift.kernel;
 
-/** Code that runs over a column of words, each with a row of its own table. */
-public interface GatherKernel {
+/** Code that runs over a column of words, each with a row of a table of the code's own. */
+public interface RowsKernel {
   /**
    * Computes {@code out[i]} from {@code words[i]} and row {@code rows[i]} for each i from {@code
    * from} to {@code to - 1}.
