@@ -10,9 +10,30 @@ import sift.expr.UnaryOp;
 
 /** Code with the name its function has where it is printed. */
 public record Kernel(String name, Code code) {
-  /** The results as formulas without shared terms, in one line. */
+  private static final int MOST_SYMBOLS = 64;
+
+  /** The results as formulas without shared terms, in one line; only their sizes if it is long. */
   String formulas() {
-    return code.results().stream().map(result -> formula(result).toString()).collect(joining("; "));
+    long[] symbols = symbols();
+    return code.results().stream()
+        .map(result ->
+            symbols[result] <= MOST_SYMBOLS
+                ? formula(result).toString()
+                : "a formula of %,d symbols".formatted(symbols[result]))
+        .collect(joining("; "));
+  }
+
+  /** The nodes of the tree of each step; too large ones count as the largest number. */
+  private long[] symbols() {
+    long[] symbols = new long[code.steps().size()];
+    for (int i = 0; i < symbols.length; i++) {
+      symbols[i] = 1;
+      for (int operand : code.steps().get(i).operands()) {
+        symbols[i] += symbols[operand];
+      }
+      symbols[i] = Math.min(symbols[i], Integer.MAX_VALUE);
+    }
+    return symbols;
   }
 
   /** The same with three-input logic in operators of one and two operands. */

@@ -46,7 +46,7 @@ final class Composer {
   }
 
   /** The code of these groups. */
-  static SliderCode code(List<Group> groups, int lanes, Sharing sharing) {
+  static Composed code(List<Group> groups, int lanes, Sharing sharing) {
     Composer composer = new Composer(sharing);
     groups.forEach(composer::add);
     composer.addBlockers();
@@ -55,7 +55,7 @@ final class Composer {
             .map(entry -> entry.getKey().of(entry.getValue()))
             .reduce(Composer::xor)
             .orElseThrow();
-    return new SliderCode(Code.of(composer.parameters, List.of(attacks)), composer.words, lanes);
+    return new Composed(Code.of(composer.parameters, List.of(attacks)), composer.words, lanes);
   }
 
   private void add(Group group) {

@@ -1,41 +1,140 @@
 package sift.slider;
 
-import java.util.ArrayList;
 import java.util.List;
-import sift.geometry.Square;
+import sift.kernel.ClassName;
 import sift.kernel.Code;
+import sift.kernel.ColumnEmitter;
+import sift.kernel.Emitted;
+import sift.kernel.GatherCode;
+import sift.kernel.GatherEmitter;
+import sift.kernel.RowCode;
+import sift.kernel.RowEmitter;
+import sift.kernel.RowKernel;
+import sift.kernel.Width;
 
-/**
- * Code for the attacks of a slider: from the occupied squares and words that depend on its square.
- *
- * @param code its first parameter is the board, the others are the words; one result
- * @param words one for each of the other parameters
- * @param lanes the attacks are those of all lanes together
- */
-record SliderCode(Code code, List<SquareWord> words, int lanes) {
-  SliderCode {
-    words = List.copyOf(words);
+/** The attacks of sliders as code in one of the shapes, and its slow twin. */
+public sealed interface SliderCode {
+  /**
+   * The class file, to be loaded by this program.
+   *
+   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   */
+  Emitted emit();
+
+  /** The class file under this name, for programs without {@code sift}. */
+  Emitted emit(ClassName name);
+
+  /** What is computed for one slider or one vector, constants and parameters not counted. */
+  int operations();
+
+  /** The attacks of one slider, step by step. */
+  long attacks(int square, long occupied);
+
+  /**
+   * One slider: {@link Shape#SCALAR}, {@link Shape#LANES}.
+   *
+   * @param code a row for each square, from a1 to h8
+   */
+  record One(RowCode code) implements SliderCode {
+    @Override
+    public Emitted emit() {
+      return RowEmitter.emit(code);
+    }
+
+    @Override
+    public Emitted emit(ClassName name) {
+      return RowEmitter.emit(code, name);
+    }
+
+    @Override
+    public int operations() {
+      return code.operations();
+    }
+
+    @Override
+    public long attacks(int square, long occupied) {
+      return code.run(square, occupied);
+    }
+
+    /** The kernel, loaded. */
+    public RowKernel load() {
+      return RowEmitter.load(emit());
+    }
   }
 
-  /** The words of a square, word after word, lane after lane. */
-  List<Long> row(int square) {
-    List<Long> row = new ArrayList<>();
-    for (SquareWord word : words) {
-      for (int lane = 0; lane < lanes; lane++) {
-        row.add(word.at(square, lane));
-      }
+  /**
+   * Several sliders with the words of their squares gathered: {@link Shape#GATHER}.
+   *
+   * @param code a row for each square, from a1 to h8
+   */
+  record Gathered(GatherCode code, Width width) implements SliderCode {
+    @Override
+    public Emitted emit() {
+      return GatherEmitter.emit(code, width);
     }
-    return row;
+
+    @Override
+    public Emitted emit(ClassName name) {
+      return GatherEmitter.emit(code, width, name);
+    }
+
+    @Override
+    public int operations() {
+      return code.code().operations();
+    }
+
+    @Override
+    public long attacks(int square, long occupied) {
+      return code.run(square, occupied);
+    }
   }
 
-  /** The first lane's words, word after word, square after square. */
-  List<Long> columns() {
-    List<Long> columns = new ArrayList<>();
-    for (SquareWord word : words) {
-      for (int square = 0; square < Square.COUNT; square++) {
-        columns.add(word.at(square, 0));
-      }
+  /**
+   * Several sliders with the words of their squares in columns: {@link Shape#BULK}. The first
+   * column is the occupied squares.
+   *
+   * @param words the words of a square, in the order of the other columns
+   */
+  record Preloaded(Code code, List<SquareWord> words, Width width) implements SliderCode {
+    public Preloaded {
+      words = List.copyOf(words);
     }
-    return columns;
+
+    @Override
+    public Emitted emit() {
+      return ColumnEmitter.emit(code, width);
+    }
+
+    @Override
+    public Emitted emit(ClassName name) {
+      return ColumnEmitter.emit(code, width, name);
+    }
+
+    @Override
+    public int operations() {
+      return code.operations();
+    }
+
+    @Override
+    public long attacks(int square, long occupied) {
+      long[][] columns = columns(new int[] {square});
+      columns[0] = new long[] {occupied};
+      long[] arguments = new long[columns.length];
+      for (int i = 0; i < columns.length; i++) {
+        arguments[i] = columns[i][0];
+      }
+      return code.run(arguments)[0];
+    }
+
+    /** The columns for sliders on these squares; the first, for the boards, is empty yet. */
+    long[][] columns(int[] squares) {
+      long[][] columns = new long[code.parameters().size()][squares.length];
+      for (int word = 1; word < columns.length; word++) {
+        for (int i = 0; i < squares.length; i++) {
+          columns[word][i] = words.get(word - 1).at(squares[i], 0);
+        }
+      }
+      return columns;
+    }
   }
 }

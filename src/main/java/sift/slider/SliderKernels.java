@@ -35,16 +35,31 @@ public final class SliderKernels {
     parts = Parts.of(formulas);
   }
 
-  /** One slider in 64-bit words. */
-  public RowCode scalar() {
-    return rowCode(List.of(words(parts)));
+  /**
+   * The code of this shape.
+   *
+   * @param width of the vectors; {@link Shape#SCALAR} has none
+   * @return none if the formulas cannot have the shape: rays in lanes need two rays with the same
+   *     formula
+   */
+  public Optional<SliderCode> code(Shape shape, Width width) {
+    return switch (shape) {
+      case SCALAR -> Optional.of(new SliderCode.One(rowCode(List.of(words(parts)))));
+      case LANES -> lanes(width).map(SliderCode.One::new);
+      case BULK -> {
+        Composed composed = sideBySide();
+        yield Optional.of(new SliderCode.Preloaded(composed.code(), composed.words(), width));
+      }
+      case GATHER -> {
+        Composed composed = sideBySide();
+        GatherCode code = new GatherCode(composed.code(), composed.columns());
+        yield Optional.of(new SliderCode.Gathered(code, width));
+      }
+    };
   }
 
-  /**
-   * One slider with its rays in lanes; a ray whose formula no other ray has is computed in words
-   * beside them. None if no two rays have a formula in common.
-   */
-  public Optional<RowCode> lanes(Width width) {
+  /** A ray whose formula no other ray has is computed in words beside the lanes. */
+  private Optional<RowCode> lanes(Width width) {
     List<Group> groups = new ArrayList<>();
     List<Part> alone = new ArrayList<>();
     for (List<Part> alike : alike()) {
@@ -57,7 +72,7 @@ public final class SliderKernels {
     if (groups.isEmpty()) {
       return Optional.empty();
     }
-    List<SliderCode> codes = new ArrayList<>();
+    List<Composed> codes = new ArrayList<>();
     Sharing sharing = groups.size() == 1 ? Sharing.NOTHING : Sharing.TURNS;
     codes.add(Composer.code(groups, width.lanes(), sharing));
     if (!alone.isEmpty()) {
@@ -66,22 +81,11 @@ public final class SliderKernels {
     return Optional.of(rowCode(codes));
   }
 
-  /** Several sliders with the words of their squares preloaded. */
-  public BulkCode bulk() {
-    return new BulkCode(sideBySide());
-  }
-
-  /** Several sliders with the words of their squares gathered. */
-  public GatherCode gather() {
-    SliderCode code = sideBySide();
-    return new GatherCode(code.code(), code.columns());
-  }
-
-  private SliderCode sideBySide() {
+  private Composed sideBySide() {
     return Composer.code(parts.stream().map(Group::of).toList(), 1, Sharing.TURNS_AND_BLOCKERS);
   }
 
-  private static SliderCode words(List<Part> parts) {
+  private static Composed words(List<Part> parts) {
     return Composer.code(parts.stream().map(Group::of).toList(), 1, Sharing.TURNS);
   }
 
@@ -115,7 +119,7 @@ public final class SliderKernels {
     return groups;
   }
 
-  private static RowCode rowCode(List<SliderCode> codes) {
+  private static RowCode rowCode(List<Composed> codes) {
     List<RowCode.Part> rowParts =
         codes.stream().map(code -> new RowCode.Part(code.code(), code.lanes())).toList();
     List<Long> table =

@@ -2,7 +2,7 @@ package sift.slider;
 
 /** A word that depends on the slider's square only, so that it can be kept in a table. */
 @FunctionalInterface
-interface SquareWord {
+public interface SquareWord {
   /**
    * The word.
    *

@@ -23,14 +23,7 @@ import sift.expr.Expr;
 import sift.expr.Parser;
 import sift.geometry.Line;
 import sift.geometry.Ray;
-import sift.kernel.ColumnEmitter;
-import sift.kernel.ColumnKernel;
-import sift.kernel.GatherCode;
-import sift.kernel.GatherEmitter;
 import sift.kernel.RowCode;
-import sift.kernel.RowEmitter;
-import sift.kernel.RowKernel;
-import sift.kernel.RowsKernel;
 import sift.kernel.Width;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
@@ -78,21 +71,20 @@ class SliderKernelsTest {
   void everyShapeAttacksWhatTheWalkReaches(List<LineFormula> formulas) {
     SliderKernels kernels = new SliderKernels(formulas);
     SliderCases cases = cases(formulas);
-    check(cases, kernels.scalar());
-    for (Width width : Width.values()) {
-      kernels.lanes(width).ifPresent(code -> check(cases, code));
-      checkBulk(cases, kernels.bulk(), width);
-      checkGather(cases, kernels.gather(), width);
+    for (Shape shape : Shape.values()) {
+      for (Width width : Width.values()) {
+        kernels.code(shape, width).ifPresent(code -> check(cases, code));
+      }
     }
   }
 
   @Test
   void raysOfFourLinesNeedOneVectorOf512BitsOrTwoOf256() {
     SliderKernels kernels = new SliderKernels(onAllLines("occ ^ (occ - 1)", Ray.POSITIVE));
-    assertEquals(1, kernels.lanes(Width.BITS_512).orElseThrow().parts().size());
-    assertEquals(16, kernels.lanes(Width.BITS_512).orElseThrow().stride());
-    assertEquals(8, kernels.lanes(Width.BITS_256).orElseThrow().stride());
-    assertEquals(8, kernels.lanes(Width.BITS_128).orElseThrow().stride());
+    assertEquals(1, lanes(kernels, Width.BITS_512).parts().size());
+    assertEquals(16, lanes(kernels, Width.BITS_512).stride());
+    assertEquals(8, lanes(kernels, Width.BITS_256).stride());
+    assertEquals(8, lanes(kernels, Width.BITS_128).stride());
   }
 
   @Test
@@ -100,15 +92,15 @@ class SliderKernelsTest {
     List<LineFormula> formulas = new ArrayList<>(onAllLines("occ ^ (occ - 1)", Ray.POSITIVE));
     formulas.add(
         formula("neg(0x8000000000000001 >> countl_zero(occ))", Line.HORIZONTAL, Ray.NEGATIVE));
-    RowCode code = new SliderKernels(formulas).lanes(Width.BITS_256).orElseThrow();
+    RowCode code = lanes(new SliderKernels(formulas), Width.BITS_256);
     assertEquals(List.of(4, 1), code.parts().stream().map(RowCode.Part::lanes).toList());
-    check(cases(formulas), code);
+    check(cases(formulas), new SliderCode.One(code));
   }
 
   @Test
   void aSingleWholeLineHasNoLanes() {
     LineFormula line = formula("(o - s) ^ bit_reverse(ro - rs)", Line.VERTICAL, Ray.LINE);
-    assertTrue(new SliderKernels(List.of(line)).lanes(Width.BITS_256).isEmpty());
+    assertTrue(new SliderKernels(List.of(line)).code(Shape.LANES, Width.BITS_256).isEmpty());
   }
 
   @Test
@@ -120,6 +112,14 @@ class SliderKernelsTest {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> new SliderKernels(formulas));
     assertTrue(String.valueOf(e.getMessage()).contains("line 'vertical'"), e::toString);
+  }
+
+  private static RowCode lanes(SliderKernels kernels, Width width) {
+    return switch (kernels.code(Shape.LANES, width).orElseThrow()) {
+      case SliderCode.One one -> one.code();
+      case SliderCode.Gathered gathered -> throw new AssertionError(gathered);
+      case SliderCode.Preloaded preloaded -> throw new AssertionError(preloaded);
+    };
   }
 
   private static List<LineFormula> onAllLines(String text, Ray ray) {
@@ -137,47 +137,13 @@ class SliderKernelsTest {
         formulas.stream().map(formula -> LineTargets.line(formula.target())).toList());
   }
 
-  private static void check(SliderCases cases, RowCode code) {
-    RowKernel kernel = RowEmitter.load(RowEmitter.emit(code));
-    checkTwin(cases, code::run);
-    for (int i = 0; i < cases.count(); i++) {
-      check(cases, i, kernel.run(cases.square(i), cases.board(i)));
-    }
-  }
-
-  private static void checkBulk(SliderCases cases, BulkCode code, Width width) {
-    checkTwin(cases, code::run);
-    ColumnKernel kernel = ColumnEmitter.load(ColumnEmitter.emit(code.code(), width));
-    long[][] in = code.columns(cases.squares());
-    in[0] = cases.boards();
-    long[][] out = new long[1][cases.padded()];
-    kernel.run(in, out, 0, cases.padded());
-    check(cases, out[0]);
-  }
-
-  private static void checkGather(SliderCases cases, GatherCode code, Width width) {
-    checkTwin(cases, code::run);
-    RowsKernel kernel = GatherEmitter.load(GatherEmitter.emit(code, width));
-    long[] out = new long[cases.padded()];
-    kernel.run(cases.squares(), cases.boards(), out, 0, out.length);
-    check(cases, out);
-  }
-
-  private interface Twin {
-    long run(int square, long occupied);
-  }
-
-  /** The twins are slow: each on some of the cases, other ones for other formulas. */
-  private static void checkTwin(SliderCases cases, Twin twin) {
+  /** The kernel on all cases; the twin, which is slow, on some. */
+  private static void check(SliderCases cases, SliderCode code) {
     for (int i = cases.count() % 7; i < cases.count(); i += 41) {
-      check(cases, i, twin.run(cases.square(i), cases.board(i)));
+      check(cases, i, code.attacks(cases.square(i), cases.board(i)));
     }
-  }
-
-  private static void check(SliderCases cases, long[] attacks) {
-    for (int i = 0; i < cases.count(); i++) {
-      check(cases, i, attacks[i]);
-    }
+    SliderKernel kernel = SliderKernel.of(code);
+    kernel.firstWrong(cases).ifPresent(i -> check(cases, i, kernel.attacks(cases)[i]));
   }
 
   private static void check(SliderCases cases, int i, long attacks) {

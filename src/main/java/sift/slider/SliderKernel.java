@@ -1,0 +1,113 @@
+package sift.slider;
+
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import sift.attacks.BulkAttacks;
+import sift.geometry.Square;
+import sift.kernel.Bytecode;
+import sift.kernel.ColumnEmitter;
+import sift.kernel.ColumnKernel;
+import sift.kernel.Emitted;
+import sift.kernel.GatherEmitter;
+import sift.kernel.RowEmitter;
+import sift.kernel.RowsKernel;
+import sift.kernel.Timing;
+
+/**
+ * A kernel for sliders, emitted, checked by ASM's verifier and loaded.
+ *
+ * <p>Nothing else is proved here: see {@link #firstWrong}.
+ */
+public final class SliderKernel implements BulkAttacks {
+  /** Sliders that are timed together; their columns lie in the second cache. */
+  private static final int TIMED = 512;
+
+  private final Emitted emitted;
+  private final int operations;
+  private final BulkAttacks attacks;
+
+  private SliderKernel(Emitted emitted, int operations, BulkAttacks attacks) {
+    this.emitted = emitted;
+    this.operations = operations;
+    this.attacks = attacks;
+  }
+
+  /**
+   * The kernel of this code.
+   *
+   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   */
+  public static SliderKernel of(SliderCode code) {
+    Emitted emitted = code.emit();
+    Bytecode.check(emitted);
+    BulkAttacks attacks =
+        switch (code) {
+          case SliderCode.One one -> rows(RowEmitter.load(emitted));
+          case SliderCode.Gathered gathered -> rows(GatherEmitter.load(emitted));
+          case SliderCode.Preloaded preloaded -> columns(preloaded, ColumnEmitter.load(emitted));
+        };
+    return new SliderKernel(emitted, code.operations(), attacks);
+  }
+
+  @Override
+  public Batch batch(int[] squares) {
+    return attacks.batch(squares);
+  }
+
+  /** The class. */
+  public Emitted emitted() {
+    return emitted;
+  }
+
+  /** What it computes for one slider or one vector, constants and parameters not counted. */
+  public int operations() {
+    return operations;
+  }
+
+  /** The first case in which it does not attack what the walk reaches, if there is one. */
+  public OptionalInt firstWrong(SliderCases cases) {
+    long[] attacks = attacks(cases);
+    for (int i = 0; i < cases.count(); i++) {
+      if (attacks[i] != cases.expected(i)) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** What it computes for all cases, padding included. */
+  public long[] attacks(SliderCases cases) {
+    long[] attacks = new long[cases.padded()];
+    batch(cases.squares()).queens(cases.boards(), attacks);
+    return attacks;
+  }
+
+  /** Nanoseconds for one slider, random squares and boards of which half the squares are taken. */
+  public double nanos(Timing timing) {
+    SplittableRandom random = new SplittableRandom(7);
+    int[] squares = random.ints(TIMED, 0, Square.COUNT).toArray();
+    long[] boards = random.longs(TIMED).toArray();
+    long[] attacks = new long[TIMED];
+    Batch batch = batch(squares);
+    return timing.nanosPerItem(TIMED, () -> batch.queens(boards, attacks));
+  }
+
+  private static BulkAttacks rows(RowsKernel kernel) {
+    return squares -> {
+      int[] rows = squares.clone();
+      return (occupied, attacks) -> kernel.run(rows, occupied, attacks, 0, rows.length);
+    };
+  }
+
+  private static BulkAttacks columns(SliderCode.Preloaded code, ColumnKernel kernel) {
+    return squares -> {
+      long[][] in = code.columns(squares);
+      long[][] out = new long[1][];
+      return (occupied, attacks) -> {
+        in[0] = occupied;
+        out[0] = attacks;
+        kernel.run(in, out, 0, squares.length);
+      };
+    };
+  }
+}
