@@ -1,7 +1,7 @@
 package sift.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,17 +12,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.expr.Expr;
+import sift.attacks.LineFormula;
+import sift.cli.KernelMaking.Made;
 import sift.kernel.Code;
-import sift.kernel.ColumnEmitter;
-import sift.kernel.ColumnKernel;
-import sift.kernel.Emitted;
 import sift.kernel.Timing;
 import sift.kernel.Width;
-import sift.target.Domain;
+import sift.slider.SliderCode;
 import sift.target.Target;
-import sift.verify.Verdict;
-import sift.verify.Verifier;
 
 /** {@code sift kernel}: a formula as code that runs fast. */
 @Command(
@@ -31,21 +27,50 @@ import sift.verify.Verifier;
     sortOptions = false,
     usageHelpWidth = 90,
     description = {
-      "Turns a formula into Vector API bytecode, a loop over columns of boards; proves the formula,"
-          + " compares what the bytecode computes on every case of the target, then times it. Or"
-          + " prints it in another language.",
+      "Turns a formula into Vector API bytecode: proves the formula, lets ASM's verifier check the"
+          + " class, compares what it computes with its twin or with the slow walk, then times it."
+          + " Or prints it, or writes it for your own program.",
+      "",
+      "Shapes: columns computes the formula over columns of its inputs. The others compute the"
+          + " attacks of sliders along the lines of --target, rays without a formula from a turned"
+          + " board: scalar one slider in 64-bit words; lanes one slider, its rays in the lanes of"
+          + " vectors; bulk as many sliders as a vector has lanes, the masks of their squares"
+          + " preloaded in columns; gather the same, the masks gathered by square.",
       "Exit code 1 if the formula is wrong; its first wrong case is shown."
     },
-    footer = "%nExample: sift kernel '(occ ^ (occ - 1))' --target diagonal --width 256")
+    footer = {
+      "%nExamples: sift kernel 'occ ^ (occ - 1)' --target diagonal",
+      "          sift kernel 'occ ^ (occ - 1)' --shape lanes --print java-vector",
+      "          sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
+      "          sift kernel --regenerate"
+    })
 final class KernelCommand implements Callable<Integer> {
-  /** Rows that are timed: three columns of them lie in the nearest cache. */
-  private static final int TIMED_ROWS = 512;
-
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
+  @Mixin private KernelFiles files = new KernelFiles();
 
-  @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
-  private String text = "";
+  @Parameters(
+      paramLabel = "FORMULA|SOLUTION",
+      arity = "0..1",
+      description =
+          "A formula, as C, C++ or Java write it; or FILE.jsonl, the solutions of a file with their"
+              + " own targets; or FILE.jsonl:N, its N-th.")
+  private @Nullable String text;
+
+  @Option(
+      names = "--also",
+      paramLabel = "TARGET:RAY:FORMULA",
+      description =
+          "Another formula for other rays of the same sliders, as in 'horizontal:negative:neg(..)'."
+              + " May be repeated.")
+  private List<String> also = List.of();
+
+  @Option(
+      names = "--shape",
+      paramLabel = "SHAPE",
+      converter = Named.KernelShapes.class,
+      description = "columns, scalar, lanes, bulk or gather. Default: columns.")
+  private KernelShape shape = KernelShape.COLUMNS;
 
   @Option(
       names = "--width",
@@ -58,49 +83,143 @@ final class KernelCommand implements Callable<Integer> {
       paramLabel = "LANGUAGE",
       converter = Named.Languages.class,
       description =
-          "Print the formula as a function of java, java-vector, c, cpp-avx2, cpp-avx512 or rust"
-              + " once it is proved; nothing is timed.")
+          "Print the formula as a function of java, java-vector, c, cpp-avx2, cpp-avx512 or rust,"
+              + " or its bytecode, once it is proved; nothing is timed. One slider is printed as"
+              + " java (scalar) or java-vector (lanes), with its table.")
   private @Nullable Language language;
 
+  @Option(
+      names = "--regenerate",
+      description =
+          "Instead of a formula: make the kernels of all the project's solutions again, verify and"
+              + " time each, and report them in a table.")
+  private boolean regenerates;
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Width width = bits == null ? Width.preferred() : width(bits);
-    PrintWriter out = spec.commandLine().getOut();
-    if (width.bits() > Width.preferred().bits()) {
+    check();
+    if (width.bits() > Width.preferred().bits() && shape != KernelShape.SCALAR) {
       spec.commandLine()
           .getErr()
           .printf(
               "sift: this machine computes with %d bits at once; wider vectors are slow here%n",
               Width.preferred().bits());
     }
-    List<Target> targets = wanted.targets();
-    int exit = Main.DONE;
-    for (Target target : targets) {
-      Expr formula = Wanted.formula(text, target);
-      Optional<Verdict.Refuted> refuted = refuted(target, formula);
-      if (language == null || refuted.isPresent()) {
-        out.printf("%s, %s, %s%n", target.name(), target.comparedUnder(), formula);
-      }
-      if (refuted.isPresent()) {
-        out.println("refuted");
-        refuted.get().counterexample().picture().forEach(row -> out.println("  " + row));
-        exit = Main.NOTHING;
-      } else if (language == null) {
-        time(out, target, formula, width);
-      }
+    PrintWriter out = spec.commandLine().getOut();
+    if (regenerates) {
+      return Regeneration.run(out, spec.commandLine().getErr(), shape, width);
     }
-    if (language != null && exit == Main.DONE) {
-      Code code = code(targets.getFirst(), Wanted.formula(text, targets.getFirst()));
-      out.print(language.source().print(code, "attacks"));
+    int exit = Main.DONE;
+    for (KernelJob job : jobs()) {
+      Optional<KernelJob.Refutation> refutation = job.refutation();
+      if (refutation.isPresent()) {
+        print(out, refutation.get());
+        exit = Main.NOTHING;
+      } else if (language != null) {
+        out.print(printed(language, job, width));
+        return Main.DONE;
+      } else {
+        make(out, job, width);
+      }
     }
     return exit;
   }
 
-  private static Optional<Verdict.Refuted> refuted(Target target, Expr formula) {
-    return switch (new Verifier(target.domain()).verify(formula)) {
-      case Verdict.Proved proved -> Optional.empty();
-      case Verdict.Refuted wrong -> Optional.of(wrong);
-    };
+  /** Refuses options that do not go together. */
+  private void check() {
+    files.check();
+    if (regenerates == (text != null)) {
+      throw new UserException("wanted is a formula, a file of solutions, or --regenerate");
+    }
+    if (regenerates && (language != null || files.areWanted() || !also.isEmpty())) {
+      throw new UserException("--regenerate goes with --shape and --width only");
+    }
+    if (!also.isEmpty() && shape == KernelShape.COLUMNS) {
+      throw new UserException(
+          "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
+    }
+    if (language != null && files.areWanted()) {
+      throw new UserException("--print and --out exclude each other");
+    }
+  }
+
+  /** A formula over columns is a job for each target; sliders need all their targets at once. */
+  private List<KernelJob> jobs() throws IOException {
+    String given = String.valueOf(text);
+    Optional<List<KernelJob>> ofFile = KernelJob.ofFile(given);
+    if (ofFile.isPresent()) {
+      return ofFile.get();
+    }
+    List<Target> targets = wanted.targets();
+    if (shape != KernelShape.COLUMNS || language != null || files.areWanted()) {
+      return List.of(KernelJob.of(given, targets, also));
+    }
+    return targets.stream().map(target -> KernelJob.of(given, List.of(target), also)).toList();
+  }
+
+  private static void print(PrintWriter out, KernelJob.Refutation refutation) {
+    out.println(title(refutation.formula()));
+    out.println("refuted");
+    refutation.verdict().counterexample().picture().forEach(row -> out.println("  " + row));
+  }
+
+  private static String title(LineFormula formula) {
+    Target target = formula.target();
+    return "%s, %s, %s".formatted(target.name(), target.comparedUnder(), formula.formula());
+  }
+
+  private String printed(Language wantedLanguage, KernelJob job, Width width) {
+    return shape
+        .slider()
+        .map(slider ->
+            wantedLanguage.print(
+                KernelMaking.sliders(job, slider, width), shape, files.className()))
+        .orElseGet(() ->
+            wantedLanguage.print(
+                KernelMaking.columns(job.formulas().getFirst()), width, files.className()));
+  }
+
+  private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
+    job.formulas().forEach(formula -> out.println(title(formula)));
+    if (shape.slider().isEmpty()) {
+      LineFormula formula = job.formulas().getFirst();
+      Made made = KernelMaking.make(formula, width, Timing.USUAL);
+      out.printf(
+          "proved on %,d cases; the kernel agrees with its twin on all of them%n", made.cases());
+      print(out, made, width, "board");
+      Code code = KernelMaking.columns(formula);
+      write(out, files.areWanted() ? files.write(code, width) : List.of());
+    } else {
+      SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
+      Made made = KernelMaking.make(code, job, Timing.USUAL);
+      out.printf(
+          "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
+              + "every case of each line with the other squares at random%n",
+          job.cases(), made.cases());
+      print(out, made, width, "slider");
+      write(out, files.areWanted() ? files.write(code) : List.of());
+    }
+    out.flush();
+  }
+
+  private void print(PrintWriter out, Made made, Width width, String item) {
+    out.printf(
+        "%s: %d operations, %d bytes of bytecode%s%n%.2f ns a %s, warm, %.0f million/s%n",
+        shape.text(),
+        made.operations(),
+        made.emitted().codeBytes(),
+        shape == KernelShape.SCALAR
+            ? ""
+            : ", vectors of %d bits%s"
+                .formatted(width.bits(), width == Width.preferred() ? ", preferred here" : ""),
+        made.nanos(),
+        item,
+        1e3 / made.nanos());
+  }
+
+  private static void write(PrintWriter out, List<String> files) {
+    files.forEach(out::println);
   }
 
   private static Width width(int bits) {
@@ -110,50 +229,5 @@ final class KernelCommand implements Callable<Integer> {
       }
     }
     throw new UserException("--width " + bits + "; allowed are 128, 256, 512");
-  }
-
-  private static void time(PrintWriter out, Target target, Expr formula, Width width) {
-    Domain domain = target.domain();
-    Code code = code(target, formula);
-    Emitted emitted = emitted(code, width);
-    ColumnKernel kernel = ColumnEmitter.load(emitted);
-    long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
-    long[][] results = new long[1][domain.paddedCases()];
-    kernel.run(in, results, 0, domain.paddedCases());
-    checkAgainstTwin(code, domain, in, results[0]);
-    int rows = Math.min(TIMED_ROWS, domain.paddedCases());
-    out.printf(
-        "proved on %,d cases; the kernel agrees with its twin on all of them%n"
-            + "%d operations, %d bytes of bytecode, %d-bit vectors of %d boards%n"
-            + "%.2f ns a board, warm, %d boards again and again%n",
-        domain.cases(),
-        code.operations(),
-        emitted.codeBytes(),
-        width.bits(),
-        width.lanes(),
-        Timing.USUAL.nanosPerItem(rows, () -> kernel.run(in, results, 0, rows)),
-        rows);
-  }
-
-  private static void checkAgainstTwin(Code code, Domain domain, long[][] in, long[] results) {
-    for (int i = 0; i < domain.cases(); i++) {
-      int row = i;
-      long[] words = Arrays.stream(in).mapToLong(column -> column[row]).toArray();
-      if (code.run(words)[0] != results[row]) {
-        throw new IllegalStateException("the kernel is wrong in case " + row + ": " + code);
-      }
-    }
-  }
-
-  private static Code code(Target target, Expr formula) {
-    return Code.of(target.domain().inputs(), List.of(formula));
-  }
-
-  private static Emitted emitted(Code code, Width width) {
-    try {
-      return ColumnEmitter.emit(code, width);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
   }
 }

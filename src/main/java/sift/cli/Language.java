@@ -1,11 +1,20 @@
 package sift.cli;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sift.kernel.Bytecode;
 import sift.kernel.CSource;
+import sift.kernel.Code;
+import sift.kernel.ColumnEmitter;
 import sift.kernel.CppSource;
+import sift.kernel.JavaRowSource;
 import sift.kernel.JavaSource;
 import sift.kernel.JavaVectorSource;
 import sift.kernel.RustSource;
 import sift.kernel.Source;
+import sift.kernel.Width;
+import sift.slider.SliderCode;
 
 /** The languages a kernel is printed in, as people name them. */
 enum Language {
@@ -14,18 +23,61 @@ enum Language {
   C,
   CPP_AVX2,
   CPP_AVX512,
-  RUST;
+  RUST,
+  BYTECODE;
 
-  private static final String CLASS = "Attacks";
+  private static final String METHOD = "attacks";
 
-  Source source() {
+  /** A formula over columns of its inputs, as a class of this name. */
+  String print(Code code, Width width, String className) {
+    return source(className)
+        .map(source -> source.print(code, METHOD))
+        .orElseGet(() -> Bytecode.text(ColumnEmitter.emit(code, width)));
+  }
+
+  /** A kernel for sliders, as a class of this name. */
+  String print(SliderCode code, KernelShape shape, String className) {
+    if (this == BYTECODE) {
+      return Bytecode.text(code.emit());
+    }
+    return switch (code) {
+      case SliderCode.Preloaded(var bulk, var _, var width) -> print(bulk, width, className);
+      case SliderCode.One(var rows) when this == ofRows(shape) ->
+          new JavaRowSource(className).print(rows, METHOD);
+      case SliderCode.One one -> throw refused(shape, List.of(ofRows(shape), BYTECODE));
+      case SliderCode.Gathered gathered -> throw refused(shape, List.of(BYTECODE));
+    };
+  }
+
+  /** The language in which one slider is printed: without vectors, or with them. */
+  private static Language ofRows(KernelShape shape) {
+    return shape == KernelShape.SCALAR ? JAVA : JAVA_VECTOR;
+  }
+
+  private UserException refused(KernelShape shape, List<Language> allowed) {
+    return new UserException(
+        "--print %s: --shape %s is printed as %s; columns and bulk in every language"
+            .formatted(
+                text(),
+                shape.text(),
+                String.join(" or ", allowed.stream().map(Language::text).toList())));
+  }
+
+  private String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** How text is printed; bytecode has no source. */
+  private Optional<Source> source(String className) {
     return switch (this) {
-      case JAVA -> new JavaSource(CLASS);
-      case JAVA_VECTOR -> new JavaVectorSource(CLASS, JavaVectorSource.Species.PREFERRED);
-      case C -> new CSource();
-      case CPP_AVX2 -> CppSource.AVX2;
-      case CPP_AVX512 -> CppSource.AVX512;
-      case RUST -> new RustSource();
+      case JAVA -> Optional.of(new JavaSource(className));
+      case JAVA_VECTOR ->
+          Optional.of(new JavaVectorSource(className, JavaVectorSource.Species.PREFERRED));
+      case C -> Optional.of(new CSource());
+      case CPP_AVX2 -> Optional.of(CppSource.AVX2);
+      case CPP_AVX512 -> Optional.of(CppSource.AVX512);
+      case RUST -> Optional.of(new RustSource());
+      case BYTECODE -> Optional.empty();
     };
   }
 }

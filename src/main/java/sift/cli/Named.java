@@ -99,6 +99,13 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
     }
   }
 
+  /** Reads {@code columns}, {@code scalar}, {@code lanes}, {@code bulk}, {@code gather}. */
+  static final class KernelShapes extends Named<KernelShape> {
+    KernelShapes() {
+      super(KernelShape.values());
+    }
+  }
+
   /** Reads {@code java}, {@code java-vector}, {@code c} and so on. */
   static final class Languages extends Named<Language> {
     Languages() {

@@ -1,6 +1,7 @@
 package sift.file;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +13,14 @@ public final class WholeFile {
 
   /** Writes a file of that text, and the folders above it; a file that was there is replaced. */
   public static void write(Path file, String text) throws IOException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes a file of these bytes, and the folders above it; a file that was there is replaced. */
+  public static void write(Path file, byte[] bytes) throws IOException {
     Path part = part(file);
     try {
-      Files.writeString(part, text);
+      Files.write(part, bytes);
       finish(part, file);
     } catch (IOException e) {
       Files.deleteIfExists(part);

@@ -1,0 +1,108 @@
+package sift.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sift.attacks.LineFormula;
+import sift.solution.Solution;
+import sift.solution.SolutionFile;
+import sift.target.Target;
+import sift.verify.Verdict;
+import sift.verify.Verifier;
+
+/**
+ * Formulas that become one kernel.
+ *
+ * @param formulas one for each target
+ */
+record KernelJob(List<LineFormula> formulas) {
+  private static final Pattern ALSO =
+      Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
+  private static final Pattern LINE_OF_FILE = Pattern.compile("(?<file>.+\\.jsonl):(?<line>\\d+)");
+
+  KernelJob {
+    formulas = List.copyOf(formulas);
+  }
+
+  /** The formula on all targets, and those of {@code --also}. */
+  static KernelJob of(String text, List<Target> targets, List<String> also) {
+    List<LineFormula> formulas = new ArrayList<>();
+    for (Target target : targets) {
+      formulas.add(new LineFormula(target, Wanted.formula(text, target)));
+    }
+    for (String other : also) {
+      Matcher parts = ALSO.matcher(other);
+      if (!parts.matches()) {
+        throw new UserException(
+            "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
+      }
+      for (Target target :
+          Wanted.targets(parts.group("target"), new Named.Rays().convert(parts.group("ray")))) {
+        formulas.add(new LineFormula(target, Wanted.formula(parts.group("formula"), target)));
+      }
+    }
+    return new KernelJob(formulas);
+  }
+
+  /** The solutions of {@code FILE.jsonl} or {@code FILE.jsonl:N}, each by itself. */
+  static Optional<List<KernelJob>> ofFile(String text) throws IOException {
+    Matcher oneLine = LINE_OF_FILE.matcher(text);
+    boolean isOneLine = oneLine.matches();
+    String name = isOneLine ? oneLine.group("file") : text;
+    if (!name.endsWith(".jsonl")) {
+      return Optional.empty();
+    }
+    Path file = Path.of(name);
+    if (!Files.isRegularFile(file)) {
+      throw new UserException(name + ": no such file");
+    }
+    List<KernelJob> jobs = solutions(file).stream().map(KernelJob::of).toList();
+    if (!isOneLine) {
+      return Optional.of(jobs);
+    }
+    String line = oneLine.group("line");
+    if (line.length() > 9 || Integer.parseInt(line) < 1 || Integer.parseInt(line) > jobs.size()) {
+      throw new UserException(
+          "%s: no line %s; allowed are 1 to %d".formatted(name, line, jobs.size()));
+    }
+    return Optional.of(List.of(jobs.get(Integer.parseInt(line) - 1)));
+  }
+
+  /** The job of a solution. */
+  static KernelJob of(Solution solution) {
+    return new KernelJob(List.of(new LineFormula(solution.target(), solution.formula())));
+  }
+
+  /** The solutions of a file, proved again. */
+  static List<Solution> solutions(Path file) throws IOException {
+    try {
+      return SolutionFile.read(file);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The first formula's verdict that is not proved, if there is one. */
+  Optional<Refutation> refutation() {
+    for (LineFormula formula : formulas) {
+      if (new Verifier(formula.target().domain()).verify(formula.formula())
+          instanceof Verdict.Refuted refuted) {
+        return Optional.of(new Refutation(formula, refuted));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A formula and why it is wrong. */
+  record Refutation(LineFormula formula, Verdict.Refuted verdict) {}
+
+  /** All cases on which the formulas were proved. */
+  int cases() {
+    return formulas.stream().mapToInt(formula -> formula.target().domain().cases()).sum();
+  }
+}

@@ -1,0 +1,100 @@
+package sift.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import sift.attacks.LineFormula;
+import sift.cli.KernelMaking.Made;
+import sift.kernel.Timing;
+import sift.kernel.Width;
+import sift.slider.SliderCode;
+import sift.solution.Solution;
+import sift.solution.SolutionFile;
+
+/** The kernels of all solutions of the project, made again. */
+final class Regeneration {
+  private static final String ROW = "%7s %4s %6s %7s  %s%n";
+
+  private Regeneration() {}
+
+  /** Makes them all in one shape, and prints a row for each as soon as it is timed. */
+  static int run(PrintWriter out, PrintWriter err, KernelShape shape, Width width)
+      throws IOException {
+    List<KernelJob> jobs = jobs(shape);
+    AtomicInteger done = new AtomicInteger();
+    int left = 0;
+    out.printf(
+        "%s%s; every formula proved, every kernel checked by ASM and right on all its cases%n",
+        shape.text(), shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits");
+    out.printf(ROW, "cases", "ops", "bytes", "ns", "formula");
+    try (var _ =
+        LiveProgress.of(err, () -> "kernel %d of %d".formatted(done.get() + 1, jobs.size()))) {
+      for (KernelJob job : jobs) {
+        Optional<Made> made = made(job, shape, width);
+        if (made.isPresent()) {
+          print(out, job, made.get());
+        } else {
+          left++;
+        }
+        done.incrementAndGet();
+      }
+    }
+    out.printf("%,d kernels", jobs.size() - left);
+    out.println(left == 0 ? "" : "; %,d formulas cannot have this shape".formatted(left));
+    return Main.DONE;
+  }
+
+  private static Optional<Made> made(KernelJob job, KernelShape shape, Width width) {
+    if (shape.slider().isEmpty()) {
+      return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Timing.QUICK));
+    }
+    Optional<SliderCode> code = KernelMaking.slidersIfAny(job, shape.slider().get(), width);
+    return code.map(sliders -> KernelMaking.make(sliders, job, Timing.QUICK));
+  }
+
+  private static void print(PrintWriter out, KernelJob job, Made made) {
+    LineFormula formula = job.formulas().getFirst();
+    out.printf(
+        ROW,
+        "%,d".formatted(made.cases()),
+        made.operations(),
+        made.emitted().codeBytes(),
+        "%.2f".formatted(made.nanos()),
+        "%s, %s: %s"
+            .formatted(
+                KernelMaking.names(KernelMaking.lines(job)),
+                formula.target().rayName(),
+                formula.formula()));
+    out.flush();
+  }
+
+  /** A solution by itself in columns; for sliders, all lines with the same formula together. */
+  private static List<KernelJob> jobs(KernelShape shape) throws IOException {
+    Path folder = ShippedSolutions.folder();
+    if (!Files.isDirectory(folder)) {
+      throw new UserException(folder.toAbsolutePath() + ": no such folder");
+    }
+    Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
+    for (Path file : SolutionFile.in(folder)) {
+      for (Solution solution : KernelJob.solutions(file)) {
+        List<Object> together = new ArrayList<>();
+        together.add(solution.formula());
+        together.add(solution.target().ray());
+        together.add(solution.target().slider());
+        if (shape.slider().isEmpty()) {
+          together.add(solution.target().name());
+        }
+        jobs.computeIfAbsent(together, _ -> new LinkedHashMap<>())
+            .put(solution.target().name(), new LineFormula(solution.target(), solution.formula()));
+      }
+    }
+    return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
+  }
+}
