@@ -181,9 +181,9 @@ final class KernelCommand implements Callable<Integer> {
   }
 
   private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
-    job.formulas().forEach(formula -> out.println(title(formula)));
     if (shape.slider().isEmpty()) {
       LineFormula formula = job.formulas().getFirst();
+      out.println(title(formula));
       Made made = KernelMaking.make(formula, width, Timing.USUAL);
       out.printf(
           "proved on %,d cases; the kernel agrees with its twin on all of them%n", made.cases());
@@ -192,6 +192,7 @@ final class KernelCommand implements Callable<Integer> {
       write(out, files.areWanted() ? files.write(code, width) : List.of());
     } else {
       SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
+      job.formulas().forEach(formula -> out.println(title(formula)));
       Made made = KernelMaking.make(code, job, Timing.USUAL);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"

@@ -47,7 +47,7 @@ final class Composer {
 
   /** The code of these groups. */
   static Composed code(List<Group> groups, int lanes, Sharing sharing) {
-    Composer composer = new Composer(sharing);
+    Composer composer = new Composer(groups.size() == 1 ? Sharing.NOTHING : sharing);
     groups.forEach(composer::add);
     composer.addBlockers();
     Expr attacks =

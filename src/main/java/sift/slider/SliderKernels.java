@@ -73,8 +73,7 @@ public final class SliderKernels {
       return Optional.empty();
     }
     List<Composed> codes = new ArrayList<>();
-    Sharing sharing = groups.size() == 1 ? Sharing.NOTHING : Sharing.TURNS;
-    codes.add(Composer.code(groups, width.lanes(), sharing));
+    codes.add(Composer.code(groups, width.lanes(), Sharing.TURNS));
     if (!alone.isEmpty()) {
       codes.add(words(alone));
     }
