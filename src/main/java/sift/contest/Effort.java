@@ -1,0 +1,22 @@
+package sift.contest;
+
+/**
+ * How much is measured of each contestant on each course.
+ *
+ * @param rounds odd; the median counts
+ * @param roundNanos about how long a round takes
+ * @param warmNanos how long it runs before, for the compiler
+ */
+public record Effort(int rounds, long roundNanos, long warmNanos) {
+  /** Most of a minute for twenty contestants. */
+  public static final Effort USUAL = new Effort(21, 15_000_000, 200_000_000);
+
+  /** Some seconds, hardly warm. */
+  public static final Effort QUICK = new Effort(3, 1_000_000, 10_000_000);
+
+  public Effort {
+    if (rounds < 1 || rounds % 2 == 0) {
+      throw new IllegalArgumentException("rounds: %d; allowed are odd numbers".formatted(rounds));
+    }
+  }
+}
