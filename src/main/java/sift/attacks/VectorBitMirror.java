@@ -1,7 +1,10 @@
 package sift.attacks;
 
+import static jdk.incubator.vector.VectorOperators.OR;
+import static jdk.incubator.vector.VectorOperators.REVERSE;
+import static jdk.incubator.vector.VectorOperators.XOR;
+
 import jdk.incubator.vector.LongVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -48,20 +51,13 @@ public final class VectorBitMirror implements Attacks {
   @Override
   public long queen(int square, long occupied) {
     LongVector board = LongVector.broadcast(SPECIES, occupied);
-    LongVector turned = board.lanewise(VectorOperators.REVERSE);
     LongVector up = LongVector.fromArray(SPECIES, POSITIVE, square * LINES);
     LongVector down = LongVector.fromArray(SPECIES, TURNED, square * LINES);
     LongVector above = board.and(up);
-    LongVector below = turned.and(down);
-    return above
-        .lanewise(VectorOperators.XOR, above.sub(1))
-        .and(up)
-        .or(
-            below
-                .lanewise(VectorOperators.XOR, below.sub(1))
-                .and(down)
-                .lanewise(VectorOperators.REVERSE))
-        .reduceLanes(VectorOperators.OR);
+    LongVector below = board.lanewise(REVERSE).and(down);
+    LongVector positive = above.lanewise(XOR, above.sub(1)).and(up);
+    LongVector negative = below.lanewise(XOR, below.sub(1)).and(down);
+    return positive.or(negative.lanewise(REVERSE)).reduceLanes(OR);
   }
 
   static int tableBytes() {

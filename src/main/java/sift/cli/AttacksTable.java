@@ -5,9 +5,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import jdk.incubator.vector.LongVector;
 import sift.attacks.Card;
 import sift.contest.Contestant;
+import sift.contest.Effort;
 import sift.contest.Report;
 import sift.contest.Result;
 import sift.contest.Times;
@@ -24,10 +26,9 @@ final class AttacksTable {
   /** Prints a table for people: 100 columns. */
   static void print(PrintWriter out, Report report) {
     out.printf(
-        "Million queens per second, latency in ns; one thread, medians of %d, %s;%n"
-            + "every algorithm right on every case.%n%n",
-        report.rounds(), report.rounds() < 5 ? "hardly warm" : "warm");
-    line(out, "", "author", "random", "game", "latency", "bytes", "instructions");
+        "Million queens per second, latency in ns; one thread, medians of %d, %s.%n%n",
+        report.rounds(), report.rounds() < Effort.USUAL.rounds() ? "hardly warm" : "warm");
+    line(out, "name", "author", "random", "game", "latency", "bytes", "instructions");
     for (Result result : sorted(report)) {
       row(out, result);
     }
@@ -38,11 +39,32 @@ final class AttacksTable {
       out.printf("%-31s %s%n", card.name(), card.source());
     }
     out.println();
+    facts(out, report);
+  }
+
+  private static void facts(PrintWriter out, Report report) {
+    List<Double> spreads = spreads(report);
     out.printf(
-        "Java %s, %s, %d-bit vectors preferred%n",
+        "Every one was right on all cases, %,d for those that take one queen at a time.%n"
+            + "Half of the rounds lie within %.0f %% of a median; for half of the medians, within"
+            + " %.0f %%.%n"
+            + "Java %s, %s, vectors of %d bits preferred%n",
+        report.results().stream().mapToInt(Result::cases).max().orElse(0),
+        100 * spreads.getLast(),
+        100 * spreads.get(spreads.size() / 2),
         Runtime.version(),
         System.getProperty("os.arch"),
         LongVector.SPECIES_PREFERRED.vectorBitSize());
+  }
+
+  /** In ascending order. */
+  private static List<Double> spreads(Report report) {
+    return report.results().stream()
+        .flatMap(result ->
+            Stream.concat(Stream.of(result.random(), result.game()), result.latency().stream()))
+        .map(Times::spread)
+        .sorted()
+        .toList();
   }
 
   private static List<Result> sorted(Report report) {
@@ -92,6 +114,7 @@ final class AttacksTable {
       values.put("instructions", card.instructions());
       values.put("table_bytes", card.tableBytes());
       values.put("form", form(result.contestant()));
+      values.put("cases", result.cases());
       put(values, "random", result.random());
       put(values, "game", result.game());
       result.latency().ifPresent(times -> put(values, "latency", times));

@@ -13,7 +13,7 @@ import sift.contest.Contest;
 import sift.contest.Contestant;
 import sift.contest.Effort;
 import sift.contest.Progress;
-import sift.contest.Referee;
+import sift.contest.Refusal;
 import sift.contest.Report;
 import sift.verify.Counterexample;
 
@@ -89,7 +89,7 @@ final class BenchAttacksCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
-  private static void complain(PrintWriter err, Referee.Refusal refusal) {
+  private static void complain(PrintWriter err, Refusal refusal) {
     Cases.Wrong wrong = refusal.wrong();
     err.printf("sift: wrong attacks: %s as a %s%n", refusal.card().name(), refusal.piece());
     new Counterexample(

@@ -15,6 +15,7 @@ import sift.attacks.BulkAttacks;
  * so that a busy machine slows all of them.
  */
 public final class Contest {
+  private final Referee referee = new Referee();
   private final List<Contestant> contestants;
   private final Boards boards;
   private final Effort effort;
@@ -47,16 +48,15 @@ public final class Contest {
   public static Report run(
       List<Contestant> contestants, long[] game, Effort effort, Progress progress) {
     Contest contest = new Contest(contestants, game, effort, progress);
-    Optional<Referee.Refusal> refusal = contest.refusal();
+    Optional<Refusal> refusal = contest.refusal();
     return new Report(
         refusal, refusal.isPresent() ? List.of() : contest.results(), effort.rounds());
   }
 
-  private Optional<Referee.Refusal> refusal() {
-    Referee referee = new Referee();
+  private Optional<Refusal> refusal() {
     for (Contestant contestant : contestants) {
       progress.enter("verifying " + contestant.card().name());
-      Optional<Referee.Refusal> refusal = referee.refusal(contestant);
+      Optional<Refusal> refusal = referee.refusal(contestant);
       if (refusal.isPresent()) {
         return refusal;
       }
@@ -104,9 +104,10 @@ public final class Contest {
     return new Heat(lap, effort);
   }
 
-  private static Result result(Contestant contestant, Heats heats, double loopNanos) {
+  private Result result(Contestant contestant, Heats heats, double loopNanos) {
     return new Result(
         contestant,
+        referee.cases(contestant),
         heats.random.times(),
         heats.game.times(),
         heats.latency.map(heat -> heat.times().less(loopNanos)));

@@ -7,16 +7,13 @@ import sift.attacks.Card;
 import sift.attacks.Cases;
 
 /** Compares contestants with the walk, on the same cases for all of them. */
-public final class Referee {
+final class Referee {
   private final Cases bishops = Cases.bishops();
   private final Cases rooks = Cases.rooks();
   private final Cases queens = Cases.queens();
 
-  /** The first case on which a contestant errs, as which piece. */
-  public record Refusal(Card card, String piece, Cases.Wrong wrong) {}
-
   /** How many cases a contestant is compared on. */
-  public int cases(Contestant contestant) {
+  int cases(Contestant contestant) {
     return switch (contestant) {
       case Contestant.Single _ -> bishops.size() + rooks.size() + queens.size();
       case Contestant.Bulk _ -> queens.size();
@@ -24,7 +21,7 @@ public final class Referee {
   }
 
   /** Why a contestant may not start, if there is a reason. */
-  public Optional<Refusal> refusal(Contestant contestant) {
+  Optional<Refusal> refusal(Contestant contestant) {
     return switch (contestant) {
       case Contestant.Single(Card card, Attacks attacks) ->
           refusal(card, "bishop", bishops.firstWrong(attacks::bishop))

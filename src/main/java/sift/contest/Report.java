@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param results in the order of the contestants
  * @param rounds how often each was timed
  */
-public record Report(Optional<Referee.Refusal> refusal, List<Result> results, int rounds) {
+public record Report(Optional<Refusal> refusal, List<Result> results, int rounds) {
   public Report {
     results = List.copyOf(results);
   }

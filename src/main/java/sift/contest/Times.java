@@ -24,6 +24,11 @@ public record Times(double median, double lower, double upper) {
     return 1e3 / median;
   }
 
+  /** How far the middle half of the rounds lies from the median, as a part of it. */
+  public double spread() {
+    return Math.max(upper - median, median - lower) / median;
+  }
+
   /** What is left without {@code nanos} of each look-up. */
   Times less(double nanos) {
     return new Times(median - nanos, lower - nanos, upper - nanos);
