@@ -15,7 +15,8 @@ import sift.geometry.Square;
  * four negative ones, turned with the board, in another: "A new kind of rotated Bitboard" by Daniel
  * Infuehr.
  *
- * <p>A bishop or a rook is the queen on its own lines, and takes as long.
+ * <p>A bishop or a rook is the queen on its own lines, and takes as long. Slow where vectors are
+ * narrower than 256 bits.
  */
 public final class VectorBitMirror implements Attacks {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_256;

@@ -95,7 +95,7 @@ final class AttacksTable {
   }
 
   private static void line(PrintWriter out, String... cells) {
-    out.println("%-22s %-20s %7s %7s %8s %9s  %s".formatted((Object[]) cells).stripTrailing());
+    out.println("%-22s %-20s %7s %7s %7s %9s  %s".formatted((Object[]) cells).stripTrailing());
   }
 
   private static String at(List<String> parts, int index) {

@@ -13,7 +13,7 @@ public record Effort(int rounds, long roundNanos, long warmNanos) {
   public static final Effort USUAL = new Effort(101, 3_000_000, 200_000_000);
 
   /** Some seconds, hardly warm. */
-  public static final Effort QUICK = new Effort(3, 1_000_000, 10_000_000);
+  public static final Effort QUICK = new Effort(3, 1_000_000, 40_000_000);
 
   public Effort {
     if (rounds < 1 || rounds % 2 == 0) {
