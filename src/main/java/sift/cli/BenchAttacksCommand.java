@@ -32,8 +32,8 @@ import sift.verify.Counterexample;
           + " on the attacks before.",
       "latency: a queen whose square and board depend on the attacks before; what the loop takes"
           + " with an algorithm that gives back the board is subtracted.",
-      "In bulk, queens come in batches of 512 on squares known beforehand, of which the next batch"
-          + " has other boards; in a game too they cannot depend on each other.",
+      "In bulk, queens come in batches of 512, always on the same squares, known beforehand, and"
+          + " each batch with other boards; none depends on another, in games neither.",
       "Every algorithm is compared with the slow walk first: bishop and rook on every square with"
           + " every subset of the squares they reach, queens with the rest of the board at random"
           + " besides. Exit code 1 if one is wrong; its first wrong case is shown, nothing is"
@@ -47,7 +47,7 @@ final class BenchAttacksCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "Some seconds instead of most of a minute: three short rounds, hardly warm.")
+      description = "Some seconds instead of half a minute: three short rounds, hardly warm.")
   private boolean quick;
 
   @Mixin private Printed printed = new Printed();
