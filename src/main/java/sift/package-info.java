@@ -42,6 +42,8 @@
  *       <td>geometry, board, attacks, movegen</td></tr>
  *   <tr><td>perft</td><td>counts against published numbers</td>
  *       <td>geometry, file, board, attacks, movegen, chess</td></tr>
+ *   <tr><td>contest</td><td>slider attacks against each other: verified, then timed</td>
+ *       <td>geometry, attacks</td></tr>
  *   <tr><td>kernel</td><td>formulas as code that runs fast: straight-line code, its back-ends</td>
  *       <td>expr</td></tr>
  *   <tr><td>slider</td><td>formulas of lines as kernels for sliding pieces, in every shape</td>

@@ -1,18 +1,14 @@
 package sift.movegen;
 
-import static java.lang.invoke.MethodHandles.Lookup.ClassOption.NESTMATE;
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.lang.constant.ConstantDescs;
 import java.lang.invoke.MethodHandles;
 import sift.attacks.Attacks;
 import sift.attacks.Between;
+import sift.attacks.ClassCopy;
 import sift.attacks.Leapers;
 import sift.attacks.WalkAttacks;
 
@@ -35,7 +31,8 @@ import sift.attacks.WalkAttacks;
  * </ol>
  */
 public final class ScalarGenerator implements Generator {
-  private static final Attacks ATTACKS = attacksOfThisCopy();
+  private static final Attacks ATTACKS =
+      ClassCopy.attacks(MethodHandles.lookup()).orElseGet(WalkAttacks::new);
 
   private static final long RANK_3 = RANK_1 << 16;
   private static final long RANK_7 = RANK_8 >>> 8;
@@ -46,33 +43,7 @@ public final class ScalarGenerator implements Generator {
 
   /** A generator that asks {@code attacks} for the sliders. */
   public static Generator with(Attacks attacks) {
-    String file = ScalarGenerator.class.getSimpleName() + ".class";
-    try (InputStream in = ScalarGenerator.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException("the class file " + file + " is missing");
-      }
-      return (Generator)
-          MethodHandles.lookup()
-              .defineHiddenClassWithClassData(in.readAllBytes(), attacks, true, NESTMATE)
-              .lookupClass()
-              .getDeclaredConstructor()
-              .newInstance();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static Attacks attacksOfThisCopy() {
-    try {
-      Attacks given =
-          MethodHandles.classData(
-              MethodHandles.lookup(), ConstantDescs.DEFAULT_NAME, Attacks.class);
-      return given == null ? new WalkAttacks() : given;
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
+    return ClassCopy.of(MethodHandles.lookup(), attacks, Generator.class);
   }
 
   @Override

@@ -1,17 +1,17 @@
 package sift.attacks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Named.named;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.geometry.Bitboard;
 import sift.geometry.Ray;
 import sift.geometry.Square;
 import sift.target.Slider;
@@ -20,6 +20,9 @@ import sift.verify.Counterexample;
 /** Every algorithm against the walk. */
 class AttacksTest {
   private static final Attacks WALK = new WalkAttacks();
+  private static final Cases BISHOPS = Cases.bishops();
+  private static final Cases ROOKS = Cases.rooks();
+  private static final Cases QUEENS = Cases.queens();
 
   static Stream<Arguments> all() {
     Stream<Named<Attacks>> algorithms =
@@ -35,37 +38,24 @@ class AttacksTest {
     return Stream.concat(algorithms, formulas).map(attacks -> arguments(attacks));
   }
 
-  /**
-   * On every square, every subset of the squares that a bishop reaches on an empty board, the last
-   * of each ray included: 28 * 2^7 + 20 * 2^9 + 12 * 2^11 + 4 * 2^13 cases.
-   */
   @ParameterizedTest
   @MethodSource("all")
   void bishopsAttackWhatTheWalkReaches(Attacks attacks) {
-    int cases = 0;
-    for (int square = 0; square < Square.COUNT; square++) {
-      for (long occupied : Bitboard.subsets(WALK.bishop(square, 0)).toArray()) {
-        long expected = WALK.bishop(square, occupied);
-        check(square, occupied, expected, attacks.bishop(square, occupied));
-        cases++;
-      }
-    }
-    assertEquals(71_168, cases);
+    assertEquals(71_168, BISHOPS.size());
+    BISHOPS.firstWrong(attacks::bishop).ifPresent(AttacksTest::fail);
   }
 
-  /** As for bishops; a rook reaches 14 squares from everywhere: 64 * 2^14 cases. */
   @ParameterizedTest
   @MethodSource("all")
   void rooksAttackWhatTheWalkReaches(Attacks attacks) {
-    int cases = 0;
-    for (int square = 0; square < Square.COUNT; square++) {
-      for (long occupied : Bitboard.subsets(WALK.rook(square, 0)).toArray()) {
-        long expected = WALK.rook(square, occupied);
-        check(square, occupied, expected, attacks.rook(square, occupied));
-        cases++;
-      }
-    }
-    assertEquals(1_048_576, cases);
+    assertEquals(1_048_576, ROOKS.size());
+    ROOKS.firstWrong(attacks::rook).ifPresent(AttacksTest::fail);
+  }
+
+  @Test
+  void queensInBulkAttackWhatTheWalkReaches() {
+    assertEquals(71_168 + 1_048_576, QUEENS.size());
+    QUEENS.firstWrong(new BulkBitMirror()).ifPresent(AttacksTest::fail);
   }
 
   @ParameterizedTest
@@ -94,7 +84,16 @@ class AttacksTest {
 
   private static void check(int square, long occupied, long expected, long got) {
     if (expected != got) {
-      fail(String.join("\n", new Counterexample(0, square, occupied, expected, got).picture()));
+      fail(new Cases.Wrong(0, square, occupied, expected, got));
     }
+  }
+
+  private static void fail(Cases.Wrong wrong) {
+    Assertions.fail(
+        String.join(
+            "\n",
+            new Counterexample(
+                    wrong.index(), wrong.square(), wrong.occupied(), wrong.expected(), wrong.got())
+                .picture()));
   }
 }

@@ -1,0 +1,56 @@
+package sift.attacks;
+
+import static java.lang.invoke.MethodHandles.Lookup.ClassOption.NESTMATE;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.constant.ConstantDescs;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.util.Optional;
+
+/**
+ * Copies of a class, one for each choice of attacks, in which the attacks are a constant.
+ *
+ * <p>HotSpot compiles one class for all attacks it has met there, with calls that it cannot inline.
+ */
+public final class ClassCopy {
+  private ClassCopy() {}
+
+  /**
+   * An instance of a new copy of a class.
+   *
+   * @param original from the class, which is not nested and has a constructor without parameters
+   * @param type the class as it is seen from outside: an interface of it
+   */
+  public static <T> T of(MethodHandles.Lookup original, Attacks attacks, Class<T> type) {
+    String file = original.lookupClass().getSimpleName() + ".class";
+    try (InputStream in = original.lookupClass().getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException("the class file " + file + " is missing");
+      }
+      Constructor<?> constructor =
+          original
+              .defineHiddenClassWithClassData(in.readAllBytes(), attacks, true, NESTMATE)
+              .lookupClass()
+              .getDeclaredConstructor();
+      constructor.setAccessible(true);
+      return type.cast(constructor.newInstance());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The attacks of a copy, for a static final field of it; none in the original. */
+  public static Optional<Attacks> attacks(MethodHandles.Lookup copy) {
+    try {
+      return Optional.ofNullable(
+          MethodHandles.classData(copy, ConstantDescs.DEFAULT_NAME, Attacks.class));
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
