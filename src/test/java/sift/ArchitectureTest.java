@@ -71,6 +71,7 @@ class ArchitectureTest {
           org.tomlj            | sift.file
           tools.jackson        | sift.solution sift.cli
           picocli              | sift.cli
+          javax.lang.model     | sift.cli
           org.objectweb.asm    | sift.kernel
           """);
 

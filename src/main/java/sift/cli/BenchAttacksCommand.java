@@ -1,6 +1,9 @@
 package sift.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -53,16 +56,18 @@ final class BenchAttacksCommand implements Callable<Integer> {
   @Mixin private Printed printed = new Printed();
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    List<Contestant> contestants = new ArrayList<>(Contestant.all());
+    contestants.addAll(SiftedContestants.all());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Report report;
       try (var _ = LiveProgress.of(err, progress::stage)) {
         report =
             Contest.run(
-                Contestant.all(),
+                contestants,
                 GameBoards.occupied(POSITIONS),
                 quick ? Effort.QUICK : Effort.USUAL,
                 progress);

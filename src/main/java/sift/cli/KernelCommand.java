@@ -193,7 +193,7 @@ final class KernelCommand implements Callable<Integer> {
     } else {
       SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
       job.formulas().forEach(formula -> out.println(title(formula)));
-      Made made = KernelMaking.make(code, job, Timing.USUAL);
+      Made made = KernelMaking.make(code, job, width, Timing.USUAL);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",
@@ -206,10 +206,11 @@ final class KernelCommand implements Callable<Integer> {
 
   private void print(PrintWriter out, Made made, Width width, String item) {
     out.printf(
-        "%s: %d operations, %d bytes of bytecode%s%n%.2f ns a %s, warm, %.0f million/s%n",
+        "%s: %,d operations, %,d bytes of bytecode%s%s%n%.2f ns a %s, warm, %.0f million/s%n",
         shape.text(),
         made.operations(),
-        made.emitted().codeBytes(),
+        made.codeBytes(),
+        made.methods() == 1 ? "" : " in %d methods".formatted(made.methods()),
         shape == KernelShape.SCALAR
             ? ""
             : ", vectors of %d bits%s"

@@ -12,6 +12,7 @@ import sift.file.WholeFile;
 import sift.kernel.ClassName;
 import sift.kernel.Code;
 import sift.kernel.ColumnEmitter;
+import sift.kernel.ColumnProgram;
 import sift.kernel.Emitted;
 import sift.kernel.JavaRowSource;
 import sift.kernel.JavaSource;
@@ -71,7 +72,13 @@ final class KernelFiles {
   /** Writes a formula over columns and returns what was written, a line for each file. */
   List<String> write(Code code, Width width) throws IOException {
     List<String> lines = new ArrayList<>();
-    lines.add(written(ColumnEmitter.emit(code, width, name()), COLUMNS));
+    Emitted emitted = KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width, name()));
+    if (emitted.codeBytes() > ColumnProgram.MOST_BYTES) {
+      throw new UserException(
+          "--out: the method has %,d bytes of bytecode; HotSpot compiles up to %,d soon"
+              .formatted(emitted.codeBytes(), ColumnProgram.MOST_BYTES));
+    }
+    lines.add(written(emitted, COLUMNS));
     lines.addAll(sources(code));
     return lines;
   }
@@ -79,7 +86,7 @@ final class KernelFiles {
   /** Writes a kernel for sliders and returns what was written, a line for each file. */
   List<String> write(SliderCode sliders) throws IOException {
     List<String> lines = new ArrayList<>();
-    Emitted emitted = sliders.emit(name());
+    Emitted emitted = KernelMaking.orRefused(() -> sliders.emit(name()));
     switch (sliders) {
       case SliderCode.One(var rows) -> {
         lines.add(written(emitted, "compute(int square, long occupied)"));

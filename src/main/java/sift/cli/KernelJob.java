@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.attacks.LineFormula;
 import sift.solution.Solution;
-import sift.solution.SolutionFile;
 import sift.target.Target;
 import sift.verify.Verdict;
 import sift.verify.Verifier;
@@ -61,7 +60,7 @@ record KernelJob(List<LineFormula> formulas) {
     if (!Files.isRegularFile(file)) {
       throw new UserException(name + ": no such file");
     }
-    List<KernelJob> jobs = solutions(file).stream().map(KernelJob::of).toList();
+    List<KernelJob> jobs = ShippedSolutions.of(file).stream().map(KernelJob::of).toList();
     if (!isOneLine) {
       return Optional.of(jobs);
     }
@@ -76,15 +75,6 @@ record KernelJob(List<LineFormula> formulas) {
   /** The job of a solution. */
   static KernelJob of(Solution solution) {
     return new KernelJob(List.of(new LineFormula(solution.target(), solution.formula())));
-  }
-
-  /** The solutions of a file, proved again. */
-  static List<Solution> solutions(Path file) throws IOException {
-    try {
-      return SolutionFile.read(file);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
   }
 
   /** The first formula's verdict that is not proved, if there is one. */

@@ -32,13 +32,14 @@ enum Language {
   String print(Code code, Width width, String className) {
     return source(className)
         .map(source -> source.print(code, METHOD))
-        .orElseGet(() -> Bytecode.text(ColumnEmitter.emit(code, width)));
+        .orElseGet(
+            () -> Bytecode.text(KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width))));
   }
 
   /** A kernel for sliders, as a class of this name. */
   String print(SliderCode code, KernelShape shape, String className) {
     if (this == BYTECODE) {
-      return Bytecode.text(code.emit());
+      return Bytecode.text(KernelMaking.orRefused(code::emit));
     }
     return switch (code) {
       case SliderCode.Preloaded(var bulk, var _, var width) -> print(bulk, width, className);

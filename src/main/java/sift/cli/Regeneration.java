@@ -2,8 +2,6 @@ package sift.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +14,6 @@ import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.slider.SliderCode;
 import sift.solution.Solution;
-import sift.solution.SolutionFile;
 
 /** The kernels of all solutions of the project, made again. */
 final class Regeneration {
@@ -56,7 +53,7 @@ final class Regeneration {
       return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Timing.QUICK));
     }
     Optional<SliderCode> code = KernelMaking.slidersIfAny(job, shape.slider().get(), width);
-    return code.map(sliders -> KernelMaking.make(sliders, job, Timing.QUICK));
+    return code.map(sliders -> KernelMaking.make(sliders, job, width, Timing.QUICK));
   }
 
   private static void print(PrintWriter out, KernelJob job, Made made) {
@@ -65,7 +62,7 @@ final class Regeneration {
         ROW,
         "%,d".formatted(made.cases()),
         made.operations(),
-        made.emitted().codeBytes(),
+        made.codeBytes(),
         "%.2f".formatted(made.nanos()),
         "%s, %s: %s"
             .formatted(
@@ -77,23 +74,17 @@ final class Regeneration {
 
   /** A solution by itself in columns; for sliders, all lines with the same formula together. */
   private static List<KernelJob> jobs(KernelShape shape) throws IOException {
-    Path folder = ShippedSolutions.folder();
-    if (!Files.isDirectory(folder)) {
-      throw new UserException(folder.toAbsolutePath() + ": no such folder");
-    }
     Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
-    for (Path file : SolutionFile.in(folder)) {
-      for (Solution solution : KernelJob.solutions(file)) {
-        List<Object> together = new ArrayList<>();
-        together.add(solution.formula());
-        together.add(solution.target().ray());
-        together.add(solution.target().slider());
-        if (shape.slider().isEmpty()) {
-          together.add(solution.target().name());
-        }
-        jobs.computeIfAbsent(together, _ -> new LinkedHashMap<>())
-            .put(solution.target().name(), new LineFormula(solution.target(), solution.formula()));
+    for (Solution solution : ShippedSolutions.all()) {
+      List<Object> together = new ArrayList<>();
+      together.add(solution.formula());
+      together.add(solution.target().ray());
+      together.add(solution.target().slider());
+      if (shape.slider().isEmpty()) {
+        together.add(solution.target().name());
       }
+      jobs.computeIfAbsent(together, _ -> new LinkedHashMap<>())
+          .put(solution.target().name(), new LineFormula(solution.target(), solution.formula()));
     }
     return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
   }

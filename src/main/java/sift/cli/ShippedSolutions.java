@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import sift.attacks.LineFormula;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -29,21 +30,40 @@ final class ShippedSolutions {
     }
   }
 
+  /** All of them, proved again. */
+  static List<Solution> all() throws IOException {
+    return in(_ -> true);
+  }
+
   /** For each line the smallest formula of the whole line, proved again. */
   static List<LineFormula> lineFormulas() throws IOException {
+    // Files have the ray in their names; the others need not be proved.
+    List<Solution> ofLines = in(file -> file.getFileName().toString().contains("-line-"));
+    return Arrays.stream(Line.values()).map(line -> smallest(line, ofLines, folder())).toList();
+  }
+
+  private static List<Solution> in(Predicate<Path> wanted) throws IOException {
     Path folder = folder();
     if (!Files.isDirectory(folder)) {
       throw new UserException(
           folder.toAbsolutePath() + ": no such folder; formulas are read from the solutions in it");
     }
-    List<Solution> ofLines = new ArrayList<>();
+    List<Solution> solutions = new ArrayList<>();
     for (Path file : SolutionFile.in(folder)) {
-      // Files have the ray in their names; the others need not be proved.
-      if (file.getFileName().toString().contains("-line-")) {
-        ofLines.addAll(SolutionFile.read(file));
+      if (wanted.test(file)) {
+        solutions.addAll(of(file));
       }
     }
-    return Arrays.stream(Line.values()).map(line -> smallest(line, ofLines, folder)).toList();
+    return solutions;
+  }
+
+  /** The solutions of a file, proved again. */
+  static List<Solution> of(Path file) throws IOException {
+    try {
+      return SolutionFile.read(file);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
   }
 
   private static LineFormula smallest(Line line, List<Solution> solutions, Path folder) {

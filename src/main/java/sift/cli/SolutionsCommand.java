@@ -52,12 +52,7 @@ final class SolutionsCommand implements Callable<Integer> {
       }
     }
     for (Path file : files) {
-      List<Solution> solutions;
-      try {
-        solutions = SolutionFile.read(file);
-      } catch (IllegalArgumentException e) {
-        throw new UserException(String.valueOf(e.getMessage()));
-      }
+      List<Solution> solutions = ShippedSolutions.of(file);
       out.printf("%s: %d formulas, each proved again%n", file, solutions.size());
       for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
         out.printf(

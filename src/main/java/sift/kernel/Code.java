@@ -27,6 +27,18 @@ public record Code(List<String> parameters, List<Step> steps, List<Integer> resu
   public sealed interface Step {
     /** The numbers of the steps whose words are used, from left to right. */
     List<Integer> operands();
+
+    /** The same step where each step i has become step {@code moved[i]}. */
+    default Step renumbered(int[] moved) {
+      return switch (this) {
+        case Parameter parameter -> parameter;
+        case Constant constant -> constant;
+        case Unary(UnaryOp op, int x) -> new Unary(op, moved[x]);
+        case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
+        case Ternary(int table, int a, int b, int c) ->
+            new Ternary(table, moved[a], moved[b], moved[c]);
+      };
+    }
   }
 
   /** The argument with this index. */

@@ -52,7 +52,7 @@ final class Maker {
     for (int i = 0; i < moved.length; i++) {
       if (needed.get(i)) {
         moved[i] = kept.size();
-        kept.add(renumbered(steps.get(i), moved));
+        kept.add(steps.get(i).renumbered(moved));
       }
     }
     return new Code(parameters, kept, results.stream().map(result -> moved[result]).toList());
@@ -137,16 +137,5 @@ final class Maker {
     numbers.put(step, steps.size());
     steps.add(step);
     return steps.size() - 1;
-  }
-
-  private static Step renumbered(Step step, int[] moved) {
-    return switch (step) {
-      case Parameter parameter -> parameter;
-      case Constant constant -> constant;
-      case Unary(UnaryOp op, int x) -> new Unary(op, moved[x]);
-      case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
-      case Ternary(int table, int a, int b, int c) ->
-          new Ternary(table, moved[a], moved[b], moved[c]);
-    };
   }
 }

@@ -89,7 +89,7 @@ public final class SliderKernel implements BulkAttacks {
     long[] boards = random.longs(TIMED).toArray();
     long[] attacks = new long[TIMED];
     Batch batch = batch(squares);
-    return timing.nanosPerItem(TIMED, () -> batch.queens(boards, attacks));
+    return timing.nanosPerItem(TIMED, operations, () -> batch.queens(boards, attacks));
   }
 
   private static BulkAttacks rows(RowsKernel kernel) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class KernelCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"scalar", "lanes", "bulk", "gather"})
+  @ValueSource(strings = {"scalar", "lanes", "bulk"})
   void aKernelForSlidersIsComparedWithTheWalk(String shape) {
     Run run =
         Run.of(
@@ -126,7 +127,7 @@ class KernelCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"columns", "scalar", "lanes", "bulk", "gather"})
+  @ValueSource(strings = {"columns", "scalar", "lanes", "bulk"})
   void theClassesAndSourcesWrittenStandByThemselves(String shape, @TempDir Path folder)
       throws Exception {
     Run run =
@@ -187,6 +188,17 @@ class KernelCommandTest {
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains("    LSUB\n"), run.out());
     assertTrue(run.out().contains("public static compute(IJ)J"), run.out());
+    Run gathered = Run.of("kernel", "occ ^ (occ - 1)", "--shape=gather", "--print=bytecode");
+    assertTrue(gathered.out().contains("public static compute([I[J[JII)V"), gathered.out());
+  }
+
+  @Test
+  @Tag("slow")
+  void everySolutionBecomesAKernelAgain() {
+    Run run = Run.of("kernel", "--regenerate");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(lines.size() - 3 + " kernels", lines.getLast());
   }
 
   @Test

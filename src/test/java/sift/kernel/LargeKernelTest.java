@@ -1,0 +1,131 @@
+package sift.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordingStream;
+import org.junit.jupiter.api.Test;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.RandomFormulas;
+
+/** Kernels so large that HotSpot would compile them late or never. */
+class LargeKernelTest {
+  private static final List<String> INPUTS = List.of("a", "b", "c");
+  private static final int ROWS = 512;
+  private static final int C2 = 4;
+
+  /** As large as one method may be, and five times as large. */
+  @Test
+  void everyMethodReachesTheBestCompiler() throws Exception {
+    int most = operationsOfOneMethod();
+    ColumnProgram whole = ColumnProgram.of(chain(most), Width.preferred());
+    assertEquals(1, whole.pieces().size());
+    assertTrue(whole.codeBytes() > ColumnProgram.MOST_BYTES - 20, () -> "" + whole.codeBytes());
+    ColumnProgram cut = ColumnProgram.of(chain(5 * most), Width.preferred());
+    assertTrue(cut.codeBytes() > KernelClass.MOST_BYTES, () -> "" + cut.codeBytes());
+    assertTrue(cut.pieces().size() > 4, () -> "" + cut.pieces().size());
+    assertReachesC2(whole.pieces());
+    assertReachesC2(cut.pieces());
+  }
+
+  @Test
+  void piecesTogetherComputeWhatTheTwinComputes() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (int i = 0; i < 20; i++) {
+      Code code = tangle(random, 300 + 20 * i);
+      ColumnProgram program = ColumnProgram.of(code, Width.BITS_128);
+      long[][] in = columns(random);
+      long[][] out = new long[code.results().size()][ROWS];
+      program.load().run(in, out, 2, ROWS);
+      for (int row = 0; row < ROWS; row++) {
+        long[] expected = code.run(in[0][row], in[1][row], in[2][row]);
+        for (int result = 0; result < expected.length; result++) {
+          assertEquals(row < 2 ? 0 : expected[result], out[result][row]);
+        }
+      }
+    }
+  }
+
+  private static int operationsOfOneMethod() {
+    int operations = 1;
+    while (ColumnEmitter.emit(chain(operations + 1), Width.preferred()).codeBytes()
+        <= ColumnProgram.MOST_BYTES) {
+      operations++;
+    }
+    return operations;
+  }
+
+  private static Code chain(int operations) {
+    Expr chain = new Expr.Input("a");
+    for (int i = 0; i < operations; i++) {
+      chain =
+          switch (i % 3) {
+            case 0 -> new Expr.Binary(BinaryOp.XOR, chain, new Expr.Input("b"));
+            case 1 -> new Expr.Binary(BinaryOp.SUB, chain, new Expr.Input("c"));
+            default -> new Expr.Binary(BinaryOp.SHL, chain, new Expr.Constant(1));
+          };
+    }
+    return Code.of(INPUTS, List.of(chain));
+  }
+
+  /** Terms over terms anywhere before, several results, one of them an input, one a constant. */
+  private static Code tangle(SplittableRandom random, int operations) {
+    Maker maker = new Maker(INPUTS);
+    INPUTS.forEach(input -> maker.add(new Expr.Input(input)));
+    int constant = maker.number(new Code.Constant(42));
+    int last = 0;
+    for (int i = 4; i < operations; i++) {
+      BinaryOp op = BinaryOp.values()[random.nextInt(BinaryOp.values().length)];
+      int x = Math.max(0, last - random.nextInt(30));
+      last = maker.binary(op, x, random.nextInt(last + 1));
+    }
+    return maker.code(List.of(last, 1, constant, last / 2));
+  }
+
+  private static long[][] columns(SplittableRandom random) {
+    long[][] columns = new long[INPUTS.size()][ROWS];
+    for (long[] column : columns) {
+      for (int row = 0; row < ROWS; row++) {
+        column[row] = RandomFormulas.word(random);
+      }
+    }
+    return columns;
+  }
+
+  /** Runs them until the JDK's flight recorder has seen C2 compile each. */
+  private static void assertReachesC2(List<Emitted> pieces) throws InterruptedException {
+    Set<String> compiled = ConcurrentHashMap.newKeySet();
+    try (RecordingStream stream = new RecordingStream()) {
+      stream.enable("jdk.Compilation").withThreshold(Duration.ZERO);
+      stream.onEvent(
+          "jdk.Compilation",
+          event -> {
+            RecordedMethod method = event.getValue("method");
+            if (event.getShort("compileLevel") == C2 && event.getBoolean("succeded")) {
+              compiled.add(method.getType().getName() + "." + method.getName());
+            }
+          });
+      stream.startAsync();
+      for (Emitted piece : pieces) {
+        ColumnKernel kernel = ColumnEmitter.load(piece);
+        // The recorder writes the suffix of a hidden class behind a dot.
+        String name = kernel.getClass().getName().replace('/', '.') + ".compute";
+        long[][] in = new long[32][ROWS];
+        long[][] out = new long[32][ROWS];
+        long begin = System.nanoTime();
+        while (!compiled.contains(name) && System.nanoTime() - begin < 120e9) {
+          kernel.run(in, out, 0, ROWS);
+        }
+        assertTrue(
+            compiled.contains(name), () -> "%d bytes; %s".formatted(piece.codeBytes(), compiled));
+      }
+    }
+  }
+}
