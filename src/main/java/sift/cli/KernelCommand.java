@@ -35,7 +35,7 @@ import sift.target.Target;
           + " attacks of sliders along the lines of --target, rays without a formula from a turned"
           + " board: scalar one slider in 64-bit words; lanes one slider, its rays in the lanes of"
           + " vectors; bulk as many sliders as a vector has lanes, the masks of their squares"
-          + " preloaded in columns; gather the same, the masks gathered by square.",
+          + " preloaded; gather the same, the masks gathered by square.",
       "Exit code 1 if the formula is wrong; its first wrong case is shown."
     },
     footer = {

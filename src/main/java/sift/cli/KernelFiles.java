@@ -99,7 +99,10 @@ final class KernelFiles {
                   emitted,
                   "compute(int[] squares, long[] boards, long[] attacks, int from, int to)"));
       case SliderCode.Preloaded(var code, var _, var _) -> {
-        lines.add(written(emitted, COLUMNS));
+        lines.add(
+            written(
+                emitted,
+                "compute(long[] blocks, long[] boards, long[] attacks, int from, int to)"));
         lines.addAll(sources(code));
       }
     }

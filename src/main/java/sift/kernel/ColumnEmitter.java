@@ -3,16 +3,9 @@ package sift.kernel;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ASTORE;
-import static org.objectweb.asm.Opcodes.GOTO;
-import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.ILOAD;
-import static org.objectweb.asm.Opcodes.INVOKESTATIC;
-import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.SIPUSH;
-import static sift.kernel.VectorSteps.SPECIES;
-import static sift.kernel.VectorSteps.VECTOR;
 
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -76,21 +69,17 @@ public final class ColumnEmitter {
     VectorSteps steps =
         new VectorSteps(code, width, method, results + code.results().size(), this::load);
     steps.emitConstants();
-    Label top = new Label();
-    Label end = new Label();
-    method.visitLabel(top);
-    method.visitVarInsn(ILOAD, FROM);
-    method.visitVarInsn(ILOAD, TO);
-    method.visitJumpInsn(IF_ICMPGE, end);
-    for (int i = 0; i < code.results().size(); i++) {
-      steps.emit(code.results().get(i));
-      method.visitVarInsn(ALOAD, results + i);
-      method.visitVarInsn(ILOAD, FROM);
-      method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
-    }
-    method.visitIincInsn(FROM, width.lanes());
-    method.visitJumpInsn(GOTO, top);
-    method.visitLabel(end);
+    Loop.emit(
+        method,
+        FROM,
+        TO,
+        width.lanes(),
+        () -> {
+          for (int i = 0; i < code.results().size(); i++) {
+            steps.emit(code.results().get(i));
+            VectorSteps.intoArray(method, results + i, FROM);
+          }
+        });
   }
 
   private void emitColumn(int columns, int index, int local) {
@@ -104,7 +93,6 @@ public final class ColumnEmitter {
     VectorSteps.emitSpecies(method, width);
     method.visitVarInsn(ALOAD, FIRST_COLUMN + parameter);
     method.visitVarInsn(ILOAD, FROM);
-    method.visitMethodInsn(
-        INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + "[JI)L" + VECTOR + ";", false);
+    VectorSteps.fromArray(method, "[JI");
   }
 }

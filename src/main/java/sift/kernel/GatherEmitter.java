@@ -1,15 +1,8 @@
 package sift.kernel;
 
 import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.GOTO;
-import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.ILOAD;
-import static org.objectweb.asm.Opcodes.INVOKESTATIC;
-import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
-import static sift.kernel.VectorSteps.SPECIES;
-import static sift.kernel.VectorSteps.VECTOR;
 
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -69,19 +62,15 @@ public final class GatherEmitter {
     Code code = Expansion.of(gather.code());
     VectorSteps steps = new VectorSteps(code, width, method, FIRST_STEP, this::load);
     steps.emitConstants();
-    Label top = new Label();
-    Label end = new Label();
-    method.visitLabel(top);
-    method.visitVarInsn(ILOAD, FROM);
-    method.visitVarInsn(ILOAD, TO);
-    method.visitJumpInsn(IF_ICMPGE, end);
-    steps.emit(code.results().getFirst());
-    method.visitVarInsn(ALOAD, OUT);
-    method.visitVarInsn(ILOAD, FROM);
-    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
-    method.visitIincInsn(FROM, width.lanes());
-    method.visitJumpInsn(GOTO, top);
-    method.visitLabel(end);
+    Loop.emit(
+        method,
+        FROM,
+        TO,
+        width.lanes(),
+        () -> {
+          steps.emit(code.results().getFirst());
+          VectorSteps.intoArray(method, OUT, FROM);
+        });
   }
 
   private void load(int parameter) {
@@ -89,18 +78,13 @@ public final class GatherEmitter {
     if (parameter == 0) {
       method.visitVarInsn(ALOAD, WORDS);
       method.visitVarInsn(ILOAD, FROM);
-      fromArray("[JI");
+      VectorSteps.fromArray(method, "[JI");
     } else {
       kernel.loadTable(method);
       method.visitLdcInsn((parameter - 1) * gather.rows());
       method.visitVarInsn(ALOAD, ROWS);
       method.visitVarInsn(ILOAD, FROM);
-      fromArray("[JI[II");
+      VectorSteps.fromArray(method, "[JI[II");
     }
-  }
-
-  private void fromArray(String arguments) {
-    method.visitMethodInsn(
-        INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
   }
 }

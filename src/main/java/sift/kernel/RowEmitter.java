@@ -1,23 +1,17 @@
 package sift.kernel;
 
 import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.GOTO;
 import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IALOAD;
-import static org.objectweb.asm.Opcodes.IF_ICMPGE;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.IMUL;
-import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.ISTORE;
 import static org.objectweb.asm.Opcodes.LALOAD;
 import static org.objectweb.asm.Opcodes.LASTORE;
 import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.LLOAD;
 import static org.objectweb.asm.Opcodes.LOR;
-import static sift.kernel.VectorSteps.SPECIES;
-import static sift.kernel.VectorSteps.VECTOR;
 
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -66,25 +60,23 @@ public final class RowEmitter {
 
   /** Word by word; locals are the arguments: rows, words, out, from, to. */
   private static void emitLoop(KernelClass kernel, MethodVisitor method) {
-    Label top = new Label();
-    Label end = new Label();
-    method.visitLabel(top);
-    method.visitVarInsn(ILOAD, 3);
-    method.visitVarInsn(ILOAD, 4);
-    method.visitJumpInsn(IF_ICMPGE, end);
-    method.visitVarInsn(ALOAD, 2);
-    method.visitVarInsn(ILOAD, 3);
-    method.visitVarInsn(ALOAD, 0);
-    method.visitVarInsn(ILOAD, 3);
-    method.visitInsn(IALOAD);
-    method.visitVarInsn(ALOAD, 1);
-    method.visitVarInsn(ILOAD, 3);
-    method.visitInsn(LALOAD);
-    kernel.callCompute(method);
-    method.visitInsn(LASTORE);
-    method.visitIincInsn(3, 1);
-    method.visitJumpInsn(GOTO, top);
-    method.visitLabel(end);
+    Loop.emit(
+        method,
+        3,
+        4,
+        1,
+        () -> {
+          method.visitVarInsn(ALOAD, 2);
+          method.visitVarInsn(ILOAD, 3);
+          method.visitVarInsn(ALOAD, 0);
+          method.visitVarInsn(ILOAD, 3);
+          method.visitInsn(IALOAD);
+          method.visitVarInsn(ALOAD, 1);
+          method.visitVarInsn(ILOAD, 3);
+          method.visitInsn(LALOAD);
+          kernel.callCompute(method);
+          method.visitInsn(LASTORE);
+        });
   }
 
   private void emitParts(RowCode code) {
@@ -135,11 +127,11 @@ public final class RowEmitter {
               VectorSteps.emitSpecies(method, width);
               if (parameter == 0) {
                 method.visitVarInsn(LLOAD, WORD);
-                callVector("broadcast", "J");
+                VectorSteps.broadcast(method);
               } else {
                 kernel.loadTable(method);
                 emitIndex(start + (parameter - 1) * part.lanes());
-                callVector("fromArray", "[JI");
+                VectorSteps.fromArray(method, "[JI");
               }
             });
     steps.emitConstants();
@@ -152,10 +144,5 @@ public final class RowEmitter {
     method.visitVarInsn(ILOAD, START);
     method.visitLdcInsn(offset);
     method.visitInsn(IADD);
-  }
-
-  private void callVector(String name, String arguments) {
-    method.visitMethodInsn(
-        INVOKESTATIC, VECTOR, name, "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
   }
 }

@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 
@@ -28,8 +29,8 @@ import sift.kernel.Code.Unary;
  * words used more than once are in locals from {@code firstLocal} on.
  */
 final class VectorSteps {
-  static final String VECTOR = "jdk/incubator/vector/LongVector";
-  static final String SPECIES = "Ljdk/incubator/vector/VectorSpecies;";
+  private static final String VECTOR = "jdk/incubator/vector/LongVector";
+  private static final String SPECIES = "Ljdk/incubator/vector/VectorSpecies;";
 
   private static final String BYTES = "jdk/incubator/vector/ByteVector";
   private static final String OPERATORS = "jdk/incubator/vector/VectorOperators";
@@ -72,6 +73,25 @@ final class VectorSteps {
     method.visitFieldInsn(GETSTATIC, VECTOR, width.species(), SPECIES);
   }
 
+  /** Loads a vector; the species and these arguments are on the stack. */
+  static void fromArray(MethodVisitor method, String arguments) {
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
+  }
+
+  /** Stores the vector on the stack into an array, both of them locals, from an index on. */
+  static void intoArray(MethodVisitor method, int array, int index) {
+    method.visitVarInsn(ALOAD, array);
+    method.visitVarInsn(ILOAD, index);
+    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
+  }
+
+  /** Spreads the word on the stack, behind the species, over a vector. */
+  static void broadcast(MethodVisitor method) {
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "broadcast", "(" + SPECIES + "J)L" + VECTOR + ";", false);
+  }
+
   /** Turns the vector on the stack into the word that its lanes make by {@code |}. */
   static void emitUnion(MethodVisitor method) {
     method.visitFieldInsn(GETSTATIC, OPERATORS, "OR", "L" + OPERATORS + "$Associative;");
@@ -93,8 +113,7 @@ final class VectorSteps {
       if (needed[i] && code.steps().get(i) instanceof Constant(long value)) {
         emitSpecies();
         method.visitLdcInsn(value);
-        method.visitMethodInsn(
-            INVOKESTATIC, VECTOR, "broadcast", "(" + SPECIES + "J)L" + VECTOR + ";", false);
+        broadcast(method);
         locals[i] = nextLocal++;
         method.visitVarInsn(ASTORE, locals[i]);
       }

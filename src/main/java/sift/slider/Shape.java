@@ -6,7 +6,7 @@ public enum Shape {
   SCALAR,
   /** One slider, its rays in the lanes of vectors. */
   LANES,
-  /** As many sliders as a vector has lanes, what depends on their squares preloaded in columns. */
+  /** As many sliders as a vector has lanes, what depends on their squares preloaded in blocks. */
   BULK,
   /** The same, what depends on their squares gathered from a table. */
   GATHER

@@ -1,9 +1,10 @@
 package sift.slider;
 
 import java.util.List;
+import sift.kernel.BlockEmitter;
+import sift.kernel.BlockKernel;
 import sift.kernel.ClassName;
 import sift.kernel.Code;
-import sift.kernel.ColumnEmitter;
 import sift.kernel.Emitted;
 import sift.kernel.GatherCode;
 import sift.kernel.GatherEmitter;
@@ -90,10 +91,10 @@ public sealed interface SliderCode {
   }
 
   /**
-   * Several sliders with the words of their squares in columns: {@link Shape#BULK}. The first
-   * column is the occupied squares.
+   * Several sliders with the words of their squares in blocks: {@link Shape#BULK}.
    *
-   * @param words the words of a square, in the order of the other columns
+   * @param code its first parameter is the board
+   * @param words the words of a square, in the order of the other parameters
    */
   record Preloaded(Code code, List<SquareWord> words, Width width) implements SliderCode {
     public Preloaded {
@@ -102,12 +103,12 @@ public sealed interface SliderCode {
 
     @Override
     public Emitted emit() {
-      return ColumnEmitter.emit(code, width);
+      return BlockEmitter.emit(code, width);
     }
 
     @Override
     public Emitted emit(ClassName name) {
-      return ColumnEmitter.emit(code, width, name);
+      return BlockEmitter.emit(code, width, name);
     }
 
     @Override
@@ -117,24 +118,27 @@ public sealed interface SliderCode {
 
     @Override
     public long attacks(int square, long occupied) {
-      long[][] columns = columns(new int[] {square});
-      columns[0] = new long[] {occupied};
-      long[] arguments = new long[columns.length];
-      for (int i = 0; i < columns.length; i++) {
-        arguments[i] = columns[i][0];
+      long[] arguments = new long[code.parameters().size()];
+      arguments[0] = occupied;
+      for (int word = 1; word < arguments.length; word++) {
+        arguments[word] = words.get(word - 1).at(square, 0);
       }
       return code.run(arguments)[0];
     }
 
-    /** The columns for sliders on these squares; the first, for the boards, is empty yet. */
-    long[][] columns(int[] squares) {
-      long[][] columns = new long[code.parameters().size()][squares.length];
-      for (int word = 1; word < columns.length; word++) {
-        for (int i = 0; i < squares.length; i++) {
-          columns[word][i] = words.get(word - 1).at(squares[i], 0);
+    /**
+     * The blocks for sliders on these squares, a multiple of the lanes: see {@link BlockKernel}.
+     */
+    long[] blocks(int[] squares) {
+      long[] blocks = new long[squares.length * words.size()];
+      int lanes = width.lanes();
+      for (int i = 0; i < squares.length; i++) {
+        int at = (i - i % lanes) * words.size() + i % lanes;
+        for (int word = 0; word < words.size(); word++) {
+          blocks[at + word * lanes] = words.get(word).at(squares[i], 0);
         }
       }
-      return columns;
+      return blocks;
     }
   }
 }

@@ -4,9 +4,9 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import sift.attacks.BulkAttacks;
 import sift.geometry.Square;
+import sift.kernel.BlockEmitter;
+import sift.kernel.BlockKernel;
 import sift.kernel.Bytecode;
-import sift.kernel.ColumnEmitter;
-import sift.kernel.ColumnKernel;
 import sift.kernel.Emitted;
 import sift.kernel.GatherEmitter;
 import sift.kernel.RowEmitter;
@@ -19,7 +19,7 @@ import sift.kernel.Timing;
  * <p>Nothing else is proved here: see {@link #firstWrong}.
  */
 public final class SliderKernel implements BulkAttacks {
-  /** Sliders that are timed together; their columns lie in the second cache. */
+  /** Sliders that are timed together; their words lie in the second cache. */
   private static final int TIMED = 512;
 
   private final Emitted emitted;
@@ -44,7 +44,7 @@ public final class SliderKernel implements BulkAttacks {
         switch (code) {
           case SliderCode.One one -> rows(RowEmitter.load(emitted));
           case SliderCode.Gathered gathered -> rows(GatherEmitter.load(emitted));
-          case SliderCode.Preloaded preloaded -> columns(preloaded, ColumnEmitter.load(emitted));
+          case SliderCode.Preloaded preloaded -> blocks(preloaded, BlockEmitter.load(emitted));
         };
     return new SliderKernel(emitted, code.operations(), attacks);
   }
@@ -99,15 +99,11 @@ public final class SliderKernel implements BulkAttacks {
     };
   }
 
-  private static BulkAttacks columns(SliderCode.Preloaded code, ColumnKernel kernel) {
+  private static BulkAttacks blocks(SliderCode.Preloaded code, BlockKernel kernel) {
     return squares -> {
-      long[][] in = code.columns(squares);
-      long[][] out = new long[1][];
-      return (occupied, attacks) -> {
-        in[0] = occupied;
-        out[0] = attacks;
-        kernel.run(in, out, 0, squares.length);
-      };
+      long[] blocks = code.blocks(squares);
+      int count = squares.length;
+      return (occupied, attacks) -> kernel.run(blocks, occupied, attacks, 0, count);
     };
   }
 }
