@@ -39,7 +39,7 @@ final class Composer {
   private final List<String> parameters = new ArrayList<>(List.of("occupied"));
   private final List<SquareWord> words = new ArrayList<>();
   private final Map<Turn, Expr> joined = new EnumMap<>(Turn.class);
-  private final Map<Turn, List<SquareWord>> blockers = new EnumMap<>(Turn.class);
+  private final List<SquareWord> blockers = new ArrayList<>();
 
   private Composer(Sharing sharing) {
     this.sharing = sharing;
@@ -68,7 +68,7 @@ final class Composer {
       if (isShared(group, again, own)) {
         own.removeIf(Composer::isBoard);
         for (Turn turn : group.turns()) {
-          blockers.computeIfAbsent(turn, _ -> new ArrayList<>()).add(group.mask(turn, Turn.NONE));
+          blockers.add(group.mask(turn, turn)); // turned back
         }
       }
       // A formula without turned terms stays as it was written.
@@ -96,21 +96,19 @@ final class Composer {
     return term instanceof Expr.Input(String name) && (name.equals("occ") || name.equals("o"));
   }
 
+  /** The blockers of all groups that share them, on the board as it is. */
   private void addBlockers() {
-    blockers.forEach((turn, masks) ->
-        join(
-            turn,
-            and(
-                turn.of(OCCUPIED),
-                word(
-                    "all" + suffix(turn),
-                    (square, lane) -> {
-                      long all = 0;
-                      for (SquareWord mask : masks) {
-                        all |= mask.at(square, lane);
-                      }
-                      return all;
-                    }))));
+    if (!blockers.isEmpty()) {
+      SquareWord all =
+          (square, lane) -> {
+            long squares = 0;
+            for (SquareWord mask : blockers) {
+              squares |= mask.at(square, lane);
+            }
+            return squares;
+          };
+      join(Turn.NONE, and(OCCUPIED, word("all", all)));
+    }
   }
 
   private void join(Turn turn, Expr words) {
