@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import sift.attacks.Attacks;
-import sift.attacks.FormulaAttacks;
 import sift.attacks.SliderAlgorithm;
+import sift.kernel.Width;
+import sift.slider.KernelAttacks;
+import sift.slider.Shape;
 
 /**
  * The algorithms for the attacks of sliders, as people name them.
@@ -35,7 +37,7 @@ record AttacksName(Optional<SliderAlgorithm> algorithm) {
   Attacks attacks() throws IOException {
     return algorithm.isPresent()
         ? algorithm.get().attacks()
-        : new FormulaAttacks(ShippedSolutions.lineFormulas());
+        : KernelAttacks.of(ShippedSolutions.lineFormulas(), Shape.SCALAR, Width.preferred());
   }
 
   private static List<AttacksName> all() {

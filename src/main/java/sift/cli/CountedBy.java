@@ -25,8 +25,8 @@ final class CountedBy {
       paramLabel = "A",
       description =
           "How the scalar generator computes the attacks of sliders: ${COMPLETION-CANDIDATES}."
-              + " The last are the smallest of the project's solutions for whole lines, by the"
-              + " interpreter. Default: pext.")
+              + " The last are the smallest of the project's solutions for whole lines, as"
+              + " kernels. Default: pext.")
   private @Nullable AttacksName attacks;
 
   /** The counter that was asked for. */

@@ -25,6 +25,8 @@ public final class Main {
   static final int NOTHING = 1;
   static final int BAD_INPUT = 2;
 
+  private static final String VECTOR_MODULE = "jdk.incubator.vector";
+
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
       Set.of("class", "verify", "show", "cost", "kernel");
@@ -33,6 +35,12 @@ public final class Main {
 
   /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
   public static void main(String[] args) {
+    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
+      System.err.println(
+          "sift: java was started without a module; add --add-modules %s, or start ./sift"
+              .formatted(VECTOR_MODULE));
+      System.exit(BAD_INPUT);
+    }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
     PrintWriter out = new PrintWriter(System.out, false, Charset.defaultCharset());
     PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());

@@ -2,18 +2,15 @@ package sift.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import sift.attacks.LineFormula;
 import sift.cli.KernelMaking.Made;
+import sift.cli.ShippedSolutions.Grouping;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.slider.SliderCode;
-import sift.solution.Solution;
 
 /** The kernels of all solutions of the project, made again. */
 final class Regeneration {
@@ -24,7 +21,9 @@ final class Regeneration {
   /** Makes them all in one shape, and prints a row for each as soon as it is timed. */
   static int run(PrintWriter out, PrintWriter err, KernelShape shape, Width width)
       throws IOException {
-    List<KernelJob> jobs = jobs(shape);
+    List<KernelJob> jobs =
+        ShippedSolutions.jobs(
+            shape.slider().isEmpty() ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
     AtomicInteger done = new AtomicInteger();
     int left = 0;
     out.printf(
@@ -70,22 +69,5 @@ final class Regeneration {
                 formula.target().rayName(),
                 formula.formula()));
     out.flush();
-  }
-
-  /** A solution by itself in columns; for sliders, all lines with the same formula together. */
-  private static List<KernelJob> jobs(KernelShape shape) throws IOException {
-    Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
-    for (Solution solution : ShippedSolutions.all()) {
-      List<Object> together = new ArrayList<>();
-      together.add(solution.formula());
-      together.add(solution.target().ray());
-      together.add(solution.target().slider());
-      if (shape.slider().isEmpty()) {
-        together.add(solution.target().name());
-      }
-      jobs.computeIfAbsent(together, _ -> new LinkedHashMap<>())
-          .put(solution.target().name(), new LineFormula(solution.target(), solution.formula()));
-    }
-    return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
   }
 }

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import sift.attacks.LineFormula;
 import sift.geometry.Line;
@@ -14,6 +16,7 @@ import sift.geometry.Ray;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
 import sift.target.LineTargets;
+import sift.target.Target;
 
 /** The solutions that come with the program. */
 final class ShippedSolutions {
@@ -33,6 +36,29 @@ final class ShippedSolutions {
   /** All of them, proved again. */
   static List<Solution> all() throws IOException {
     return in(_ -> true);
+  }
+
+  /** How solutions become kernels. */
+  enum Grouping {
+    EACH_LINE,
+    /** All lines with the same formula are one kernel. */
+    LINES_TOGETHER
+  }
+
+  /** The kernels to be made of all of them; what several grammars found is made once. */
+  static List<KernelJob> jobs(Grouping grouping) throws IOException {
+    Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
+    for (Solution solution : all()) {
+      Target target = solution.target();
+      List<Object> key =
+          switch (grouping) {
+            case EACH_LINE -> List.of(solution.formula(), target.ray(), target.name());
+            case LINES_TOGETHER -> List.of(solution.formula(), target.ray(), target.slider());
+          };
+      jobs.computeIfAbsent(key, _ -> new LinkedHashMap<>())
+          .put(target.name(), new LineFormula(target, solution.formula()));
+    }
+    return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
   }
 
   /** For each line the smallest formula of the whole line, proved again. */

@@ -34,6 +34,9 @@ final class SiftedContestants {
   private static final String SMEAR = "smear";
   private static final String LINES = "((o - s) ^ bit_reverse((ro - rs)))";
 
+  /** Larger formulas, in symbols, are not written out as a source. */
+  private static final int LONGEST_SHOWN = 10;
+
   private final List<Solution> solutions;
   private final Width width = Width.preferred();
 
@@ -115,8 +118,12 @@ final class SiftedContestants {
 
   private static String source(List<LineFormula> formulas) {
     return formulas.stream()
-        .map(formula -> formula.formula().toString())
+        .map(LineFormula::formula)
         .distinct()
+        .map(formula ->
+            formula.symbols() <= LONGEST_SHOWN
+                ? formula.toString()
+                : "one of %d symbols in solutions/".formatted(formula.symbols()))
         .collect(joining(" and "));
   }
 

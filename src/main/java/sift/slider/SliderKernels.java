@@ -66,7 +66,7 @@ public final class SliderKernels {
       if (alike.size() == 1) {
         alone.addAll(alike);
       } else {
-        groups.addAll(inLanes(alike, width.lanes()));
+        groups.addAll(inLanes(alike, width.lanes(), "rays" + groups.size()));
       }
     }
     if (groups.isEmpty()) {
@@ -102,9 +102,9 @@ public final class SliderKernels {
   }
 
   /** All in one vector if they fit; else each turn by itself, so that no lanes are mixed. */
-  private static List<Group> inLanes(List<Part> alike, int lanes) {
+  private static List<Group> inLanes(List<Part> alike, int lanes, String name) {
     if (alike.size() <= lanes) {
-      return List.of(new Group("rays", alike));
+      return List.of(new Group(name, alike));
     }
     Map<Turn, List<Part>> turns = new LinkedHashMap<>();
     alike.forEach(part -> turns.computeIfAbsent(part.turn(), _ -> new ArrayList<>()).add(part));
@@ -112,7 +112,7 @@ public final class SliderKernels {
     for (List<Part> turned : turns.values()) {
       for (int from = 0; from < turned.size(); from += lanes) {
         int to = Math.min(from + lanes, turned.size());
-        groups.add(new Group("rays" + groups.size(), turned.subList(from, to)));
+        groups.add(new Group(name + "_" + groups.size(), turned.subList(from, to)));
       }
     }
     return groups;

@@ -14,6 +14,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sift.geometry.Ray;
 import sift.geometry.Square;
+import sift.kernel.Width;
+import sift.slider.KernelAttacks;
+import sift.slider.Shape;
 import sift.target.Slider;
 import sift.verify.Counterexample;
 
@@ -35,7 +38,20 @@ class AttacksTest {
             named("both rays", ShippedFormulas.of(Slider.EXCLUDED, Ray.POSITIVE, Ray.NEGATIVE)),
             named("lines", ShippedFormulas.of(Slider.EXCLUDED, Ray.LINE)),
             named("lines with the slider", ShippedFormulas.of(Slider.INCLUDED, Ray.LINE)));
-    return Stream.concat(algorithms, formulas).map(attacks -> arguments(attacks));
+    Stream<Named<Attacks>> kernels =
+        Stream.of(Shape.SCALAR, Shape.LANES)
+            .flatMap(shape ->
+                Stream.of(Ray.values())
+                    .map(ray ->
+                        named(
+                            "kernels, " + shape + ", " + ray,
+                            KernelAttacks.of(
+                                ShippedFormulas.formulas(Slider.EXCLUDED, ray),
+                                shape,
+                                Width.BITS_256))));
+    return Stream.of(algorithms, formulas, kernels)
+        .flatMap(stream -> stream)
+        .map(attacks -> arguments(attacks));
   }
 
   @ParameterizedTest

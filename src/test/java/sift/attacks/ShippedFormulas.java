@@ -24,13 +24,17 @@ final class ShippedFormulas {
 
   /** Attacks by the formulas for these rays of all lines. */
   static Attacks of(Slider slider, Ray first, Ray... others) {
+    return new FormulaAttacks(formulas(slider, first, others));
+  }
+
+  /** The formulas for these rays of all lines. */
+  static List<LineFormula> formulas(Slider slider, Ray first, Ray... others) {
     Set<Ray> rays = EnumSet.of(first, others);
-    return new FormulaAttacks(
-        SMALLEST.stream()
-            .filter(solution -> solution.target().slider() == slider)
-            .filter(solution -> rays.contains(solution.target().ray()))
-            .map(solution -> new LineFormula(solution.target(), solution.formula()))
-            .toList());
+    return SMALLEST.stream()
+        .filter(solution -> solution.target().slider() == slider)
+        .filter(solution -> rays.contains(solution.target().ray()))
+        .map(solution -> new LineFormula(solution.target(), solution.formula()))
+        .toList();
   }
 
   private static Collection<Solution> smallest() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.attacks.Card;
 import sift.attacks.Cases;
@@ -26,10 +28,10 @@ class BenchAttacksCommandTest {
   private static final int WIDTH = 100;
 
   @Test
-  void theTableHasEveryContestantWithItsSource() {
+  void theTableHasEveryContestantWithItsSource() throws IOException {
     Run run = Run.of("bench", "attacks", "--quick");
     assertEquals(0, run.code(), run.err());
-    for (Contestant contestant : Contestant.all()) {
+    for (Contestant contestant : all()) {
       Card card = contestant.card();
       assertTrue(
           run.out()
@@ -42,14 +44,12 @@ class BenchAttacksCommandTest {
   }
 
   @Test
-  void linesForProgramsSayEverythingOfEachContestant() {
+  void linesForProgramsSayEverythingOfEachContestant() throws IOException {
     Run run = Run.of("bench", "attacks", "--quick", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals(
-        Contestant.all().stream()
-            .map(contestant -> contestant.card().name())
-            .collect(Collectors.toSet()),
+        all().stream().map(contestant -> contestant.card().name()).collect(Collectors.toSet()),
         lines.stream().map(line -> line.get("name")).collect(Collectors.toSet()));
     Map<String, Object> pext =
         lines.stream().filter(line -> "PEXT".equals(line.get("name"))).findFirst().orElseThrow();
@@ -73,6 +73,10 @@ class BenchAttacksCommandTest {
     for (Map<String, Object> line : lines) {
       assertEquals("single".equals(line.get("form")), line.containsKey("latency_nanos"));
     }
+  }
+
+  private static List<Contestant> all() throws IOException {
+    return Stream.concat(Contestant.all().stream(), SiftedContestants.all().stream()).toList();
   }
 
   @Test
