@@ -37,11 +37,10 @@ import sift.verify.Counterexample;
           + " with an algorithm that gives back the board is subtracted.",
       "In bulk, queens come in batches of 512, always on the same squares, known beforehand, and"
           + " each batch with other boards; none depends on another, in games neither.",
-      "Rivals named 'Sifted' are kernels that were made of the project's solutions: rays by"
-          + " (occ ^ (occ - 1)), the three that a byte swap turns into such rays on the swapped board,"
-          + " the last one turned by 180 degrees, or by another formula (clz, smear); lines by"
-          + " ((o - s) ^ bit_reverse((ro - rs))). At the end every formula of the solutions is"
-          + " timed as a kernel, along the lines on which it is right.",
+      "Rivals named 'Sifted' are kernels made of the project's solutions: rays by (occ ^ (occ - 1)),"
+          + " negative ones on a turned board, in part by another formula (clz, smear); lines by"
+          + " ((o - s) ^ bit_reverse((ro - rs))). At the end every formula of the solutions is timed"
+          + " as a kernel by itself, along the lines on which it is right.",
       "Every algorithm is compared with the slow walk first: bishop and rook on every square with"
           + " every subset of the squares they reach, queens with the rest of the board at random"
           + " besides. Exit code 1 if one is wrong; its first wrong case is shown, nothing is"

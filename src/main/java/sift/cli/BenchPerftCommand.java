@@ -104,7 +104,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     }
     Counter hyperbola = counter(AttacksName.of(SliderAlgorithm.HYPERBOLA_QUINTESSENCE));
     rivals.add(new Rival("hyperbola", hyperbola, 1, effort.fast));
-    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.plain));
+    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
     rivals.add(new Rival("walk", counter(AttacksName.of(SliderAlgorithm.WALK)), 1, effort.plain));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
     return rivals;

@@ -18,7 +18,7 @@ public record Timing(int repetitions, long repetitionNanos, long patienceNanos) 
   public static final Timing USUAL = new Timing(7, 100_000_000, 30_000_000_000L);
 
   /** A quarter of a second, for many kernels in a row. */
-  public static final Timing QUICK = new Timing(3, 20_000_000, 30_000_000_000L);
+  public static final Timing QUICK = new Timing(7, 15_000_000, 30_000_000_000L);
 
   /** So slow is an operation that HotSpot has not compiled, or has no instruction for. */
   public static final double INTERPRETED_NANOS = 2;
