@@ -16,6 +16,7 @@ import org.objectweb.asm.Type;
  * </pre>
  */
 public final class GatherEmitter {
+  private static final String TABLE = "TABLE";
   private static final int ROWS = 0;
   private static final int WORDS = 1;
   private static final int OUT = 2;
@@ -47,7 +48,7 @@ public final class GatherEmitter {
   /** The same under another name; its {@code compute} takes what {@link RowsKernel#run} takes. */
   public static Emitted emit(GatherCode gather, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([I[J[JII)V"));
-    kernel.addTable(gather.table());
+    kernel.addTable(TABLE, gather.table());
     return kernel.emit(
         gather.code().operations(),
         method -> new GatherEmitter(kernel, gather, width, method).emitLoop());
@@ -80,7 +81,7 @@ public final class GatherEmitter {
       method.visitVarInsn(ILOAD, FROM);
       VectorSteps.fromArray(method, "[JI");
     } else {
-      kernel.loadTable(method);
+      kernel.loadTable(method, TABLE);
       method.visitLdcInsn((parameter - 1) * gather.rows());
       method.visitVarInsn(ALOAD, ROWS);
       method.visitVarInsn(ILOAD, FROM);

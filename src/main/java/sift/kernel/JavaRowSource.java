@@ -4,16 +4,16 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
- * Java for one word and a row of a table: a class with the table and one static method, with {@code
- * jdk.incubator.vector} where parts are in lanes.
+ * Java for one word and a row of a table: a class with a table for each word and one static method,
+ * with {@code jdk.incubator.vector} where parts are in lanes.
  *
  * @param className the name of the class
  */
 public record JavaRowSource(String className) {
-  private static final String OWN_NAMES =
-      " LongVector VectorOperators VectorSpecies SPECIES STRIDE TABLE row start";
+  private static final String OWN_NAMES = " LongVector VectorOperators VectorSpecies SPECIES row";
 
   /** A file with one function of a row and a word. */
   public String print(RowCode code, String name) {
@@ -26,6 +26,7 @@ public record JavaRowSource(String className) {
     private final String word;
     private final JavaSource.Scalar words = new JavaSource.Scalar();
     private final JavaVectorSource.Lanes lanes = new JavaVectorSource.Lanes();
+    private final List<String> tables = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private final List<String> results = new ArrayList<>();
 
@@ -35,23 +36,17 @@ public record JavaRowSource(String className) {
     }
 
     String print(String className, String name) {
-      int start = 0;
-      for (RowCode.Part part : code.parts()) {
-        add(part, start);
-        start += part.rowWords();
+      for (int part = 0; part < code.parts().size(); part++) {
+        add(part);
       }
       String helpers =
           words.helpers().stream().map(text -> "\n" + text.indent(2)).collect(joining());
       return """
       %spublic final class %s {
-      %s  private static final int STRIDE = %d;
-        private static final long[] TABLE = {
-      %s  };
-
+      %s%s
         private %2$s() {}
 
       %s  public static long %s(int row, long %s) {
-          int start = row * STRIDE;
       %s    return %s;
         }
       %s}
@@ -60,8 +55,7 @@ public record JavaRowSource(String className) {
               imports(),
               className,
               species(),
-              code.stride(),
-              rows(),
+              String.join("", tables),
               formulas(),
               name,
               word,
@@ -70,14 +64,24 @@ public record JavaRowSource(String className) {
               helpers);
     }
 
-    private void add(RowCode.Part part, int start) {
+    private void add(int number) {
+      RowCode.Part part = code.parts().get(number);
       boolean isVector = part.lanes() > 1;
       Dialect dialect = isVector ? lanes : words;
       Kernel kernel = dialect.prepared(new Kernel("part", part.code()));
       List<String> parameters = new ArrayList<>();
-      for (int i = 0; i < part.code().parameters().size(); i++) {
-        boolean isUsed = !kernel.unused().contains(i);
-        parameters.add(parameter(part, i, start + (i - 1) * part.lanes(), isUsed));
+      if (isVector) {
+        parameters.add(names.of(part.code().parameters().getFirst()));
+        local("LongVector", parameters.getFirst(), "LongVector.broadcast(SPECIES, " + word + ")");
+      } else {
+        parameters.add(word);
+      }
+      for (int i = 1; i < part.code().parameters().size(); i++) {
+        String name = names.of(part.code().parameters().get(i));
+        parameters.add(name);
+        if (!kernel.unused().contains(i)) {
+          load(part, name, table(name, code.column(number, i), part.lanes()));
+        }
       }
       Body body = new Body(kernel.code(), dialect, parameters, names);
       lines.addAll(body.constants());
@@ -85,28 +89,37 @@ public record JavaRowSource(String className) {
       String result = body.results().getFirst();
       if (isVector) {
         String union = names.of("lanes");
-        lines.add("long %s = %s.reduceLanes(VectorOperators.OR);".formatted(union, result));
+        local("long", union, result + ".reduceLanes(VectorOperators.OR)");
         results.add(union);
       } else {
         results.add("(" + result + ")");
       }
     }
 
-    private String parameter(RowCode.Part part, int index, int offset, boolean isUsed) {
-      boolean isVector = part.lanes() > 1;
-      if (index == 0 && !isVector) {
-        return word;
+    private void load(RowCode.Part part, String name, String table) {
+      if (part.lanes() == 1) {
+        local("long", name, table + "[row]");
+      } else {
+        String index = "row * " + part.lanes();
+        local("LongVector", name, "LongVector.fromArray(SPECIES, " + table + ", " + index + ")");
       }
-      String name = names.of(part.code().parameters().get(index));
-      if (isUsed) {
-        String value =
-            index == 0
-                ? "LongVector.broadcast(SPECIES, " + word + ")"
-                : isVector
-                    ? "LongVector.fromArray(SPECIES, TABLE, start + " + offset + ")"
-                    : "TABLE[start + " + offset + "]";
-        lines.add("%s %s = %s;".formatted(isVector ? "LongVector" : "long", name, value));
+    }
+
+    private void local(String type, String name, String value) {
+      lines.add("%s %s = %s;".formatted(type, name, value));
+    }
+
+    /** Adds a table, a line for each row, and returns its name. */
+    private String table(String wanted, List<Long> column, int lanes) {
+      String name = names.of(wanted.toUpperCase(Locale.ROOT));
+      StringBuilder rows = new StringBuilder();
+      for (int from = 0; from < column.size(); from += lanes) {
+        rows.append(
+            column.subList(from, from + lanes).stream()
+                .map(JavaSource::literal)
+                .collect(joining(", ", "    ", ",\n")));
       }
+      tables.add("  private static final long[] %s = {\n%s  };\n".formatted(name, rows));
       return name;
     }
 
@@ -138,17 +151,6 @@ public record JavaRowSource(String className) {
       return code.parts().stream()
           .map(part -> "  // " + new Kernel("part", part.code()).formulas() + "\n")
           .collect(joining());
-    }
-
-    private String rows() {
-      StringBuilder rows = new StringBuilder();
-      for (int from = 0; from < code.table().size(); from += code.stride()) {
-        rows.append(
-            code.table().subList(from, from + code.stride()).stream()
-                .map(JavaSource::literal)
-                .collect(joining(", ", "    ", ",\n")));
-      }
-      return rows.toString();
     }
   }
 }

@@ -22,15 +22,17 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.invoke.MethodHandles;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * The class around an emitted method: {@code public static compute}, the table it reads as a static
- * array of longs, and, if the class implements one of our interfaces, a constructor and {@code
+ * The class around an emitted method: {@code public static compute}, the tables it reads as static
+ * arrays of longs, and, if the class implements one of our interfaces, a constructor and {@code
  * run}.
  *
  * <p>HotSpot compiles no method of {@value #MOST_BYTES} bytes or more, so such a one is refused.
@@ -40,13 +42,13 @@ final class KernelClass {
   static final int MOST_BYTES = 8000;
 
   private static final String COMPUTE = "compute";
-  private static final String TABLE = "TABLE";
   private static final String WORDS = "[J";
 
   private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
   private final ClassName className;
   private final String name;
   private final Type method;
+  private final Map<String, List<Long>> tables = new LinkedHashMap<>();
 
   /**
    * A class.
@@ -63,27 +65,33 @@ final class KernelClass {
     emitConstructor(interfaces.length == 0 ? ACC_PRIVATE : ACC_PUBLIC);
   }
 
-  /** Leaves the array of the table on the stack. */
-  void loadTable(MethodVisitor visitor) {
-    visitor.visitFieldInsn(GETSTATIC, name, TABLE, WORDS);
+  /** Adds a table; they are filled when the class is initialized. */
+  void addTable(String field, List<Long> words) {
+    writer.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, field, WORDS, null, null).visitEnd();
+    tables.put(field, words);
   }
 
-  /** Adds the table. */
-  void addTable(List<Long> words) {
-    writer.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, TABLE, WORDS, null, null).visitEnd();
+  /** Leaves the array of a table on the stack. */
+  void loadTable(MethodVisitor visitor, String field) {
+    visitor.visitFieldInsn(GETSTATIC, name, field, WORDS);
+  }
+
+  private void emitTables() {
     MethodVisitor visitor = writer.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null);
     visitor.visitCode();
-    visitor.visitLdcInsn(words.size());
-    visitor.visitIntInsn(NEWARRAY, T_LONG);
-    for (int i = 0; i < words.size(); i++) {
-      if (words.get(i) != 0) {
-        visitor.visitInsn(DUP);
-        visitor.visitLdcInsn(i);
-        visitor.visitLdcInsn(words.get(i));
-        visitor.visitInsn(LASTORE);
+    tables.forEach((field, words) -> {
+      visitor.visitLdcInsn(words.size());
+      visitor.visitIntInsn(NEWARRAY, T_LONG);
+      for (int i = 0; i < words.size(); i++) {
+        if (words.get(i) != 0) {
+          visitor.visitInsn(DUP);
+          visitor.visitLdcInsn(i);
+          visitor.visitLdcInsn(words.get(i));
+          visitor.visitInsn(LASTORE);
+        }
       }
-    }
-    visitor.visitFieldInsn(PUTSTATIC, name, TABLE, WORDS);
+      visitor.visitFieldInsn(PUTSTATIC, name, field, WORDS);
+    });
     end(visitor, RETURN);
   }
 
@@ -122,6 +130,9 @@ final class KernelClass {
    */
   Emitted emit(int operations, Consumer<MethodVisitor> body) {
     addMethod(COMPUTE, method, body);
+    if (!tables.isEmpty()) {
+      emitTables();
+    }
     writer.visitEnd();
     byte[] classFile = writer.toByteArray();
     int bytes = codeBytes(classFile);

@@ -1,5 +1,6 @@
 package sift.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -37,6 +38,29 @@ public record RowCode(List<Part> parts, List<Long> table) {
   /** What the parts compute, without constants and parameters. */
   public int operations() {
     return parts.stream().mapToInt(part -> part.code().operations()).sum();
+  }
+
+  /** The rows of the table. */
+  public int rows() {
+    return stride() == 0 ? 0 : table.size() / stride();
+  }
+
+  /**
+   * What a parameter of a part is in all rows, lane after lane, row after row.
+   *
+   * @param part its index
+   * @param parameter of its code, from 1 on
+   */
+  public List<Long> column(int part, int parameter) {
+    int lanes = parts.get(part).lanes();
+    int start = parts.subList(0, part).stream().mapToInt(Part::rowWords).sum();
+    int from = start + (parameter - 1) * lanes;
+    List<Long> column = new ArrayList<>();
+    for (int row = 0; row < rows(); row++) {
+      int at = row * stride() + from;
+      column.addAll(table.subList(at, at + lanes));
+    }
+    return column;
   }
 
   /** The result, lane by lane and step by step: the twin of what is emitted. */
