@@ -34,6 +34,11 @@ public final class ClassicalApproach implements Attacks {
         | negative(VERTICAL, square, occupied);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(POSITIVE, NEGATIVE);
   }

@@ -33,6 +33,11 @@ public final class Dumb7Fill implements Attacks {
         | (down(rook, empty & NOT_H, 1) & NOT_H);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   private static long up(long sliders, long empty, int step) {
     long flood = sliders;
     long front = sliders;

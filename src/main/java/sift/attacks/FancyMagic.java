@@ -61,6 +61,11 @@ public final class FancyMagic implements Attacks {
     return TABLE[rookIndex(square, occupied)];
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(BISHOP_MASK, ROOK_MASK, BISHOP_MAGIC, ROOK_MAGIC, TABLE)
         + Card.bytes(BISHOP_SHIFT, ROOK_SHIFT, BISHOP_START, ROOK_START);

@@ -44,6 +44,11 @@ public final class FormulaAttacks implements Attacks {
     return rook.attacks(square, occupied);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   private static Part along(Line line, Collection<LineFormula> formulas) {
     Map<Ray, Part> parts = new EnumMap<>(Ray.class);
     for (LineFormula formula : formulas) {

@@ -30,6 +30,11 @@ public final class HyperbolaQuintessence implements Attacks {
         | byFlip(square, occupied, VERTICAL[square]);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(HORIZONTAL, VERTICAL, DIAGONAL, ANTIDIAGONAL);
   }

@@ -52,6 +52,11 @@ public final class KindergartenBitboards implements Attacks {
     return onEachFile(square, occupied, HORIZONTAL[square]) | vertical(square, occupied);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(HORIZONTAL, DIAGONAL, ANTIDIAGONAL, FILLED, ON_FILE_A);
   }

@@ -31,6 +31,11 @@ public final class KoggeStone implements Attacks {
         | (down(rook, empty & NOT_H, 1) & NOT_H);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   private static long up(long sliders, long empty, int step) {
     long generated = sliders;
     long propagated = empty;

@@ -31,6 +31,11 @@ public final class Leorik implements Attacks {
         & ~slider;
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(DIAGONAL, ANTIDIAGONAL);
   }

@@ -26,6 +26,11 @@ public final class ObstructionDifference implements Attacks {
     return attacks(HORIZONTAL + square, occupied) | attacks(VERTICAL + square, occupied);
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(UPPER, LOWER, LINE);
   }

@@ -49,6 +49,11 @@ public final class PextAttacks implements Attacks {
     return TABLE[rookIndex(square, occupied)];
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   static int tableBytes() {
     return Card.bytes(BISHOP_MASK, ROOK_MASK, TABLE) + Card.bytes(BISHOP_START, ROOK_START);
   }

@@ -60,6 +60,11 @@ public final class QbbEngine implements Attacks {
     return (horizontal | vertical) ^ slider;
   }
 
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
   /**
    * The squares from the highest of {@code below} to the lowest of {@code above}, by the pattern of
    * the line from a1 upwards and that from h8 downwards. Shift counts are taken modulo 64, so

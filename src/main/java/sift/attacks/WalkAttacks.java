@@ -17,4 +17,9 @@ public final class WalkAttacks implements Attacks {
     return RayWalk.attacks(square, Line.HORIZONTAL, Ray.LINE, occupied)
         | RayWalk.attacks(square, Line.VERTICAL, Ray.LINE, occupied);
   }
+
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
 }

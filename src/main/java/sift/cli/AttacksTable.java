@@ -17,6 +17,7 @@ import sift.solution.JsonLine;
 
 /** What {@code bench attacks} measured, the fastest on random boards first. */
 final class AttacksTable {
+  private static final int FEWEST_FOR_A_SPREAD = 9;
   private static final int NAME = 22;
   private static final int AUTHOR = 20;
   private static final int INSTRUCTIONS = 21;
@@ -45,13 +46,16 @@ final class AttacksTable {
   private static void facts(PrintWriter out, Report report) {
     List<Double> spreads = spreads(report);
     out.printf(
-        "Every one was right on all cases, %,d for those that take one queen at a time.%n"
-            + "Half of the rounds lie within %.0f %% of a median; for half of the medians, within"
-            + " %.0f %%.%n"
-            + "Java %s, %s, vectors of %d bits preferred%n",
-        report.results().stream().mapToInt(Result::cases).max().orElse(0),
-        100 * spreads.getLast(),
-        100 * spreads.get(spreads.size() / 2),
+        "Every one was right on all cases, %,d for those that take one queen at a time.%n",
+        report.results().stream().mapToInt(Result::cases).max().orElse(0));
+    if (report.rounds() >= FEWEST_FOR_A_SPREAD) {
+      out.printf(
+          "Half of the rounds lie within %.0f %% of a median; for half of the medians, within"
+              + " %.0f %%.%n",
+          100 * spreads.getLast(), 100 * spreads.get(spreads.size() / 2));
+    }
+    out.printf(
+        "Java %s, %s, vectors of %d bits preferred%n",
         Runtime.version(),
         System.getProperty("os.arch"),
         LongVector.SPECIES_PREFERRED.vectorBitSize());

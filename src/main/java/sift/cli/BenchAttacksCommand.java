@@ -55,7 +55,7 @@ final class BenchAttacksCommand implements Callable<Integer> {
   @Option(
       names = "--quick",
       description =
-          "Some seconds instead of two minutes: three short rounds, hardly warm, and not every"
+          "A quarter of a minute instead of two: three short rounds, hardly warm, and not every"
               + " formula.")
   private boolean quick;
 
@@ -68,6 +68,7 @@ final class BenchAttacksCommand implements Callable<Integer> {
     List<Contestant> contestants = new ArrayList<>(Contestant.all());
     contestants.addAll(SiftedContestants.all());
     Progress progress = new Progress();
+    int code;
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Report report;
       try (var _ = LiveProgress.of(err, progress::stage)) {
@@ -81,13 +82,13 @@ final class BenchAttacksCommand implements Callable<Integer> {
         err.println("sift: interrupted");
         return Main.NOTHING;
       }
-      int code = print(out, err, report);
+      code = print(out, err, report);
       out.flush();
-      if (code == Main.DONE && !quick) {
-        printFormulas(out);
-      }
-      return code;
     }
+    if (code == Main.DONE && !quick) {
+      printFormulas(out); // a row at a time; an interrupt ends it as it is
+    }
+    return code;
   }
 
   private void printFormulas(PrintWriter out) throws IOException {

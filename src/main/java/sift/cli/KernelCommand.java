@@ -45,6 +45,9 @@ import sift.target.Target;
       "          sift kernel --regenerate"
     })
 final class KernelCommand implements Callable<Integer> {
+  /** Larger formulas, in symbols, are not repeated. */
+  private static final int LONGEST_SHOWN = 100;
+
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
   @Mixin private KernelFiles files = new KernelFiles();
@@ -139,9 +142,26 @@ final class KernelCommand implements Callable<Integer> {
       throw new UserException(
           "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
     }
+    if (text != null && KernelJob.isFile(text)) {
+      for (String option : List.of("--target", "--ray", "--also")) {
+        if (isGiven(option)) {
+          throw new UserException(option + " is for formulas; solutions have their own targets");
+        }
+      }
+    }
+    if (isGiven("--package") && !files.areWanted()) {
+      throw new UserException("--package is for --out");
+    }
+    if (isGiven("--class") && !files.areWanted() && language == null) {
+      throw new UserException("--class is for --out and --print");
+    }
     if (language != null && files.areWanted()) {
       throw new UserException("--print and --out exclude each other");
     }
+  }
+
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   /** A formula over columns is a job for each target; sliders need all their targets at once. */
@@ -149,6 +169,11 @@ final class KernelCommand implements Callable<Integer> {
     String given = String.valueOf(text);
     Optional<List<KernelJob>> ofFile = KernelJob.ofFile(given);
     if (ofFile.isPresent()) {
+      if (ofFile.get().size() > 1 && (language != null || files.areWanted())) {
+        throw new UserException(
+            "%s: %d solutions; name one of them, %1$s:1 to %1$s:%2$d"
+                .formatted(given, ofFile.get().size()));
+      }
       return ofFile.get();
     }
     List<Target> targets = wanted.targets();
@@ -166,7 +191,14 @@ final class KernelCommand implements Callable<Integer> {
 
   private static String title(LineFormula formula) {
     Target target = formula.target();
-    return "%s, %s, %s".formatted(target.name(), target.comparedUnder(), formula.formula());
+    int symbols = formula.formula().symbols();
+    return "%s, %s, %s"
+        .formatted(
+            target.name(),
+            target.comparedUnder(),
+            symbols <= LONGEST_SHOWN
+                ? formula.formula().toString()
+                : "a formula of %,d symbols".formatted(symbols));
   }
 
   private String printed(Language wantedLanguage, KernelJob job, Width width) {
@@ -177,23 +209,28 @@ final class KernelCommand implements Callable<Integer> {
                 KernelMaking.sliders(job, slider, width), shape, files.className()))
         .orElseGet(() ->
             wantedLanguage.print(
-                KernelMaking.columns(job.formulas().getFirst()), width, files.className()));
+                KernelMaking.checked(job.formulas().getFirst()), width, files.className()));
   }
 
   private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
     if (shape.slider().isEmpty()) {
       LineFormula formula = job.formulas().getFirst();
-      out.println(title(formula));
-      Made made = KernelMaking.make(formula, width, Timing.USUAL);
+      if (files.areWanted()) {
+        files.checkSize(KernelMaking.columns(formula), width);
+      }
+      job.formulas().forEach(each -> out.println(title(each)));
+      out.flush();
+      Made made = refusedIfSlow(KernelMaking.make(formula, width, Timing.USUAL), width);
       out.printf(
-          "proved on %,d cases; the kernel agrees with its twin on all of them%n", made.cases());
+          "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
       print(out, made, width, "board");
       Code code = KernelMaking.columns(formula);
       write(out, files.areWanted() ? files.write(code, width) : List.of());
     } else {
       SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
       job.formulas().forEach(formula -> out.println(title(formula)));
-      Made made = KernelMaking.make(code, job, width, Timing.USUAL);
+      out.flush();
+      Made made = refusedIfSlow(KernelMaking.make(code, job, width, Timing.USUAL), width);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",
@@ -204,9 +241,21 @@ final class KernelCommand implements Callable<Integer> {
     out.flush();
   }
 
+  /** Refuses a kernel that is slow because HotSpot does not compile it. */
+  private static Made refusedIfSlow(Made made, Width width) {
+    if (!made.isCompiled() && width.bits() <= Width.preferred().bits()) {
+      throw new UserException(
+          ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
+                  + " machine lacks a vector instruction for an operator; --shape scalar needs none")
+              .formatted(
+                  made.nanos(), made.operations(), Timing.USUAL.patienceNanos() / 1_000_000_000));
+    }
+    return made;
+  }
+
   private void print(PrintWriter out, Made made, Width width, String item) {
     out.printf(
-        "%s: %,d operations, %,d bytes of bytecode%s%s%n%.2f ns a %s, warm, %.0f million/s%n",
+        "%s: %,d operations, %,d bytes of bytecode%s%s%n%.2f ns a %s, %s, %.0f million/s%n",
         shape.text(),
         made.operations(),
         made.codeBytes(),
@@ -217,6 +266,7 @@ final class KernelCommand implements Callable<Integer> {
                 .formatted(width.bits(), width == Width.preferred() ? ", preferred here" : ""),
         made.nanos(),
         item,
+        made.isCompiled() ? "warm" : "never fast here",
         1e3 / made.nanos());
   }
 

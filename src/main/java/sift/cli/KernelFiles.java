@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,14 +24,28 @@ import sift.slider.SliderCode;
 /** The class files and sources of a kernel that a user puts into a program of his own. */
 final class KernelFiles {
   private static final String METHOD = "attacks";
+
+  /** Names that Java restricts or that the sources use themselves. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          "record",
+          "var",
+          "yield",
+          "sealed",
+          "permits",
+          "Long",
+          "LongVector",
+          "VectorOperators",
+          "VectorSpecies");
+
   private static final String COLUMNS = "compute(long[][] in, long[][] out, int from, int to)";
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Write the class, whose static method 'compute' needs nothing of sift, and the same as"
-              + " Java source into DIR.")
+          "Write the class, whose static method 'compute' needs Java 25 but nothing of sift, and the"
+              + " same as Java source into DIR.")
   private @Nullable Path folder;
 
   @Option(
@@ -51,7 +66,9 @@ final class KernelFiles {
       throw new UserException(
           "--package '" + packageName + "' is no package name; one is com.example");
     }
-    if (!SourceVersion.isIdentifier(className) || SourceVersion.isKeyword(className)) {
+    if (!SourceVersion.isIdentifier(className)
+        || SourceVersion.isKeyword(className)
+        || TAKEN.contains(className)) {
       throw new UserException("--class '" + className + "' is no class name");
     }
     if (folder != null) {
@@ -72,15 +89,21 @@ final class KernelFiles {
   /** Writes a formula over columns and returns what was written, a line for each file. */
   List<String> write(Code code, Width width) throws IOException {
     List<String> lines = new ArrayList<>();
+    Emitted emitted = checkSize(code, width);
+    lines.add(written(emitted, COLUMNS));
+    lines.addAll(sources(code));
+    return lines;
+  }
+
+  /** Emits a formula over columns; refuses one that does not fit one method. */
+  Emitted checkSize(Code code, Width width) {
     Emitted emitted = KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width, name()));
     if (emitted.codeBytes() > ColumnProgram.MOST_BYTES) {
       throw new UserException(
           "--out: the method has %,d bytes of bytecode; HotSpot compiles up to %,d soon"
               .formatted(emitted.codeBytes(), ColumnProgram.MOST_BYTES));
     }
-    lines.add(written(emitted, COLUMNS));
-    lines.addAll(sources(code));
-    return lines;
+    return emitted;
   }
 
   /** Writes a kernel for sliders and returns what was written, a line for each file. */

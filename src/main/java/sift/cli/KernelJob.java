@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
 import sift.attacks.LineFormula;
 import sift.solution.Solution;
+import sift.target.LineTargets;
 import sift.target.Target;
 import sift.verify.Verdict;
 import sift.verify.Verifier;
@@ -40,12 +42,24 @@ record KernelJob(List<LineFormula> formulas) {
         throw new UserException(
             "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
       }
-      for (Target target :
-          Wanted.targets(parts.group("target"), new Named.Rays().convert(parts.group("ray")))) {
+      for (Target target : targets(other, parts.group("target"), parts.group("ray"))) {
         formulas.add(new LineFormula(target, Wanted.formula(parts.group("formula"), target)));
       }
     }
     return new KernelJob(formulas);
+  }
+
+  private static List<Target> targets(String other, String names, String ray) {
+    try {
+      return LineTargets.parse(names, new Named.Rays().convert(ray.strip()));
+    } catch (TypeConversionException | IllegalArgumentException e) {
+      throw new UserException("--also '" + other + "': " + e.getMessage());
+    }
+  }
+
+  /** Whether a text names a file of solutions. */
+  static boolean isFile(String text) {
+    return text.endsWith(".jsonl") || LINE_OF_FILE.matcher(text).matches();
   }
 
   /** The solutions of {@code FILE.jsonl} or {@code FILE.jsonl:N}, each by itself. */

@@ -1,7 +1,6 @@
 package sift.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import sift.kernel.Code;
 import sift.kernel.ColumnKernel;
 import sift.kernel.ColumnProgram;
 import sift.kernel.Timing;
+import sift.kernel.TooLongException;
 import sift.kernel.Width;
 import sift.slider.Shape;
 import sift.slider.SliderCases;
@@ -38,8 +38,10 @@ final class KernelMaking {
    * @param codeBytes of all its methods
    * @param cases on which it was compared
    * @param nanos for one board or slider, warm
+   * @param isCompiled whether it is so fast that HotSpot must have compiled it
    */
-  record Made(int operations, int codeBytes, int methods, int cases, double nanos) {}
+  record Made(
+      int operations, int codeBytes, int methods, int cases, double nanos, boolean isCompiled) {}
 
   /** The code over columns of the formula's own inputs. */
   static Code columns(LineFormula formula) {
@@ -57,42 +59,42 @@ final class KernelMaking {
 
   /** The same; none if the formulas cannot have the shape. */
   static Optional<SliderCode> slidersIfAny(KernelJob job, Shape shape, Width width) {
-    return orRefused(() -> new SliderKernels(job.formulas()).code(shape, width));
+    SliderKernels kernels;
+    try {
+      kernels = new SliderKernels(job.formulas());
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+    return kernels.code(shape, width);
   }
 
   /** A kernel over columns. */
   static Made make(LineFormula formula, Width width, Timing timing) {
     Domain domain = formula.target().domain();
-    Code code = columns(formula);
+    Code code = checked(formula);
     ColumnProgram program = orRefused(() -> ColumnProgram.of(code, width));
     program.pieces().forEach(Bytecode::check);
     ColumnKernel kernel = program.load();
     long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
     long[][] out = new long[1][domain.paddedCases()];
     kernel.run(in, out, 0, domain.paddedCases());
-    checkAgainstTwin(code, domain, in, out[0]);
+    check(formula, out[0]);
     int rows = Math.min(TIMED_ROWS, domain.paddedCases());
     Timing patient = patient(timing, width);
-    double nanos =
-        patient.nanosPerItem(rows, code.operations(), () -> kernel.run(in, out, 0, rows));
-    checkSpeed(patient, nanos, code.operations());
+    double each = (double) code.operations() / width.lanes();
+    double nanos = patient.nanosPerItem(rows, each, () -> kernel.run(in, out, 0, rows));
     return new Made(
-        code.operations(), program.codeBytes(), program.pieces().size(), domain.cases(), nanos);
+        code.operations(),
+        program.codeBytes(),
+        program.pieces().size(),
+        domain.cases(),
+        nanos,
+        Timing.isCompiled(nanos, each));
   }
 
   /** Wider vectors than the machine's are slow and stay so. */
   private static Timing patient(Timing timing, Width width) {
     return width.bits() > Width.preferred().bits() ? timing.impatient() : timing;
-  }
-
-  /** Refuses a kernel that is slow because HotSpot does not compile it. */
-  private static void checkSpeed(Timing timing, double nanos, int operations) {
-    if (timing.patienceNanos() > 0 && !Timing.isCompiled(nanos, operations)) {
-      throw new UserException(
-          ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
-                  + " machine lacks a vector instruction for an operator; --shape scalar needs none")
-              .formatted(nanos, operations, timing.patienceNanos() / 1_000_000_000));
-    }
   }
 
   /** A kernel for sliders. */
@@ -106,8 +108,13 @@ final class KernelMaking {
     }
     Timing patient = patient(timing, width);
     double nanos = kernel.nanos(patient);
-    checkSpeed(patient, nanos, kernel.operations());
-    return new Made(kernel.operations(), kernel.emitted().codeBytes(), 1, cases.count(), nanos);
+    return new Made(
+        kernel.operations(),
+        kernel.emitted().codeBytes(),
+        1,
+        cases.count(),
+        nanos,
+        kernel.isCompiled(nanos));
   }
 
   /** The lines that the formulas of a job serve. */
@@ -129,18 +136,38 @@ final class KernelMaking {
   static <T> T orRefused(Supplier<T> emission) {
     try {
       return emission.get();
-    } catch (IllegalArgumentException e) {
+    } catch (TooLongException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 
-  private static void checkAgainstTwin(Code code, Domain domain, long[][] in, long[] results) {
+  /** The code of a formula, compared with the formula's own value on all cases of its target. */
+  static Code checked(LineFormula formula) {
+    Code code = columns(formula);
+    Domain domain = formula.target().domain();
     for (int i = 0; i < domain.cases(); i++) {
-      int row = i;
-      long[] words = Arrays.stream(in).mapToLong(column -> column[row]).toArray();
-      if (code.run(words)[0] != results[row]) {
-        throw new IllegalStateException("the kernel is wrong in case " + row + ": " + code);
+      if (code.run(words(domain, i))[0] != value(formula, i)) {
+        throw new IllegalStateException("the code is wrong in case " + i + ": " + code);
       }
     }
+    return code;
+  }
+
+  private static void check(LineFormula formula, long[] results) {
+    for (int i = 0; i < formula.target().domain().cases(); i++) {
+      if (results[i] != value(formula, i)) {
+        throw new IllegalStateException("the kernel is wrong in case " + i + ": " + formula);
+      }
+    }
+  }
+
+  /** What the interpreter of formulas says. */
+  private static long value(LineFormula formula, int row) {
+    Domain domain = formula.target().domain();
+    return formula.formula().value(input -> domain.column(input.name())[row]);
+  }
+
+  private static long[] words(Domain domain, int row) {
+    return domain.inputs().stream().mapToLong(input -> domain.column(input)[row]).toArray();
   }
 }

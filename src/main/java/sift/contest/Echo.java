@@ -13,4 +13,9 @@ final class Echo implements Attacks {
   public long rook(int square, long occupied) {
     return occupied;
   }
+
+  @Override
+  public long queen(int square, long occupied) {
+    return occupied;
+  }
 }

@@ -14,10 +14,6 @@ final class SingleLookups implements Lookups {
   private static final Attacks ATTACKS =
       ClassCopy.attacks(MethodHandles.lookup()).orElseGet(WalkAttacks::new);
 
-  // The default is one method, with one profile, for all algorithms that do not declare their own:
-  // called through it, PEXT ran at 300 million queens/s in one JVM and at 110 in the next.
-  private static final boolean IN_PARTS = hasDefaultQueen(ATTACKS);
-
   // 2^64 divided by the golden ratio, made odd: spreads a word over the upper bits of the product.
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
@@ -27,29 +23,11 @@ final class SingleLookups implements Lookups {
     return ClassCopy.of(MethodHandles.lookup(), attacks, Lookups.class);
   }
 
-  private static boolean hasDefaultQueen(Attacks attacks) {
-    try {
-      return attacks
-          .getClass()
-          .getMethod("queen", int.class, long.class)
-          .getDeclaringClass()
-          .equals(Attacks.class);
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static long queen(int square, long occupied) {
-    return IN_PARTS
-        ? ATTACKS.bishop(square, occupied) | ATTACKS.rook(square, occupied)
-        : ATTACKS.queen(square, occupied);
-  }
-
   @Override
   public long independent(int[] squares, long[] occupied, int from, int to) {
     long sum = 0;
     for (int i = from; i < to; i++) {
-      sum ^= queen(squares[i], occupied[i]);
+      sum ^= ATTACKS.queen(squares[i], occupied[i]);
     }
     return sum;
   }
@@ -58,7 +36,7 @@ final class SingleLookups implements Lookups {
   public long game(long[] occupied, int from, int to) {
     int square = 0;
     for (int i = from; i < to; i++) {
-      square = (int) ((queen(square, occupied[i]) * GOLDEN) >>> 58);
+      square = (int) ((ATTACKS.queen(square, occupied[i]) * GOLDEN) >>> 58);
     }
     return square;
   }
@@ -69,7 +47,7 @@ final class SingleLookups implements Lookups {
     for (int i = 0; i < queens; i++) {
       // A quarter of the bits.
       long occupied = state & Long.rotateLeft(state, 21);
-      state = (state ^ queen((int) (state >>> 58), occupied)) * GOLDEN;
+      state = (state ^ ATTACKS.queen((int) (state >>> 58), occupied)) * GOLDEN;
       state ^= state >>> 32;
     }
     return state;

@@ -1,6 +1,8 @@
 package sift.file;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -13,7 +15,10 @@ public final class WholeFile {
 
   /** Writes a file of that text, and the folders above it; a file that was there is replaced. */
   public static void write(Path file, String text) throws IOException {
-    write(file, text.getBytes(StandardCharsets.UTF_8));
+    ByteBuffer utf8 = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+    byte[] bytes = new byte[utf8.remaining()];
+    utf8.get(bytes);
+    write(file, bytes);
   }
 
   /** Writes a file of these bytes, and the folders above it; a file that was there is replaced. */

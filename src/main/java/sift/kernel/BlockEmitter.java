@@ -39,7 +39,7 @@ public final class BlockEmitter {
   /**
    * The class file of a kernel; the first parameter is the word, the others are in the blocks.
    *
-   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
   public static Emitted emit(Code code, Width width) {
     return emit(code, width, ClassName.hidden(BlockKernel.class));

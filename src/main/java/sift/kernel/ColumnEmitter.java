@@ -38,7 +38,7 @@ public final class ColumnEmitter {
   /**
    * The class file of a kernel.
    *
-   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
   public static Emitted emit(Code code, Width width) {
     return emit(code, width, ClassName.hidden(ColumnKernel.class));

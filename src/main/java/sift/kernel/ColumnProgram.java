@@ -31,7 +31,7 @@ public final class ColumnProgram {
   /**
    * The code, emitted.
    *
-   * @throws IllegalArgumentException if so many words are alive everywhere that no cut helps
+   * @throws TooLongException if so many words are alive everywhere that no cut helps
    */
   public static ColumnProgram of(Code code, Width width) {
     Optional<Emitted> whole = emitted(code, width);
@@ -49,7 +49,7 @@ public final class ColumnProgram {
         return new ColumnProgram(pieces, Optional.of(segments));
       }
     }
-    throw new IllegalArgumentException(
+    throw new TooLongException(
         "the kernel has %,d operations, and no cut into methods of at most %,d bytes was found"
             .formatted(code.operations(), MOST_BYTES));
   }
@@ -59,7 +59,7 @@ public final class ColumnProgram {
     try {
       return Optional.of(ColumnEmitter.emit(code, width))
           .filter(emitted -> emitted.codeBytes() <= MOST_BYTES);
-    } catch (IllegalArgumentException e) {
+    } catch (TooLongException e) {
       return Optional.empty(); // longer than HotSpot compiles at all
     }
   }

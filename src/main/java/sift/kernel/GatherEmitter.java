@@ -39,7 +39,7 @@ public final class GatherEmitter {
   /**
    * The class file of a kernel.
    *
-   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
   public static Emitted emit(GatherCode gather, Width width) {
     return emit(gather, width, ClassName.hidden(RowsKernel.class));

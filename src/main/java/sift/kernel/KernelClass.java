@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.LimitExceededException;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -126,7 +128,7 @@ final class KernelClass {
    * The class file with this method as {@code compute}.
    *
    * @param operations what the method computes, for the message
-   * @throws IllegalArgumentException if the method is so long that HotSpot would not compile it
+   * @throws TooLongException if the method is so long that HotSpot would not compile it
    */
   Emitted emit(int operations, Consumer<MethodVisitor> body) {
     addMethod(COMPUTE, method, body);
@@ -134,14 +136,23 @@ final class KernelClass {
       emitTables();
     }
     writer.visitEnd();
-    byte[] classFile = writer.toByteArray();
+    byte[] classFile = classFile(operations);
     int bytes = codeBytes(classFile);
     if (bytes >= MOST_BYTES) {
-      throw new IllegalArgumentException(
+      throw new TooLongException(
           "the kernel has %,d operations in %,d bytes of bytecode; HotSpot compiles fewer than %,d"
               .formatted(operations, bytes, MOST_BYTES));
     }
     return new Emitted(classFile, bytes);
+  }
+
+  private byte[] classFile(int operations) {
+    try {
+      return writer.toByteArray();
+    } catch (MethodTooLargeException | LimitExceededException e) {
+      throw new TooLongException(
+          "the kernel has %,d operations, more than a class file holds".formatted(operations));
+    }
   }
 
   /** A kernel of this interface, loaded as a hidden class. */

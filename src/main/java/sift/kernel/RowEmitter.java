@@ -41,7 +41,7 @@ public final class RowEmitter {
   /**
    * The class file of a kernel.
    *
-   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
   public static Emitted emit(RowCode code) {
     return emit(code, ClassName.hidden(RowKernel.class));

@@ -27,9 +27,9 @@ public record Timing(int repetitions, long repetitionNanos, long patienceNanos) 
    * Nanoseconds for one item, the median of the repetitions.
    *
    * @param items how many a pass computes
-   * @param operations of an item
+   * @param operations of an item: a vector of four items shares each of its own
    */
-  public double nanosPerItem(int items, int operations, Runnable pass) {
+  public double nanosPerItem(int items, double operations, Runnable pass) {
     long begin = System.nanoTime();
     double now = repetition(items, pass);
     for (int i = 1; i < repetitions || System.nanoTime() - begin < patienceNanos; i++) {
@@ -53,7 +53,7 @@ public record Timing(int repetitions, long repetitionNanos, long patienceNanos) 
   }
 
   /** Whether so many nanoseconds for an item can only be those of compiled code. */
-  public static boolean isCompiled(double nanos, int operations) {
+  public static boolean isCompiled(double nanos, double operations) {
     return nanos < INTERPRETED_NANOS * Math.max(1, operations);
   }
 

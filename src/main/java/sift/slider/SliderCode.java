@@ -18,7 +18,7 @@ public sealed interface SliderCode {
   /**
    * The class file, to be loaded by this program.
    *
-   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   * @throws sift.kernel.TooLongException if its method is so long that HotSpot would not compile it
    */
   Emitted emit();
 

@@ -24,18 +24,26 @@ public final class SliderKernel implements BulkAttacks {
 
   private final Emitted emitted;
   private final int operations;
+  private final double operationsEach;
   private final BulkAttacks attacks;
 
-  private SliderKernel(Emitted emitted, int operations, BulkAttacks attacks) {
+  private SliderKernel(Emitted emitted, SliderCode code, BulkAttacks attacks) {
     this.emitted = emitted;
-    this.operations = operations;
+    this.operations = code.operations();
     this.attacks = attacks;
+    operationsEach =
+        (double) operations
+            / switch (code) {
+              case SliderCode.One one -> 1;
+              case SliderCode.Gathered gathered -> gathered.width().lanes();
+              case SliderCode.Preloaded preloaded -> preloaded.width().lanes();
+            };
   }
 
   /**
    * The kernel of this code.
    *
-   * @throws IllegalArgumentException if its method is so long that HotSpot would not compile it
+   * @throws sift.kernel.TooLongException if its method is so long that HotSpot would not compile it
    */
   public static SliderKernel of(SliderCode code) {
     Emitted emitted = code.emit();
@@ -46,7 +54,7 @@ public final class SliderKernel implements BulkAttacks {
           case SliderCode.Gathered gathered -> rows(GatherEmitter.load(emitted));
           case SliderCode.Preloaded preloaded -> blocks(preloaded, BlockEmitter.load(emitted));
         };
-    return new SliderKernel(emitted, code.operations(), attacks);
+    return new SliderKernel(emitted, code, attacks);
   }
 
   @Override
@@ -89,7 +97,12 @@ public final class SliderKernel implements BulkAttacks {
     long[] boards = random.longs(TIMED).toArray();
     long[] attacks = new long[TIMED];
     Batch batch = batch(squares);
-    return timing.nanosPerItem(TIMED, operations, () -> batch.queens(boards, attacks));
+    return timing.nanosPerItem(TIMED, operationsEach, () -> batch.queens(boards, attacks));
+  }
+
+  /** Whether so many nanoseconds for a slider can only be those of compiled code. */
+  public boolean isCompiled(double nanos) {
+    return Timing.isCompiled(nanos, operationsEach);
   }
 
   private static BulkAttacks rows(RowsKernel kernel) {

@@ -37,6 +37,11 @@ class ContestTest {
       long reached = right.rook(A1, 0);
       return square == A1 && (occupied & reached) == ON_B1 ? reached : right.rook(square, occupied);
     }
+
+    @Override
+    public long queen(int square, long occupied) {
+      return bishop(square, occupied) | rook(square, occupied);
+    }
   }
 
   /** Wrong for queens on h8 beside others: takes the board of the one before. */
