@@ -9,7 +9,7 @@ package sift.contest;
  * @param warmNanos how long it runs before, for the compiler
  */
 public record Effort(int rounds, long roundNanos, long warmNanos) {
-  /** Some 35 seconds for twenty contestants. */
+  /** Some two seconds for each contestant. */
   public static final Effort USUAL = new Effort(101, 3_000_000, 200_000_000);
 
   /** Some seconds, hardly warm. */

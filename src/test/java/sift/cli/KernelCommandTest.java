@@ -116,6 +116,33 @@ class KernelCommandTest {
         "--print=c");
     assertRefused("--class 'class' is no class name", "occ", "--class=class");
     assertRefused("--package 'a b' is no package name; one is com.example", "occ", "--package=a b");
+    assertRefused("--class 'record' is no class name", "occ", "--class=record");
+    assertRefused("--package is for --out", "occ", "--package=a");
+    assertRefused("--class is for --out and --print", "occ", "--class=A");
+    assertRefused(
+        "--also 'VE:up:occ': unknown 'up'; allowed are positive, negative, line",
+        "occ",
+        "--shape=lanes",
+        "--also=VE:up:occ");
+    String file = "solutions/vertical-line-hyperbola.jsonl";
+    assertRefused(
+        "--target is for formulas; solutions have their own targets", file, "--target=VE");
+    assertRefused(
+        file + ": 4 solutions; name one of them, " + file + ":1 to " + file + ":4",
+        file,
+        "--print=c");
+  }
+
+  @Test
+  void aFormulaThatFillsMoreThanAMethodIsRefusedInOneLine() {
+    StringBuilder terms = new StringBuilder("occ ^ (occ - 1)");
+    for (int i = 2; i < 180; i++) {
+      terms.append(" ^ ((rev_occ * %d - occ * %1$d) - (rev_occ * %1$d - occ * %1$d))".formatted(i));
+    }
+    Run run = Run.of("kernel", terms.toString(), "--target=D1", "--shape=bulk");
+    assertEquals(2, run.code());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("sift: the kernel has "), run.err());
   }
 
   private static void assertRefused(String message, String... arguments) {
