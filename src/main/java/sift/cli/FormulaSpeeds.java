@@ -33,17 +33,12 @@ final class FormulaSpeeds {
     out.printf(ROW, "scalar", "lanes", "bulk", "lines, ray: formula");
     for (KernelJob job : ShippedSolutions.jobs(ShippedSolutions.Grouping.LINES_TOGETHER)) {
       Map<Shape, Made> made = made(job);
-      LineFormula formula = job.formulas().getFirst();
       out.printf(
           ROW,
           speed(made.get(Shape.SCALAR)),
           speed(made.get(Shape.LANES)),
           speed(made.get(Shape.BULK)),
-          "%s, %s: %s"
-              .formatted(
-                  KernelMaking.names(KernelMaking.lines(job)),
-                  formula.target().rayName(),
-                  formula.formula()));
+          job.text());
       out.flush();
     }
   }
@@ -54,7 +49,7 @@ final class FormulaSpeeds {
       LineFormula formula = job.formulas().getFirst();
       Map<String, Object> values = new LinkedHashMap<>();
       values.put("type", "bench_formula");
-      values.put("lines", KernelMaking.names(KernelMaking.lines(job)));
+      values.put("lines", job.lineNames());
       values.put("ray", formula.target().rayName());
       values.put("slider", formula.target().sliderName());
       values.put("formula", formula.formula().toString());

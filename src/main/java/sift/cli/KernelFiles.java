@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
@@ -137,9 +138,7 @@ final class KernelFiles {
     String columns = className + "Columns";
     return List.of(
         written(words, new JavaSource(words).print(code, METHOD)),
-        written(
-            columns,
-            new JavaVectorSource(columns, JavaVectorSource.Species.PREFERRED).print(code, METHOD)));
+        written(columns, new JavaVectorSource(columns, Optional.empty()).print(code, METHOD)));
   }
 
   private ClassName name() {

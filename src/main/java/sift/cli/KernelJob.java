@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 import sift.attacks.LineFormula;
+import sift.geometry.Line;
 import sift.solution.Solution;
 import sift.target.LineTargets;
 import sift.target.Target;
@@ -104,6 +105,28 @@ record KernelJob(List<LineFormula> formulas) {
 
   /** A formula and why it is wrong. */
   record Refutation(LineFormula formula, Verdict.Refuted verdict) {}
+
+  /** The lines that the formulas serve, in the order of {@link Line}. */
+  List<Line> lines() {
+    return formulas.stream()
+        .map(formula -> LineTargets.line(formula.target()))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /** The names of the lines for people. */
+  String lineNames() {
+    return lines().size() == Line.values().length
+        ? "all"
+        : String.join(", ", lines().stream().map(LineTargets::name).toList());
+  }
+
+  /** {@code "all, positive: (occ ^ (occ - 1))"}: the first formula and its lines. */
+  String text() {
+    LineFormula formula = formulas.getFirst();
+    return "%s, %s: %s".formatted(lineNames(), formula.target().rayName(), formula.formula());
+  }
 
   /** All cases on which the formulas were proved. */
   int cases() {

@@ -1,14 +1,10 @@
 package sift.cli;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 import sift.attacks.LineFormula;
-import sift.geometry.Line;
 import sift.kernel.Bytecode;
 import sift.kernel.Code;
 import sift.kernel.ColumnKernel;
@@ -22,7 +18,6 @@ import sift.slider.SliderCode;
 import sift.slider.SliderKernel;
 import sift.slider.SliderKernels;
 import sift.target.Domain;
-import sift.target.LineTargets;
 
 /** Makes kernels of jobs, verifies them on every case and times them. */
 final class KernelMaking {
@@ -100,8 +95,7 @@ final class KernelMaking {
   /** A kernel for sliders. */
   static Made make(SliderCode code, KernelJob job, Width width, Timing timing) {
     SliderKernel kernel = orRefused(() -> SliderKernel.of(code));
-    List<Line> lines = lines(job);
-    SliderCases cases = SliderCases.of(lines);
+    SliderCases cases = SliderCases.of(job.lines());
     OptionalInt wrong = kernel.firstWrong(cases);
     if (wrong.isPresent()) {
       throw new IllegalStateException("the kernel is wrong in case " + wrong.getAsInt());
@@ -115,21 +109,6 @@ final class KernelMaking {
         cases.count(),
         nanos,
         kernel.isCompiled(nanos));
-  }
-
-  /** The lines that the formulas of a job serve. */
-  static List<Line> lines(KernelJob job) {
-    TreeSet<Line> lines = new TreeSet<>();
-    job.formulas().forEach(formula -> lines.add(LineTargets.line(formula.target())));
-    return new ArrayList<>(lines);
-  }
-
-  /** Their names for people. */
-  static String names(List<Line> lines) {
-    return lines.size() == Line.values().length
-        ? "all"
-        : String.join(
-            ", ", lines.stream().map(line -> line.name().toLowerCase(Locale.ROOT)).toList());
   }
 
   /** What is emitted, unless it would be too long. */

@@ -30,7 +30,7 @@ enum Language {
 
   /** A formula over columns of its inputs, as a class of this name. */
   String print(Code code, Width width, String className) {
-    return source(className)
+    return source(className, width)
         .map(source -> source.print(code, METHOD))
         .orElseGet(
             () -> Bytecode.text(KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width))));
@@ -69,11 +69,13 @@ enum Language {
   }
 
   /** How text is printed; bytecode has no source. */
-  private Optional<Source> source(String className) {
+  private Optional<Source> source(String className, Width width) {
     return switch (this) {
       case JAVA -> Optional.of(new JavaSource(className));
       case JAVA_VECTOR ->
-          Optional.of(new JavaVectorSource(className, JavaVectorSource.Species.PREFERRED));
+          Optional.of(
+              new JavaVectorSource(
+                  className, Optional.of(width).filter(given -> given != Width.preferred())));
       case C -> Optional.of(new CSource());
       case CPP_AVX2 -> Optional.of(CppSource.AVX2);
       case CPP_AVX512 -> Optional.of(CppSource.AVX512);

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import sift.attacks.LineFormula;
 import sift.cli.KernelMaking.Made;
 import sift.cli.ShippedSolutions.Grouping;
 import sift.kernel.Timing;
@@ -56,18 +55,13 @@ final class Regeneration {
   }
 
   private static void print(PrintWriter out, KernelJob job, Made made) {
-    LineFormula formula = job.formulas().getFirst();
     out.printf(
         ROW,
         "%,d".formatted(made.cases()),
         made.operations(),
         made.codeBytes(),
         "%.2f".formatted(made.nanos()),
-        "%s, %s: %s"
-            .formatted(
-                KernelMaking.names(KernelMaking.lines(job)),
-                formula.target().rayName(),
-                formula.formula()));
+        job.text());
     out.flush();
   }
 }

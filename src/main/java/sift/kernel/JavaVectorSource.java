@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
@@ -16,23 +17,9 @@ import sift.expr.UnaryOp;
  * methods that it does not inline. A result may overwrite a parameter of the same method.
  *
  * @param className the name of the class
+ * @param width of the vectors; none for what the machine prefers that runs the class
  */
-public record JavaVectorSource(String className, Species species) implements Source {
-  /** How many bits a vector has. */
-  public enum Species {
-    BITS_128("128"),
-    BITS_256("256"),
-    BITS_512("512"),
-    /** What the machine prefers that runs the class. */
-    PREFERRED("PREFERRED");
-
-    private final String field;
-
-    Species(String suffix) {
-      this.field = "LongVector.SPECIES_" + suffix;
-    }
-  }
-
+public record JavaVectorSource(String className, Optional<Width> width) implements Source {
   private static final String OWN_NAMES = " LongVector VectorOperators VectorSpecies SPECIES i";
 
   @Override
@@ -51,7 +38,11 @@ public record JavaVectorSource(String className, Species species) implements Sou
 
     %s}
     """
-        .formatted(className, species.field, methods);
+        .formatted(className, species(), methods);
+  }
+
+  private String species() {
+    return "LongVector." + width.map(Width::species).orElse("SPECIES_PREFERRED");
   }
 
   private static String method(Kernel kernel) {

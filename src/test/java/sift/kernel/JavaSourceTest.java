@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,9 +30,9 @@ class JavaSourceTest {
 
   @ParameterizedTest
   @EnumSource
-  void printedVectorMethodsComputeWhatTheTwinComputes(JavaVectorSource.Species width)
+  void printedVectorMethodsComputeWhatTheTwinComputes(Width width)
       throws ReflectiveOperationException {
-    String text = new JavaVectorSource("Columns", width).print(PrintedCorpus.KERNELS);
+    String text = new JavaVectorSource("Columns", Optional.of(width)).print(PrintedCorpus.KERNELS);
     Class<?> printed = InMemoryCompiler.compile("Columns", text);
     for (Kernel kernel : PrintedCorpus.KERNELS) {
       long[][] results = new long[kernel.code().results().size()][PrintedCorpus.cases()];
@@ -53,8 +54,7 @@ class JavaSourceTest {
         Code.of(inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
     Class<?> words = InMemoryCompiler.compile("Words", new JavaSource("Words").print(code, "f"));
     assertEquals(80L, method(words, "f").invoke(null, 4L, 5L, 3L, 2L, 0L));
-    String text =
-        new JavaVectorSource("Columns", JavaVectorSource.Species.BITS_128).print(code, "f");
+    String text = new JavaVectorSource("Columns", Optional.of(Width.BITS_128)).print(code, "f");
     long[] out = new long[2];
     method(InMemoryCompiler.compile("Columns", text), "f")
         .invoke(

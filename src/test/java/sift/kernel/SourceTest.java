@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,8 +31,7 @@ class SourceTest {
   private static Stream<Arguments> files() {
     return Stream.of(
         Arguments.of("java.txt", new JavaSource("Words")),
-        Arguments.of(
-            "java-vector.txt", new JavaVectorSource("Columns", JavaVectorSource.Species.PREFERRED)),
+        Arguments.of("java-vector.txt", new JavaVectorSource("Columns", Optional.empty())),
         Arguments.of("c.txt", new CSource()),
         Arguments.of("avx2.txt", CppSource.AVX2),
         Arguments.of("avx512.txt", CppSource.AVX512),
