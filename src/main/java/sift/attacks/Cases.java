@@ -1,10 +1,15 @@
 package sift.attacks;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sift.geometry.Bitboard;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.geometry.RayWalk;
 import sift.geometry.Square;
 
 /** Cases on which attacks are compared with the walk, whose answers are computed once and kept. */
@@ -35,10 +40,14 @@ public final class Cases {
   public record Wrong(int index, int square, long occupied, long expected, long got) {}
 
   private Cases(int[] squares, long[] occupied, Piece walk) {
+    this(squares, occupied, new long[squares.length]);
+    Arrays.setAll(expected, i -> walk.attacks(squares[i], occupied[i]));
+  }
+
+  private Cases(int[] squares, long[] occupied, long[] expected) {
     this.squares = squares;
     this.occupied = occupied;
-    expected = new long[squares.length];
-    Arrays.setAll(expected, i -> walk.attacks(squares[i], occupied[i]));
+    this.expected = expected;
   }
 
   /**
@@ -78,6 +87,44 @@ public final class Cases {
     return new Cases(squares, occupied, WALK::queen);
   }
 
+  /**
+   * On every square, every subset of the other squares of each of these lines, those elsewhere and
+   * its own at random, the same ones each time; attacks along all of these lines.
+   */
+  public static Cases of(Collection<Line> lines) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    IntStream.Builder squares = IntStream.builder();
+    LongStream.Builder occupied = LongStream.builder();
+    for (Line line : lines) {
+      long[] masks = RayWalk.masks(line, Ray.LINE);
+      for (int square = 0; square < Square.COUNT; square++) {
+        for (long subset : Bitboard.subsets(masks[square]).toArray()) {
+          squares.add(square);
+          occupied.add(subset | (random.nextLong() & ~masks[square]));
+        }
+      }
+    }
+    return new Cases(
+        squares.build().toArray(),
+        occupied.build().toArray(),
+        (square, board) -> {
+          long reached = 0;
+          for (Line line : lines) {
+            reached |= RayWalk.attacks(square, line, Ray.LINE, board);
+          }
+          return reached;
+        });
+  }
+
+  /** Every n-th of them, for what is slow. */
+  public Cases thinned(int n) {
+    int[] kept = IntStream.iterate(0, i -> i < size(), i -> i + n).toArray();
+    return new Cases(
+        Arrays.stream(kept).map(i -> squares[i]).toArray(),
+        Arrays.stream(kept).mapToLong(i -> occupied[i]).toArray(),
+        Arrays.stream(kept).mapToLong(i -> expected[i]).toArray());
+  }
+
   private static Cases every(Piece walk) {
     int[] squares =
         IntStream.range(0, Square.COUNT)
@@ -110,11 +157,13 @@ public final class Cases {
   }
 
   /**
-   * The first case of {@link #queens} on which these attacks err, in batches of {@value #BATCH}.
+   * The first case on which these attacks err, in batches of {@value #BATCH}; the last one reaches
+   * back so far that it is full.
    */
   public Optional<Wrong> firstWrong(BulkAttacks bulk) {
-    for (int from = 0; from < squares.length; from += BATCH) {
-      int to = Math.min(squares.length, from + BATCH);
+    for (int begin = 0; begin < squares.length; begin += BATCH) {
+      int to = Math.min(squares.length, begin + BATCH);
+      int from = Math.max(0, to - BATCH);
       long[] attacks = new long[to - from];
       bulk.batch(Arrays.copyOfRange(squares, from, to))
           .queens(Arrays.copyOfRange(occupied, from, to), attacks);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sift.attacks.Cases;
 import sift.attacks.LineFormula;
 import sift.cli.KernelMaking.Made;
 import sift.kernel.Timing;
@@ -64,9 +65,10 @@ final class FormulaSpeeds {
   private static Map<Shape, Made> made(KernelJob job) {
     Map<Shape, Made> made = new EnumMap<>(Shape.class);
     Width width = Width.preferred();
+    Cases cases = Cases.of(job.lines());
     for (Shape shape : SHAPES) {
       KernelMaking.slidersIfAny(job, shape, width)
-          .ifPresent(code -> made.put(shape, KernelMaking.make(code, job, width, Timing.QUICK)));
+          .ifPresent(code -> made.put(shape, KernelMaking.make(code, cases, width, Timing.QUICK)));
     }
     return made;
   }

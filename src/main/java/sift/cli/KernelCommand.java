@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.attacks.Cases;
 import sift.attacks.LineFormula;
 import sift.cli.KernelMaking.Made;
 import sift.kernel.Code;
@@ -135,7 +136,9 @@ final class KernelCommand implements Callable<Integer> {
     if (regenerates == (text != null)) {
       throw new UserException("wanted is a formula, a file of solutions, or --regenerate");
     }
-    if (regenerates && (language != null || files.areWanted() || !also.isEmpty())) {
+    List<String> others =
+        List.of("--target", "--ray", "--also", "--print", "--out", "--package", "--class");
+    if (regenerates && others.stream().anyMatch(this::isGiven)) {
       throw new UserException("--regenerate goes with --shape and --width only");
     }
     if (!also.isEmpty() && shape == KernelShape.COLUMNS) {
@@ -215,8 +218,9 @@ final class KernelCommand implements Callable<Integer> {
   private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
     if (shape.slider().isEmpty()) {
       LineFormula formula = job.formulas().getFirst();
+      Code code = KernelMaking.columns(formula);
       if (files.areWanted()) {
-        files.checkSize(KernelMaking.columns(formula), width);
+        files.checkSize(code, width);
       }
       job.formulas().forEach(each -> out.println(title(each)));
       out.flush();
@@ -224,13 +228,13 @@ final class KernelCommand implements Callable<Integer> {
       out.printf(
           "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
       print(out, made, width, "board");
-      Code code = KernelMaking.columns(formula);
       write(out, files.areWanted() ? files.write(code, width) : List.of());
     } else {
       SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
       job.formulas().forEach(formula -> out.println(title(formula)));
       out.flush();
-      Made made = refusedIfSlow(KernelMaking.make(code, job, width, Timing.USUAL), width);
+      Cases cases = Cases.of(job.lines());
+      Made made = refusedIfSlow(KernelMaking.make(code, cases, width, Timing.USUAL), width);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",

@@ -2,8 +2,8 @@ package sift.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Supplier;
+import sift.attacks.Cases;
 import sift.attacks.LineFormula;
 import sift.kernel.Bytecode;
 import sift.kernel.Code;
@@ -13,7 +13,6 @@ import sift.kernel.Timing;
 import sift.kernel.TooLongException;
 import sift.kernel.Width;
 import sift.slider.Shape;
-import sift.slider.SliderCases;
 import sift.slider.SliderCode;
 import sift.slider.SliderKernel;
 import sift.slider.SliderKernels;
@@ -92,13 +91,12 @@ final class KernelMaking {
     return width.bits() > Width.preferred().bits() ? timing.impatient() : timing;
   }
 
-  /** A kernel for sliders. */
-  static Made make(SliderCode code, KernelJob job, Width width, Timing timing) {
+  /** A kernel for sliders, right on these cases. */
+  static Made make(SliderCode code, Cases cases, Width width, Timing timing) {
     SliderKernel kernel = orRefused(() -> SliderKernel.of(code));
-    SliderCases cases = SliderCases.of(job.lines());
-    OptionalInt wrong = kernel.firstWrong(cases);
+    Optional<Cases.Wrong> wrong = cases.firstWrong(kernel);
     if (wrong.isPresent()) {
-      throw new IllegalStateException("the kernel is wrong in case " + wrong.getAsInt());
+      throw new IllegalStateException("the kernel is wrong: " + wrong.get());
     }
     Timing patient = patient(timing, width);
     double nanos = kernel.nanos(patient);
@@ -106,7 +104,7 @@ final class KernelMaking {
         kernel.operations(),
         kernel.emitted().codeBytes(),
         1,
-        cases.count(),
+        cases.size(),
         nanos,
         kernel.isCompiled(nanos));
   }

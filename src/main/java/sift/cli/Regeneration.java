@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import sift.attacks.Cases;
 import sift.cli.KernelMaking.Made;
 import sift.cli.ShippedSolutions.Grouping;
 import sift.kernel.Timing;
@@ -51,7 +52,8 @@ final class Regeneration {
       return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Timing.QUICK));
     }
     Optional<SliderCode> code = KernelMaking.slidersIfAny(job, shape.slider().get(), width);
-    return code.map(sliders -> KernelMaking.make(sliders, job, width, Timing.QUICK));
+    return code.map(
+        sliders -> KernelMaking.make(sliders, Cases.of(job.lines()), width, Timing.QUICK));
   }
 
   private static void print(PrintWriter out, KernelJob job, Made made) {

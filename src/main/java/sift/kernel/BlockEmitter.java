@@ -64,18 +64,8 @@ public final class BlockEmitter {
     method.visitLdcInsn(arguments);
     method.visitInsn(IMUL);
     method.visitVarInsn(ISTORE, BLOCK);
-    VectorSteps steps = new VectorSteps(code, width, method, FIRST_STEP, this::load);
-    steps.emitConstants();
-    Loop.emit(
-        method,
-        FROM,
-        TO,
-        width.lanes(),
-        () -> {
-          steps.emit(code.results().getFirst());
-          VectorSteps.intoArray(method, OUT, FROM);
-          method.visitIincInsn(BLOCK, arguments * width.lanes());
-        });
+    new VectorSteps(code, width, method, FIRST_STEP, this::load)
+        .emitLoop(FROM, TO, OUT, () -> method.visitIincInsn(BLOCK, arguments * width.lanes()));
   }
 
   private void load(int parameter) {

@@ -66,20 +66,8 @@ public final class ColumnEmitter {
     for (int i = 0; i < code.results().size(); i++) {
       emitColumn(OUT, i, results + i);
     }
-    VectorSteps steps =
-        new VectorSteps(code, width, method, results + code.results().size(), this::load);
-    steps.emitConstants();
-    Loop.emit(
-        method,
-        FROM,
-        TO,
-        width.lanes(),
-        () -> {
-          for (int i = 0; i < code.results().size(); i++) {
-            steps.emit(code.results().get(i));
-            VectorSteps.intoArray(method, results + i, FROM);
-          }
-        });
+    new VectorSteps(code, width, method, results + code.results().size(), this::load)
+        .emitLoop(FROM, TO, results, () -> {});
   }
 
   private void emitColumn(int columns, int index, int local) {

@@ -7,10 +7,10 @@ import java.util.Optional;
  * Code over columns in as many kernels as it takes for HotSpot to compile each of them soon.
  *
  * <p>Measured on two cores of Zen 3: C2 takes 4 s for one flat method of 2,575 bytes, 10 s for
- * 3,825, 25 s for 5,075 and more than 90 s for 5,908; meanwhile the kernel runs a hundred times
- * slower, because C1 has given up ("out of virtual registers"). So code of more than {@value
- * #MOST_BYTES} bytes is cut into pieces that hand on their words in columns of {@value #BLOCK}
- * rows.
+ * 3,825, 25 s for 5,075 and more than 90 s for 5,908; until then the kernel runs a hundred times
+ * slower. (On one of 7,991 bytes C1 gave up: "out of virtual registers".) So code of more than
+ * {@value #MOST_BYTES} bytes is cut into pieces that hand on their words in columns of {@value
+ * #BLOCK} rows.
  */
 public final class ColumnProgram {
   /** A longer method, in bytes of bytecode, is cut into pieces. */

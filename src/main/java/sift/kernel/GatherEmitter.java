@@ -60,18 +60,8 @@ public final class GatherEmitter {
   }
 
   private void emitLoop() {
-    Code code = Expansion.of(gather.code());
-    VectorSteps steps = new VectorSteps(code, width, method, FIRST_STEP, this::load);
-    steps.emitConstants();
-    Loop.emit(
-        method,
-        FROM,
-        TO,
-        width.lanes(),
-        () -> {
-          steps.emit(code.results().getFirst());
-          VectorSteps.intoArray(method, OUT, FROM);
-        });
+    new VectorSteps(Expansion.of(gather.code()), width, method, FIRST_STEP, this::load)
+        .emitLoop(FROM, TO, OUT, () -> {});
   }
 
   private void load(int parameter) {

@@ -23,7 +23,7 @@ import org.objectweb.asm.Type;
  * </pre>
  *
  * <p>Each parameter has a table of its own. All tables of a part have one length and are read at
- * one index, so that HotSpot checks that index once: 8 % faster than rows in a single table.
+ * one index, which HotSpot checks once.
  */
 public final class RowEmitter {
   private static final int ROW = 0;

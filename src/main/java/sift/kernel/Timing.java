@@ -21,7 +21,7 @@ public record Timing(int repetitions, long repetitionNanos, long patienceNanos) 
   public static final Timing QUICK = new Timing(7, 15_000_000, 30_000_000_000L);
 
   /** So slow is an operation that HotSpot has not compiled, or has no instruction for. */
-  public static final double INTERPRETED_NANOS = 2;
+  private static final double INTERPRETED_NANOS = 2;
 
   /**
    * Nanoseconds for one item, the median of the repetitions.

@@ -1,34 +1,29 @@
 package sift.kernel;
 
 import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
 import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
 import sift.kernel.Code.Binary;
 import sift.kernel.Code.Constant;
-import sift.kernel.Code.Parameter;
 import sift.kernel.Code.Step;
-import sift.kernel.Code.Ternary;
-import sift.kernel.Code.Unary;
 
 /**
  * Emits the steps of code with the Vector API: vectors of longs, of bytes where an operator works
  * on bytes.
  *
- * <p>A word that is used once stays on the operand stack: fewer locals, shorter code. Constants and
- * words used more than once are in locals from {@code firstLocal} on.
+ * <p>Constants are in locals too, before any loop: see {@link #emitConstants}.
  */
-final class VectorSteps {
+final class VectorSteps extends Steps {
   private static final String VECTOR = "jdk/incubator/vector/LongVector";
   private static final String SPECIES = "Ljdk/incubator/vector/VectorSpecies;";
 
@@ -36,15 +31,8 @@ final class VectorSteps {
   private static final String OPERATORS = "jdk/incubator/vector/VectorOperators";
   private static final String MASK = "Ljdk/incubator/vector/VectorMask;";
   private static final String ANY = "Ljdk/incubator/vector/Vector;";
-  private static final int NONE = -1;
 
-  private final Code code;
   private final Width width;
-  private final MethodVisitor method;
-  private final IntConsumer load;
-  private final int[] uses;
-  private final int[] locals;
-  private int nextLocal;
 
   /**
    * Steps into a method.
@@ -53,19 +41,8 @@ final class VectorSteps {
    * @param load leaves the vector of the parameter with this index on the stack
    */
   VectorSteps(Code code, Width width, MethodVisitor method, int firstLocal, IntConsumer load) {
-    this.code = code;
+    super(code, method, firstLocal, load, Type.getObjectType(VECTOR), DUP);
     this.width = width;
-    this.method = method;
-    this.load = load;
-    uses = code.uses();
-    locals = new int[code.steps().size()];
-    Arrays.fill(locals, NONE);
-    nextLocal = firstLocal;
-  }
-
-  /** The first local that no step uses so far. */
-  int nextLocal() {
-    return nextLocal;
   }
 
   /** Leaves the species of vectors of a width on the stack. */
@@ -80,7 +57,7 @@ final class VectorSteps {
   }
 
   /** Stores the vector on the stack into an array, both of them locals, from an index on. */
-  static void intoArray(MethodVisitor method, int array, int index) {
+  private void intoArray(int array, int index) {
     method.visitVarInsn(ALOAD, array);
     method.visitVarInsn(ILOAD, index);
     method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
@@ -101,7 +78,7 @@ final class VectorSteps {
 
   /** Vectors of the constants that are not only counts of shifts. */
   void emitConstants() {
-    boolean[] needed = new boolean[locals.length];
+    boolean[] needed = new boolean[code.steps().size()];
     code.results().forEach(result -> needed[result] = true);
     for (Step step : code.steps()) {
       List<Integer> operands = step.operands();
@@ -109,15 +86,36 @@ final class VectorSteps {
         needed[operands.get(i)] |= !(i == 1 && isShift(step));
       }
     }
-    for (int i = 0; i < locals.length; i++) {
+    for (int i = 0; i < needed.length; i++) {
       if (needed[i] && code.steps().get(i) instanceof Constant(long value)) {
         emitSpecies();
         method.visitLdcInsn(value);
         broadcast(method);
-        locals[i] = nextLocal++;
-        method.visitVarInsn(ASTORE, locals[i]);
+        store(i);
       }
     }
+  }
+
+  /**
+   * A loop over rows as far as the locals {@code index} and {@code end} say, so many at a time as
+   * there are lanes: result after result goes to arrays in locals from {@code firstOut} on.
+   *
+   * @param next what else is to be emitted for each round
+   */
+  void emitLoop(int index, int end, int firstOut, Runnable next) {
+    emitConstants();
+    Loop.emit(
+        method,
+        index,
+        end,
+        width.lanes(),
+        () -> {
+          for (int i = 0; i < code.results().size(); i++) {
+            emit(code.results().get(i));
+            intoArray(firstOut + i, index);
+          }
+          next.run();
+        });
   }
 
   private static boolean isShift(Step step) {
@@ -133,30 +131,18 @@ final class VectorSteps {
     emitSpecies(method, width);
   }
 
-  /** Leaves the vector of a step on the stack. */
-  void emit(int number) {
-    if (locals[number] != NONE) {
-      method.visitVarInsn(ALOAD, locals[number]);
-      return;
-    }
-    switch (code.steps().get(number)) {
-      case Parameter(int index) -> load.accept(index);
-      case Constant constant -> throw new AssertionError("a constant without a vector");
-      case Unary(UnaryOp op, int x) -> {
-        emit(x);
-        lanewise(VECTOR, operator(op), "Unary", "");
-      }
-      case Binary step -> emit(step);
-      case Ternary ternary -> throw new AssertionError("three-input logic was taken apart");
-    }
-    if (uses[number] > 1) {
-      locals[number] = nextLocal++;
-      method.visitInsn(DUP);
-      method.visitVarInsn(ASTORE, locals[number]);
-    }
+  @Override
+  void emit(Constant constant) {
+    throw new AssertionError("a constant without a vector");
   }
 
-  private void emit(Binary step) {
+  @Override
+  void emit(UnaryOp op) {
+    lanewise(VECTOR, operator(op), "Unary", "");
+  }
+
+  @Override
+  void emit(Binary step) {
     switch (step.op()) {
       case OR, XOR, AND, AND_NOT, ADD, SUB, MUL, PEXT, PDEP -> {
         emit(step.x());

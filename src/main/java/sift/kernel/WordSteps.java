@@ -12,44 +12,25 @@ import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LADD;
 import static org.objectweb.asm.Opcodes.LAND;
 import static org.objectweb.asm.Opcodes.LCMP;
-import static org.objectweb.asm.Opcodes.LLOAD;
 import static org.objectweb.asm.Opcodes.LMUL;
 import static org.objectweb.asm.Opcodes.LNEG;
 import static org.objectweb.asm.Opcodes.LOR;
 import static org.objectweb.asm.Opcodes.LSHL;
 import static org.objectweb.asm.Opcodes.LSHR;
-import static org.objectweb.asm.Opcodes.LSTORE;
 import static org.objectweb.asm.Opcodes.LSUB;
 import static org.objectweb.asm.Opcodes.LUSHR;
 import static org.objectweb.asm.Opcodes.LXOR;
 import static org.objectweb.asm.Opcodes.SWAP;
 
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.objectweb.asm.MethodVisitor;
-import sift.expr.BinaryOp;
+import org.objectweb.asm.Type;
 import sift.expr.UnaryOp;
 import sift.kernel.Code.Binary;
 import sift.kernel.Code.Constant;
-import sift.kernel.Code.Parameter;
-import sift.kernel.Code.Ternary;
-import sift.kernel.Code.Unary;
 
-/**
- * Emits the steps of code on 64-bit words, without branches.
- *
- * <p>A word that is used once stays on the operand stack, others are in locals of two slots each.
- */
-final class WordSteps {
-  private static final int NONE = -1;
-
-  private final Code code;
-  private final MethodVisitor method;
-  private final IntConsumer load;
-  private final int[] uses;
-  private final int[] locals;
-  private int nextLocal;
-
+/** Emits the steps of code on 64-bit words, without branches. */
+final class WordSteps extends Steps {
   /**
    * Steps into a method.
    *
@@ -57,52 +38,16 @@ final class WordSteps {
    * @param load leaves the word of the parameter with this index on the stack
    */
   WordSteps(Code code, MethodVisitor method, int firstLocal, IntConsumer load) {
-    this.code = code;
-    this.method = method;
-    this.load = load;
-    uses = code.uses();
-    locals = new int[code.steps().size()];
-    Arrays.fill(locals, NONE);
-    nextLocal = firstLocal;
+    super(code, method, firstLocal, load, Type.LONG_TYPE, DUP2);
   }
 
-  /** The first local that no step uses so far. */
-  int nextLocal() {
-    return nextLocal;
+  @Override
+  void emit(Constant constant) {
+    method.visitLdcInsn(constant.value());
   }
 
-  /** Leaves the word of a step on the stack. */
-  void emit(int number) {
-    if (locals[number] != NONE) {
-      method.visitVarInsn(LLOAD, locals[number]);
-      return;
-    }
-    switch (code.steps().get(number)) {
-      case Parameter(int index) -> load.accept(index);
-      case Constant(long value) -> {
-        method.visitLdcInsn(value);
-        return;
-      }
-      case Unary(UnaryOp op, int x) -> {
-        emit(x);
-        emit(op);
-      }
-      case Binary(BinaryOp op, int x, int y) -> {
-        emit(x);
-        emit(y);
-        emit(op);
-      }
-      case Ternary ternary -> throw new AssertionError("three-input logic was taken apart");
-    }
-    if (uses[number] > 1) {
-      locals[number] = nextLocal;
-      nextLocal += 2;
-      method.visitInsn(DUP2);
-      method.visitVarInsn(LSTORE, locals[number]);
-    }
-  }
-
-  private void emit(UnaryOp op) {
+  @Override
+  void emit(UnaryOp op) {
     switch (op) {
       case NOT -> not();
       case NEG -> method.visitInsn(LNEG);
@@ -114,8 +59,11 @@ final class WordSteps {
     }
   }
 
-  private void emit(BinaryOp op) {
-    switch (op) {
+  @Override
+  void emit(Binary step) {
+    emit(step.x());
+    emit(step.y());
+    switch (step.op()) {
       case OR -> method.visitInsn(LOR);
       case XOR -> method.visitInsn(LXOR);
       case AND -> method.visitInsn(LAND);

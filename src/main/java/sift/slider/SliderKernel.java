@@ -1,6 +1,5 @@
 package sift.slider;
 
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import sift.attacks.BulkAttacks;
 import sift.geometry.Square;
@@ -16,7 +15,7 @@ import sift.kernel.Timing;
 /**
  * A kernel for sliders, emitted, checked by ASM's verifier and loaded.
  *
- * <p>Nothing else is proved here: see {@link #firstWrong}.
+ * <p>Nothing else is proved here: see {@link sift.attacks.Cases#firstWrong}.
  */
 public final class SliderKernel implements BulkAttacks {
   /** Sliders that are timed together; their words lie in the second cache. */
@@ -70,24 +69,6 @@ public final class SliderKernel implements BulkAttacks {
   /** What it computes for one slider or one vector, constants and parameters not counted. */
   public int operations() {
     return operations;
-  }
-
-  /** The first case in which it does not attack what the walk reaches, if there is one. */
-  public OptionalInt firstWrong(SliderCases cases) {
-    long[] attacks = attacks(cases);
-    for (int i = 0; i < cases.count(); i++) {
-      if (attacks[i] != cases.expected(i)) {
-        return OptionalInt.of(i);
-      }
-    }
-    return OptionalInt.empty();
-  }
-
-  /** What it computes for all cases, padding included. */
-  public long[] attacks(SliderCases cases) {
-    long[] attacks = new long[cases.padded()];
-    batch(cases.squares()).queens(cases.boards(), attacks);
-    return attacks;
   }
 
   /** Nanoseconds for one slider, random squares and boards of which half the squares are taken. */

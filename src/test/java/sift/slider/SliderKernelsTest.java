@@ -3,7 +3,6 @@ package sift.slider;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,9 +14,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sift.attacks.Cases;
 import sift.attacks.LineFormula;
 import sift.expr.Expr;
 import sift.expr.Parser;
@@ -70,7 +71,7 @@ class SliderKernelsTest {
   @MethodSource("formulas")
   void everyShapeAttacksWhatTheWalkReaches(List<LineFormula> formulas) {
     SliderKernels kernels = new SliderKernels(formulas);
-    SliderCases cases = cases(formulas);
+    Cases cases = cases(formulas);
     for (Shape shape : Shape.values()) {
       for (Width width : Width.values()) {
         kernels.code(shape, width).ifPresent(code -> check(cases, code));
@@ -132,25 +133,22 @@ class SliderKernelsTest {
     return new LineFormula(target, formula);
   }
 
-  private static SliderCases cases(List<LineFormula> formulas) {
-    return SliderCases.of(
-        formulas.stream().map(formula -> LineTargets.line(formula.target())).toList());
+  private static Cases cases(List<LineFormula> formulas) {
+    return Cases.of(formulas.stream().map(formula -> LineTargets.line(formula.target())).toList());
   }
 
   /** The kernel on all cases; the twin, which is slow, on some. */
-  private static void check(SliderCases cases, SliderCode code) {
-    for (int i = cases.count() % 7; i < cases.count(); i += 41) {
-      check(cases, i, code.attacks(cases.square(i), cases.board(i)));
-    }
-    SliderKernel kernel = SliderKernel.of(code);
-    kernel.firstWrong(cases).ifPresent(i -> check(cases, i, kernel.attacks(cases)[i]));
+  private static void check(Cases cases, SliderCode code) {
+    cases.thinned(41).firstWrong(code::attacks).ifPresent(SliderKernelsTest::fail);
+    cases.firstWrong(SliderKernel.of(code)).ifPresent(SliderKernelsTest::fail);
   }
 
-  private static void check(SliderCases cases, int i, long attacks) {
-    if (attacks != cases.expected(i)) {
-      Counterexample wrong =
-          new Counterexample(i, cases.square(i), cases.board(i), cases.expected(i), attacks);
-      fail(String.join("\n", wrong.picture()));
-    }
+  private static void fail(Cases.Wrong wrong) {
+    Assertions.fail(
+        String.join(
+            "\n",
+            new Counterexample(
+                    wrong.index(), wrong.square(), wrong.occupied(), wrong.expected(), wrong.got())
+                .picture()));
   }
 }
