@@ -167,6 +167,8 @@ final class SiftedContestants {
       case COUNTR_ZERO -> Stream.of("tzcnt");
       case BIT_REVERSE -> Stream.of("bit reverse");
       case BYTE_SWAP -> Stream.of("byte swap");
+      case BIT_REVERSE_BYTES -> Stream.of("bit reverse of bytes");
+      case TRANSPOSE -> Stream.of("transposition");
     };
   }
 }

@@ -150,7 +150,7 @@ final class Closing {
       UnaryOp op = unary[i];
       switch (op) {
         case NOT -> finishBy(i, origin, words, from, to, ~wanted & mask, mask);
-        case BIT_REVERSE, BYTE_SWAP ->
+        case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
             finishBy(i, origin, words, from, to, op.apply(wanted), op.apply(mask));
         case NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> {
           ColumnOps.apply(op, words, from, made, 0, length);

@@ -29,7 +29,7 @@ public enum Reading {
       case Unary(UnaryOp op, Expr operand) ->
           switch (op) {
             case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> NUMBER;
-            case BIT_REVERSE, BYTE_SWAP -> BOARD;
+            case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> BOARD;
             case NOT, NEG -> of(operand);
           };
       case Binary(BinaryOp op, Expr left, Expr right) ->

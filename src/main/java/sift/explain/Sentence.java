@@ -57,6 +57,8 @@ final class Sentence {
                   : "index of the lowest set bit";
       case BIT_REVERSE -> "the board turns by 180 degrees";
       case BYTE_SWAP -> "the ranks change places, 1 with 8, 2 with 7, and so on";
+      case BIT_REVERSE_BYTES -> "the files change places, a with h, b with g, and so on";
+      case TRANSPOSE -> "ranks and files change places: the board flips about a1-h8";
     };
   }
 

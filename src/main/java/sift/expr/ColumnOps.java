@@ -82,6 +82,8 @@ public final class ColumnOps {
       case COUNTR_ZERO -> ColumnOps::countrZero;
       case BIT_REVERSE -> ColumnOps::bitReverse;
       case BYTE_SWAP -> ColumnOps::byteSwap;
+      case BIT_REVERSE_BYTES -> ColumnOps::bitReverseBytes;
+      case TRANSPOSE -> ColumnOps::transpose;
     };
   }
 
@@ -150,6 +152,35 @@ public final class ColumnOps {
   private static void byteSwap(long[] x, int xAt, long[] out, int outAt, int length) {
     for (int i = 0; i < length; i += STEP) {
       load(x, xAt + i).lanewise(VectorOperators.REVERSE_BYTES).intoArray(out, outAt + i);
+    }
+  }
+
+  private static void bitReverseBytes(long[] x, int xAt, long[] out, int outAt, int length) {
+    for (int i = 0; i < length; i += STEP) {
+      load(x, xAt + i)
+          .reinterpretAsBytes()
+          .lanewise(VectorOperators.REVERSE)
+          .reinterpretAsLongs()
+          .intoArray(out, outAt + i);
+    }
+  }
+
+  private static void transpose(long[] x, int xAt, long[] out, int outAt, int length) {
+    for (int i = 0; i < length; i += STEP) {
+      LongVector a = load(x, xAt + i);
+      LongVector one = a.lanewise(VectorOperators.LSHR, 7).lanewise(VectorOperators.XOR, a);
+      one = one.lanewise(VectorOperators.AND, 0x00aa00aa00aa00aaL);
+      LongVector b = a.lanewise(VectorOperators.XOR, one);
+      b = b.lanewise(VectorOperators.XOR, one.lanewise(VectorOperators.LSHL, 7));
+      LongVector two = b.lanewise(VectorOperators.LSHR, 14).lanewise(VectorOperators.XOR, b);
+      two = two.lanewise(VectorOperators.AND, 0x0000cccc0000ccccL);
+      LongVector c = b.lanewise(VectorOperators.XOR, two);
+      c = c.lanewise(VectorOperators.XOR, two.lanewise(VectorOperators.LSHL, 14));
+      LongVector four = c.lanewise(VectorOperators.LSHR, 28).lanewise(VectorOperators.XOR, c);
+      four = four.lanewise(VectorOperators.AND, 0x00000000f0f0f0f0L);
+      LongVector d = c.lanewise(VectorOperators.XOR, four);
+      d.lanewise(VectorOperators.XOR, four.lanewise(VectorOperators.LSHL, 28))
+          .intoArray(out, outAt + i);
     }
   }
 

@@ -8,7 +8,9 @@ import java.util.function.LongUnaryOperator;
  * takes.
  *
  * <p>On an 8x8 board {@code bit_reverse} turns by 180 degrees (square ^ 63) and {@code byte_swap}
- * flips the ranks (square ^ 56).
+ * flips the ranks (square ^ 56), {@code bit_reverse_bytes} mirrors the files (square ^ 7) and
+ * {@code transpose} exchanges ranks and files: the mirroring and the flip about the diagonal of
+ * "Flipping Mirroring and Rotating" in the Chess Programming Wiki.
  */
 public enum UnaryOp implements Operator {
   /** The bitwise complement, {@code ~x}. */
@@ -24,7 +26,11 @@ public enum UnaryOp implements Operator {
   /** Bit i goes to bit 63 - i. */
   BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit"),
   /** Byte i goes to byte 7 - i. */
-  BYTE_SWAP("byte_swap", Long::reverseBytes, "reverseBytes", "byteswap", "bswap");
+  BYTE_SWAP("byte_swap", Long::reverseBytes, "reverseBytes", "byteswap", "bswap"),
+  /** Bit i goes to bit 7 - i of its byte. */
+  BIT_REVERSE_BYTES("bit_reverse_bytes", x -> Long.reverseBytes(Long.reverse(x)), "mirror"),
+  /** Bit 8r + f goes to bit 8f + r: the transposed 8x8 matrix, rows from the low byte up. */
+  TRANSPOSE("transpose", UnaryOp::transpose);
 
   private final String symbol;
 
@@ -63,5 +69,18 @@ public enum UnaryOp implements Operator {
   /** What stands before the operand in a printed formula: {@code "~"} or {@code "popcount("}. */
   public String head() {
     return isPrefix() ? symbol : symbol + "(";
+  }
+
+  // Hacker's Delight, 7-3: squares of 1x1, 2x2 and 4x4 bits on both sides of the diagonal.
+  private static long transpose(long x) {
+    long y = swapped(x, 0x00aa00aa00aa00aaL, 7);
+    long z = swapped(y, 0x0000cccc0000ccccL, 14);
+    return swapped(z, 0x00000000f0f0f0f0L, 28);
+  }
+
+  /** The bits under the mask change places with those so far above them. */
+  private static long swapped(long x, long mask, int distance) {
+    long differences = (x ^ x >>> distance) & mask;
+    return x ^ differences ^ differences << distance;
   }
 }

@@ -9,7 +9,7 @@ import sift.expr.UnaryOp;
 final class Avx2 extends Dialect {
   /** The names of all helpers, here and in {@link Avx512}. */
   static final String HELPER_NAMES =
-      "popcount64 countl_zero64 countr_zero64 bit_reverse64 byte_swap64 mul64 ashr64 rotl64 rotr64"
+      "popcount64 countl_zero64 countr_zero64 bit_reverse64 byte_swap64 bit_reverse_bytes64 transpose64 mul64 ashr64 rotl64 rotr64"
           + " below_unsigned64 pext64 pdep64";
 
   // Half a byte at a time looks up its count in a table of 16; the bytes of a word are summed by
@@ -58,16 +58,23 @@ final class Avx2 extends Dialect {
       }
       """;
 
-  private static final String BIT_REVERSE =
+  private static final String BIT_REVERSE_BYTES =
       """
-      static inline __m256i bit_reverse64(__m256i x) {
+      static inline __m256i bit_reverse_bytes64(__m256i x) {
         const __m256i reversed = _mm256_setr_epi8(
             0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15,
             0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
         const __m256i low = _mm256_set1_epi8(0x0f);
         __m256i below = _mm256_shuffle_epi8(reversed, _mm256_and_si256(x, low));
         __m256i above = _mm256_shuffle_epi8(reversed, _mm256_and_si256(_mm256_srli_epi64(x, 4), low));
-        return byte_swap64(_mm256_or_si256(_mm256_slli_epi64(below, 4), above));
+        return _mm256_or_si256(_mm256_slli_epi64(below, 4), above);
+      }
+      """;
+
+  private static final String BIT_REVERSE =
+      """
+      static inline __m256i bit_reverse64(__m256i x) {
+        return byte_swap64(bit_reverse_bytes64(x));
       }
       """;
 
@@ -160,9 +167,12 @@ final class Avx2 extends Dialect {
       }
       case BIT_REVERSE -> {
         need(BYTE_SWAP);
+        need(BIT_REVERSE_BYTES);
         yield helper("bit_reverse64", BIT_REVERSE, x);
       }
       case BYTE_SWAP -> helper("byte_swap64", BYTE_SWAP, x);
+      case BIT_REVERSE_BYTES -> helper("bit_reverse_bytes64", BIT_REVERSE_BYTES, x);
+      case TRANSPOSE -> throw takenApart(op);
     };
   }
 

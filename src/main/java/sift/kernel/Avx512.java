@@ -24,11 +24,27 @@ final class Avx512 extends Dialect {
       """;
 
   // The matrix has its rows from the last bit of a byte to the first: this one turns bytes around.
+  private static final String BIT_REVERSE_BYTES =
+      """
+      static inline __m512i bit_reverse_bytes64(__m512i x) {
+        const __m512i turned = _mm512_set1_epi64((long long) 0x8040201008040201ULL);
+        return _mm512_gf2p8affine_epi64_epi8(x, turned, 0);
+      }
+      """;
+
   private static final String BIT_REVERSE =
       """
       static inline __m512i bit_reverse64(__m512i x) {
-        const __m512i turned = _mm512_set1_epi64((long long) 0x8040201008040201ULL);
-        return byte_swap64(_mm512_gf2p8affine_epi64_epi8(x, turned, 0));
+        return byte_swap64(bit_reverse_bytes64(x));
+      }
+      """;
+
+  // The board is the matrix here: byte f of the data picks file f, from the last byte to the first.
+  private static final String TRANSPOSE =
+      """
+      static inline __m512i transpose64(__m512i x) {
+        const __m512i files = _mm512_set1_epi64((long long) 0x8040201008040201ULL);
+        return _mm512_gf2p8affine_epi64_epi8(files, byte_swap64(x), 0);
       }
       """;
 
@@ -50,9 +66,15 @@ final class Avx512 extends Dialect {
       case COUNTR_ZERO -> helper("countr_zero64", COUNTR_ZERO, x);
       case BIT_REVERSE -> {
         need(BYTE_SWAP);
+        need(BIT_REVERSE_BYTES);
         yield helper("bit_reverse64", BIT_REVERSE, x);
       }
       case BYTE_SWAP -> helper("byte_swap64", BYTE_SWAP, x);
+      case BIT_REVERSE_BYTES -> helper("bit_reverse_bytes64", BIT_REVERSE_BYTES, x);
+      case TRANSPOSE -> {
+        need(BYTE_SWAP);
+        yield helper("transpose64", TRANSPOSE, x);
+      }
     };
   }
 

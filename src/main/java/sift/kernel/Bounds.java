@@ -63,7 +63,7 @@ final class Bounds {
       case POPCOUNT -> Long.SIZE - Long.numberOfLeadingZeros(x);
       case COUNTL_ZERO -> Long.numberOfLeadingZeros(alwaysSet);
       case COUNTR_ZERO -> Long.numberOfTrailingZeros(alwaysSet);
-      case NOT, NEG, BIT_REVERSE, BYTE_SWAP -> ANY;
+      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> ANY;
     };
   }
 

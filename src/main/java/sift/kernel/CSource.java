@@ -77,6 +77,8 @@ public record CSource() implements Source {
         case COUNTR_ZERO -> helper("countr_zero64", CHelpers.COUNTR_ZERO, x);
         case BIT_REVERSE -> helper("bit_reverse64", CHelpers.BIT_REVERSE, x);
         case BYTE_SWAP -> helper("byte_swap64", CHelpers.BYTE_SWAP, x);
+        case BIT_REVERSE_BYTES -> unary(UnaryOp.BYTE_SWAP, unary(UnaryOp.BIT_REVERSE, x));
+        case TRANSPOSE -> throw takenApart(op);
       };
     }
 

@@ -25,8 +25,8 @@ public enum CppSource implements Source {
       8,
       "_mm512",
       "si512",
-      "needs AVX-512 F, BW, CD, DQ, VPOPCNTDQ (popcounts) and GFNI (bit_reverse), and BMI2 for pext"
-          + " and pdep") {
+      "needs AVX-512 F, BW, CD, DQ, VPOPCNTDQ (popcounts) and GFNI (bit_reverse, bit_reverse_bytes,"
+          + " transpose), and BMI2 for pext and pdep") {
     @Override
     Dialect dialect() {
       return new Avx512();

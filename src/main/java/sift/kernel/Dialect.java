@@ -27,7 +27,10 @@ abstract class Dialect {
   /** A shift or a rotation by a constant, 0 to 63. */
   abstract String shift(BinaryOp op, String x, int count);
 
-  /** The kernel in steps that the dialect has: most have no three-input logic. */
+  /**
+   * The kernel in steps that the dialect has: most have neither three-input logic nor {@code
+   * transpose}.
+   */
   Kernel prepared(Kernel kernel) {
     return kernel.withoutTernary();
   }
@@ -65,6 +68,11 @@ abstract class Dialect {
   /** What happens when a shift by a constant is asked of another operator. */
   static AssertionError noShift(BinaryOp op) {
     return new AssertionError(op + " takes no count");
+  }
+
+  /** What happens when an operator is asked for that {@link #prepared} replaces. */
+  static AssertionError takenApart(UnaryOp op) {
+    return new AssertionError(op + " was taken apart");
   }
 
   /** The expression without parentheses around the whole of it. */

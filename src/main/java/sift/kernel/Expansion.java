@@ -37,8 +37,8 @@ final class Expansion {
   }
 
   /**
-   * The code with its three-input logic replaced by {@link Logic} of fewer inputs, and without what
-   * only ignored operands needed.
+   * The code with its three-input logic replaced by {@link Logic} of fewer inputs and {@code
+   * transpose} by swaps of bits, and without what only ignored operands needed.
    */
   static Code of(Code code) {
     return of(code, Arithmetic.VECTORS);
@@ -59,10 +59,44 @@ final class Expansion {
     return switch (step) {
       case Parameter parameter -> maker.number(parameter);
       case Constant constant -> maker.number(constant);
-      case Unary(UnaryOp op, int x) -> maker.unary(op, moved[x]);
+      case Unary(UnaryOp op, int x) -> add(op, moved[x]);
       case Binary(BinaryOp op, int x, int y) -> add(op, moved[x], moved[y]);
       case Ternary ternary -> add(Logic.formula(ternary.table()), ternary);
     };
+  }
+
+  private int add(UnaryOp op, int x) {
+    return switch (op) {
+      case TRANSPOSE -> transposed(x);
+      case BIT_REVERSE_BYTES ->
+          switch (arithmetic) {
+            case VECTORS -> maker.unary(op, x);
+            case WORDS -> maker.unary(UnaryOp.BYTE_SWAP, maker.unary(UnaryOp.BIT_REVERSE, x));
+          };
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
+          maker.unary(op, x);
+    };
+  }
+
+  /** Squares of 1x1, 2x2 and 4x4 bits change places across the diagonal (Hacker's Delight, 7-3). */
+  private int transposed(int x) {
+    int y = swapped(x, 0x00aa00aa00aa00aaL, 7);
+    int z = swapped(y, 0x0000cccc0000ccccL, 14);
+    return swapped(z, 0x00000000f0f0f0f0L, 28);
+  }
+
+  /** {@code x ^ t ^ (t << distance)} where {@code t = (x ^ (x >> distance)) & mask}. */
+  private int swapped(int x, long mask, int distance) {
+    int count = maker.number(new Constant(distance));
+    int differences =
+        maker.binary(
+            BinaryOp.AND,
+            maker.binary(BinaryOp.XOR, x, maker.binary(BinaryOp.SHR, x, count)),
+            maker.number(new Constant(mask)));
+    return maker.binary(
+        BinaryOp.XOR,
+        maker.binary(BinaryOp.XOR, x, differences),
+        maker.binary(BinaryOp.SHL, differences, count));
   }
 
   private int add(BinaryOp op, int x, int y) {

@@ -91,6 +91,8 @@ public record JavaSource(String className) implements Source {
         case COUNTR_ZERO -> call("Long.numberOfTrailingZeros", x);
         case BIT_REVERSE -> call("Long.reverse", x);
         case BYTE_SWAP -> call("Long.reverseBytes", x);
+        case BIT_REVERSE_BYTES -> call("Long.reverseBytes", unary(UnaryOp.BIT_REVERSE, x));
+        case TRANSPOSE -> throw takenApart(op);
       };
     }
 
@@ -143,7 +145,7 @@ public record JavaSource(String className) implements Source {
       return step instanceof Code.Unary(UnaryOp op, int x)
           && switch (op) {
             case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> true;
-            case NOT, NEG, BIT_REVERSE, BYTE_SWAP -> false;
+            case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> false;
           };
     }
 

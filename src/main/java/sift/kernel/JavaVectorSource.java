@@ -85,6 +85,9 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
         case COUNTR_ZERO -> lanewise("TRAILING_ZEROS_COUNT", x);
         case BIT_REVERSE -> lanewise("REVERSE", x);
         case BYTE_SWAP -> lanewise("REVERSE_BYTES", x);
+        case BIT_REVERSE_BYTES ->
+            lanewise("REVERSE", x + ".reinterpretAsBytes()") + ".reinterpretAsLongs()";
+        case TRANSPOSE -> throw takenApart(op);
       };
     }
 

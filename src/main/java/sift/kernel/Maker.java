@@ -83,7 +83,7 @@ final class Maker {
   /** Whether the operator undoes itself. */
   private static boolean isInvolution(UnaryOp op) {
     return switch (op) {
-      case NOT, NEG, BIT_REVERSE, BYTE_SWAP -> true;
+      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
     };
   }

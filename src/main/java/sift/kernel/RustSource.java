@@ -116,6 +116,8 @@ public record RustSource() implements Source {
         case COUNTR_ZERO -> "u64::from(" + x + ".trailing_zeros())";
         case BIT_REVERSE -> x + ".reverse_bits()";
         case BYTE_SWAP -> x + ".swap_bytes()";
+        case BIT_REVERSE_BYTES -> x + ".reverse_bits().swap_bytes()";
+        case TRANSPOSE -> throw takenApart(op);
       };
     }
 

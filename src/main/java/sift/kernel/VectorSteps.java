@@ -37,7 +37,7 @@ final class VectorSteps extends Steps {
   /**
    * Steps into a method.
    *
-   * @param code without three-input logic
+   * @param code without what the expansion replaces, see {@link Expansion#of(Code)}
    * @param load leaves the vector of the parameter with this index on the stack
    */
   VectorSteps(Code code, Width width, MethodVisitor method, int firstLocal, IntConsumer load) {
@@ -138,7 +138,16 @@ final class VectorSteps extends Steps {
 
   @Override
   void emit(UnaryOp op) {
-    lanewise(VECTOR, operator(op), "Unary", "");
+    switch (op) {
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
+          lanewise(VECTOR, operator(op), "Unary", "");
+      case BIT_REVERSE_BYTES -> {
+        asBytes();
+        lanewise(BYTES, operator(op), "Unary", "");
+        asLongs();
+      }
+      case TRANSPOSE -> throw Dialect.takenApart(op);
+    }
   }
 
   @Override
@@ -164,8 +173,7 @@ final class VectorSteps extends Steps {
         operator(operator(step.op()), type(step.op()));
         emitBytes(step.y());
         lanewise(BYTES, type(step.op()), ANY);
-        method.visitMethodInsn(
-            INVOKEVIRTUAL, BYTES, "reinterpretAsLongs", "()L" + VECTOR + ";", false);
+        asLongs();
       }
     }
   }
@@ -178,7 +186,15 @@ final class VectorSteps extends Steps {
 
   private void emitBytes(int number) {
     emit(number);
+    asBytes();
+  }
+
+  private void asBytes() {
     method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "reinterpretAsBytes", "()L" + BYTES + ";", false);
+  }
+
+  private void asLongs() {
+    method.visitMethodInsn(INVOKEVIRTUAL, BYTES, "reinterpretAsLongs", "()L" + VECTOR + ";", false);
   }
 
   /** 1 in the lanes where it holds, else 0. */
@@ -227,8 +243,9 @@ final class VectorSteps extends Steps {
       case POPCOUNT -> "BIT_COUNT";
       case COUNTL_ZERO -> "LEADING_ZEROS_COUNT";
       case COUNTR_ZERO -> "TRAILING_ZEROS_COUNT";
-      case BIT_REVERSE -> "REVERSE";
+      case BIT_REVERSE, BIT_REVERSE_BYTES -> "REVERSE";
       case BYTE_SWAP -> "REVERSE_BYTES";
+      case TRANSPOSE -> throw Dialect.takenApart(op);
     };
   }
 

@@ -34,7 +34,7 @@ final class WordSteps extends Steps {
   /**
    * Steps into a method.
    *
-   * @param code without three-input logic and operators on bytes, see {@link Expansion#ofWords}
+   * @param code without what the expansion to words replaces, see {@link Expansion#ofWords}
    * @param load leaves the word of the parameter with this index on the stack
    */
   WordSteps(Code code, MethodVisitor method, int firstLocal, IntConsumer load) {
@@ -56,6 +56,7 @@ final class WordSteps extends Steps {
       case COUNTR_ZERO -> count("numberOfTrailingZeros");
       case BIT_REVERSE -> call("reverse", "(J)J");
       case BYTE_SWAP -> call("reverseBytes", "(J)J");
+      case BIT_REVERSE_BYTES, TRANSPOSE -> throw new AssertionError(op + " was taken apart");
     }
   }
 

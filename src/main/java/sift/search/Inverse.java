@@ -26,7 +26,7 @@ final class Inverse {
   /** Whether each bit of the result is one bit of the operand, or its complement. */
   static boolean isBitwise(UnaryOp op) {
     return switch (op) {
-      case NOT, BIT_REVERSE, BYTE_SWAP -> true;
+      case NOT, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
       case NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
     };
   }
@@ -44,7 +44,7 @@ final class Inverse {
   /** Whether some operand fits; {@code true} where that is not known. */
   static boolean exists(UnaryOp op, long mask, long expected) {
     return switch (op) {
-      case NOT, BIT_REVERSE, BYTE_SWAP, NEG -> true;
+      case NOT, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE, NEG -> true;
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> {
         for (long count = 0; count <= LARGEST_COUNT; count++) {
           if ((count & mask) == expected) {

@@ -37,6 +37,8 @@ final class Terms {
           add(operand, turn.then(Turn.ROTATE));
       case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.BYTE_SWAP ->
           add(operand, turn.then(Turn.FLIP));
+      case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.BIT_REVERSE_BYTES ->
+          add(operand, turn.then(Turn.MIRROR));
       case Expr.Input input -> put(formula, turn);
       case Expr.Constant constant -> put(formula, turn);
       case Expr.Unary unary -> put(formula, turn);

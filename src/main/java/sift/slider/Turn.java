@@ -14,7 +14,7 @@ public enum Turn {
   NONE,
   /** Ranks exchanged: a byte swap. */
   FLIP,
-  /** Files exchanged. */
+  /** Files exchanged: a reversal of the bits of each byte. */
   MIRROR,
   /** Ranks and files: turned by 180 degrees, a reversal of all bits. */
   ROTATE;
@@ -44,7 +44,7 @@ public enum Turn {
     return switch (this) {
       case NONE -> board;
       case FLIP -> new Expr.Unary(UnaryOp.BYTE_SWAP, board);
-      case MIRROR -> ROTATE.of(FLIP.of(board));
+      case MIRROR -> new Expr.Unary(UnaryOp.BIT_REVERSE_BYTES, board);
       case ROTATE -> new Expr.Unary(UnaryOp.BIT_REVERSE, board);
     };
   }

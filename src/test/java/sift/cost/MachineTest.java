@@ -48,6 +48,9 @@ class MachineTest {
           x86-64-bmi => countr_zero(bit_reverse(occ))   => lzcnt
           x86-64-bmi => rotr(occ, 8)                    => rorx
           aarch64    => bit_reverse(occ)                => rbit
+          avx512     => bit_reverse_bytes(occ)          => vgf2p8affineqb
+          avx512     => transpose(byte_swap(occ))       => vgf2p8affineqb
+          avx512     => bit_reverse(transpose(occ))     => vgf2p8affineqb
           aarch64    => countr_zero(bit_reverse(occ))   => clz
           aarch64    => (occ &~ rev)                    => bic
           aarch64    => (occ | ~rev)                    => orn

@@ -84,6 +84,8 @@ class SentenceTest {
           countl_zero(x)  @ how many squares lie above the highest set one, g7
           bit_reverse(x)  @ the board turns by 180 degrees
           byte_swap(x)    @ the ranks change places, 1 with 8, 2 with 7, and so on
+          mirror(x)       @ the files change places, a with h, b with g, and so on
+          transpose(x)    @ ranks and files change places: the board flips about a1-h8
           x == s          @ 1 if x and s are equal, else 0; here it does not hold
           s < x           @ 1 if s is below x, else 0; here it holds
           56 - sq         @ the difference of two numbers

@@ -81,6 +81,11 @@ class OperatorMeaningTest {
           bit_reverse(1)                                  => 0x8000000000000000
           bit_reverse(0x0102)                             => 0x4080000000000000
           byte_swap(0x0102030405060708)                   => 0x0807060504030201
+          bit_reverse_bytes(0x0102030405060708)           => 0x8040c020a060e010
+          mirror(1)                                       => 0x80
+          transpose(0xff)                                 => 0x0101010101010101
+          transpose(0x8040201008040201)                   => 0x8040201008040201
+          transpose(0x02)                                 => 0x0100
           -1 < 1                                          => 0
           slt(-1, 1)                                      => 1
           1 < 1                                           => 0
@@ -113,6 +118,8 @@ class OperatorMeaningTest {
       case COUNTR_ZERO -> x -> x == 0 ? 64 : unsigned(x).getLowestSetBit();
       case BIT_REVERSE -> x -> bits(i -> bit(x, 63 - i));
       case BYTE_SWAP -> x -> bits(i -> bit(x, 8 * (7 - i / 8) + i % 8));
+      case BIT_REVERSE_BYTES -> x -> bits(i -> bit(x, 8 * (i / 8) + 7 - i % 8));
+      case TRANSPOSE -> x -> bits(i -> bit(x, 8 * (i % 8) + i / 8));
     };
   }
 

@@ -56,6 +56,8 @@ class ParserTest {
           _pdep_u64(occ, sq)                            => pdep(occ, sq)
           bswap(occ)                                    => byte_swap(occ)
           rbit(occ)                                     => bit_reverse(occ)
+          mirror(occ)                                   => bit_reverse_bytes(occ)
+          transpose(occ)                                => transpose(occ)
           clz(occ)                                      => countl_zero(occ)
           ctz(occ)                                      => countr_zero(occ)
           popcnt(occ)                                   => popcount(occ)

@@ -272,7 +272,9 @@ class GrammarFileTest {
   private static String filled(String message) {
     return message
         .replace("{keys}", "name, source, constants, inputs, unary, binary")
-        .replace("{unary}", "bit_reverse, byte_swap, countl_zero, countr_zero, neg, popcount, ~")
+        .replace(
+            "{unary}",
+            "bit_reverse, bit_reverse_bytes, byte_swap, countl_zero, countr_zero, neg, popcount, transpose, ~")
         .replace(
             "{binary}",
             "&, &~, *, +, -, <, <<, ==, >>, ^, add_bytes, ashr, pdep, pext, rotl, rotr, slt,"

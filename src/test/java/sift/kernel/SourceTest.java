@@ -26,6 +26,7 @@ class SourceTest {
           kernel("shifted", "occ << (1 - sq)"),
           kernel("turned", "((1 << countl_zero(rev_occ >> 1 | 1)) - 2) & bit_reverse(occ)"),
           kernel("counted", "popcount(ternary(0xca, occ - 1, sq, rev_occ)) + (occ < 2) * 9"),
+          kernel("flipped", "mirror(occ) ^ transpose(rev_occ)"),
           kernel("two", "rotl(occ - sq, 8)", "pext(occ - sq, rev_occ)"));
 
   private static Stream<Arguments> files() {

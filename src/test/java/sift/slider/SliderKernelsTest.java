@@ -99,6 +99,17 @@ class SliderKernelsTest {
   }
 
   @Test
+  void aMirroredBoardIsTurnedBack() {
+    List<LineFormula> formulas =
+        List.of(
+            formula("(o - s) ^ mirror(mirror(o) - mirror(s))", Line.HORIZONTAL, Ray.LINE),
+            formula("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", Line.DIAGONAL, Ray.LINE));
+    SliderKernels kernels = new SliderKernels(formulas);
+    check(cases(formulas), kernels.code(Shape.SCALAR, Width.BITS_256).orElseThrow());
+    check(cases(formulas), kernels.code(Shape.BULK, Width.BITS_256).orElseThrow());
+  }
+
+  @Test
   void aSingleWholeLineHasNoLanes() {
     LineFormula line = formula("(o - s) ^ bit_reverse(ro - rs)", Line.VERTICAL, Ray.LINE);
     assertTrue(new SliderKernels(List.of(line)).code(Shape.LANES, Width.BITS_256).isEmpty());
