@@ -25,6 +25,10 @@
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
+ *   <tr><td>setwise</td><td>which functions of whole boards are wanted, in which layout</td>
+ *       <td>expr, geometry, target</td></tr>
+ *   <tr><td>proof</td><td>whether a set-wise formula is right on all boards</td>
+ *       <td>expr, geometry, target, setwise</td></tr>
  *   <tr><td>cost</td><td>what a formula costs, by a measure or on a machine</td>
  *       <td>expr, file, target</td></tr>
  *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>
@@ -32,7 +36,7 @@
  *   <tr><td>explain</td><td>why a formula works: its steps on cases that teach something</td>
  *       <td>expr, geometry, target</td></tr>
  *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
- *       <td>expr, geometry, file, grammar, target, verify</td></tr>
+ *       <td>expr, geometry, file, grammar, target, verify, setwise, proof</td></tr>
  *   <tr><td>board</td><td>pieces on squares, FEN in and out</td><td>geometry</td></tr>
  *   <tr><td>attacks</td><td>which squares a piece attacks, by several algorithms</td>
  *       <td>expr, geometry, target</td></tr>

@@ -54,6 +54,33 @@ public final class JsonLine {
   }
 
   /**
+   * The text with this name.
+   *
+   * @throws IllegalArgumentException if it is missing or no text
+   */
+  static String text(Map<String, Object> values, String name) {
+    if (values.get(name) instanceof String text) {
+      return text;
+    }
+    throw new IllegalArgumentException("'" + name + "' is missing or not a text");
+  }
+
+  /**
+   * Refuses values of which one is not as {@code line} says; names that the line lacks are free.
+   *
+   * @throws IllegalArgumentException naming the value
+   */
+  static void checkRestated(Map<String, Object> values, String line) {
+    for (Map.Entry<String, Object> entry : read(line).entrySet()) {
+      if (!entry.getValue().equals(values.get(entry.getKey()))) {
+        throw new IllegalArgumentException(
+            "'%s' says %s, but it is %s"
+                .formatted(entry.getKey(), values.get(entry.getKey()), entry.getValue()));
+      }
+    }
+  }
+
+  /**
    * The values of a line; whole numbers as {@code Long}.
    *
    * @throws IllegalArgumentException if it is not one flat JSON object

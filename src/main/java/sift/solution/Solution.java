@@ -74,14 +74,7 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     }
     Solution solution =
         new Solution(target, text(values, "grammar"), formula, text(values, "command"));
-    Map<String, Object> restated = JsonLine.read(solution.line());
-    for (Map.Entry<String, Object> entry : restated.entrySet()) {
-      if (!entry.getValue().equals(values.get(entry.getKey()))) {
-        throw new IllegalArgumentException(
-            "'%s' says %s, but it is %s"
-                .formatted(entry.getKey(), values.get(entry.getKey()), entry.getValue()));
-      }
-    }
+    JsonLine.checkRestated(values, solution.line());
     return solution;
   }
 
@@ -101,9 +94,6 @@ public record Solution(Target target, String grammar, Expr formula, String comma
   }
 
   private static String text(Map<String, Object> values, String name) {
-    if (values.get(name) instanceof String text) {
-      return text;
-    }
-    throw new IllegalArgumentException("'" + name + "' is missing or not a text");
+    return JsonLine.text(values, name);
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import sift.file.WholeFile;
 
@@ -43,16 +44,21 @@ public final class SolutionFile {
    * @throws IllegalArgumentException naming file and line, if one is not what it says
    */
   public static List<Solution> read(Path file) throws IOException {
-    List<Solution> solutions = new ArrayList<>();
+    return lines(file, Solution::parse);
+  }
+
+  /** What each line of a file says; a message about one names file and line. */
+  static <T> List<T> lines(Path file, Function<String, T> parse) throws IOException {
+    List<T> parsed = new ArrayList<>();
     List<String> lines = Files.readAllLines(file);
     for (int i = 0; i < lines.size(); i++) {
       try {
-        solutions.add(Solution.parse(lines.get(i)));
+        parsed.add(parse.apply(lines.get(i)));
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException(file + ":" + (i + 1) + ": " + e.getMessage(), e);
       }
     }
-    return solutions;
+    return parsed;
   }
 
   /** The solution files in a folder, by name. */

@@ -1,0 +1,89 @@
+package sift.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Where the squares of boards lie in a 64-bit word.
+ *
+ * <p>What a set-wise operation costs depends on it: a step to a neighbouring square is a shift in
+ * one layout, an addition within bytes or no operation at all in another.
+ */
+public enum Layout {
+  /** One 8x8 board, rank after rank: a1 is bit 0, h1 bit 7, h8 bit 63 (LERF). */
+  LANE(8, 8),
+  /**
+   * One 8x8 board, file after file: a1 is bit 0, a8 bit 7, h8 bit 63 (Greg Strong, "Bitboards /
+   * move generation on larger boards", talkchess.com).
+   */
+  TRANSPOSED(8, 8),
+  /** One board of ten files and six ranks, rank after rank: a1 is bit 0, j1 bit 9, j6 bit 59. */
+  TEN_WIDE(10, 6),
+  /**
+   * The same rank of eight 8x8 boards, one byte each: the a-file of the first board is bit 0, its
+   * h-file bit 7. The ranks of these boards are eight such words.
+   */
+  SLICED(8, 8);
+
+  private final int files;
+  private final int ranks;
+
+  Layout(int files, int ranks) {
+    this.files = files;
+    this.ranks = ranks;
+  }
+
+  /** How many files a board has. */
+  public int files() {
+    return files;
+  }
+
+  /** How many ranks lie in a word; in {@link #SLICED} each belongs to another board. */
+  public int ranks() {
+    return ranks;
+  }
+
+  /** How many squares lie in a word. */
+  public int squares() {
+    return files * ranks;
+  }
+
+  /** The bits of a word that are squares. */
+  public long squareMask() {
+    return -1L >>> (Long.SIZE - squares());
+  }
+
+  /** Whether the coordinates lie on the board. */
+  public boolean isOnBoard(int file, int rank) {
+    return file >= 0 && file < files && rank >= 0 && rank < ranks;
+  }
+
+  /** The bit of a square, 0 to 63, by its file (0 for a) and rank. */
+  public int bit(int file, int rank) {
+    return this == TRANSPOSED ? file * ranks + rank : rank * files + file;
+  }
+
+  /**
+   * The rows of a picture, the last rank on top, so that a1 stands at the lower left: {@code 1} for
+   * the squares of {@code board}, {@code X} for those of {@code marked}.
+   */
+  public List<String> picture(long board, long marked) {
+    List<String> rows = new ArrayList<>();
+    for (int rank = ranks - 1; rank >= 0; rank--) {
+      StringBuilder row = new StringBuilder();
+      for (int file = 0; file < files; file++) {
+        int bit = bit(file, rank);
+        row.append(file == 0 ? "" : " ")
+            .append((marked >>> bit & 1) != 0 ? 'X' : (board >>> bit & 1) != 0 ? '1' : '.');
+      }
+      rows.add(row.toString());
+    }
+    return rows;
+  }
+
+  /** How the command line calls it, {@code "ten-wide"}. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

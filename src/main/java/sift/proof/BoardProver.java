@@ -1,0 +1,150 @@
+package sift.proof;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.expr.ColumnEvaluator;
+import sift.expr.Expr;
+import sift.geometry.Layout;
+import sift.setwise.Alphabet;
+import sift.setwise.SetFunction;
+import sift.setwise.SetTarget;
+import sift.target.Domain;
+
+/**
+ * Verdicts on formulas of a set-wise target: tried on its cases, then decided on all boards.
+ *
+ * <p>The letter on a square is a number in binary, a variable for each digit; numbers that no
+ * letter has mean the empty square. The variables are in the order of the bits, so that carries
+ * stay small.
+ */
+public final class BoardProver {
+  private static final int MOST_NODES = 4_000_000;
+
+  private final SetTarget target;
+  private final Domain domain;
+
+  /** A prover for a target. */
+  public BoardProver(SetTarget target) {
+    this(target, target.domain());
+  }
+
+  /** A prover for a target whose cases are at hand. */
+  public BoardProver(SetTarget target, Domain domain) {
+    this.target = target;
+    this.domain = domain;
+  }
+
+  /**
+   * The verdict on a formula over the target's inputs.
+   *
+   * @throws IllegalArgumentException if the formula names another input
+   */
+  public SetVerdict verdict(Expr formula) {
+    int wrong = firstWrongCase(formula);
+    if (wrong >= 0) {
+      return refuted(
+          formula, target.words().stream().mapToLong(word -> domain.column(word)[wrong]).toArray());
+    }
+    try {
+      return decide(formula);
+    } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
+      return new SetVerdict.Survived(domain.cases(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int firstWrongCase(Expr formula) {
+    List<String> inputs = domain.inputs();
+    long[] values = new long[domain.paddedCases()];
+    new ColumnEvaluator(
+            inputs,
+            inputs.stream().map(domain::column).toArray(long[][]::new),
+            domain.paddedCases())
+        .evaluate(formula, 0, values.length, values, 0);
+    return domain.firstMismatch(values, 0, 0, values.length);
+  }
+
+  /** The verdict without trying a case. */
+  SetVerdict decide(Expr formula) {
+    Diagrams diagrams = new Diagrams(MOST_NODES);
+    Alphabet alphabet = target.function().alphabet();
+    Layout layout = target.layout();
+    int digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.letters() - 1);
+    int[][] board = new int[alphabet.words().size()][Long.SIZE];
+    for (int bit = 0; bit < layout.squares(); bit++) {
+      for (int letter = 1; letter < alphabet.letters(); letter++) {
+        int here = isLetter(diagrams, letter, bit, digits);
+        for (int word = 0; word < board.length; word++) {
+          if (alphabet.has(letter, word)) {
+            board[word][bit] = diagrams.or(board[word][bit], here);
+          }
+        }
+      }
+    }
+    Map<String, int[]> inputs = new HashMap<>();
+    for (int word = 0; word < board.length; word++) {
+      inputs.put(alphabet.words().get(word), board[word]);
+    }
+    Words words = new Words(diagrams, inputs);
+    target.given().forEach(words::name);
+    int wrong = firstDifference(diagrams, board, words.of(formula));
+    if (wrong == Diagrams.FALSE) {
+      return new SetVerdict.Proved(target.boards());
+    }
+    return refuted(formula, words(diagrams.example(wrong, Long.SIZE * digits), digits, alphabet));
+  }
+
+  private static int isLetter(Diagrams diagrams, int letter, int bit, int digits) {
+    int is = Diagrams.TRUE;
+    for (int digit = 0; digit < digits; digit++) {
+      int variable = diagrams.variable(bit * digits + digit);
+      is = diagrams.and(is, (letter >> digit & 1) != 0 ? variable : diagrams.not(variable));
+    }
+    return is;
+  }
+
+  /** The boards on which the first wrong bit is wrong; none if all are right. */
+  private int firstDifference(Diagrams diagrams, int[][] board, int[] got) {
+    Layout layout = target.layout();
+    SetFunction.Board<Integer> all =
+        new SetFunction.Board<>(diagrams, layout, (word, bit) -> board[word][bit]);
+    for (int rank = 0; rank < layout.ranks(); rank++) {
+      for (int file = 0; file < layout.files(); file++) {
+        int expected = target.function().holds(all, file, rank);
+        int differ = diagrams.xor(expected, got[layout.bit(file, rank)]);
+        if (differ != Diagrams.FALSE) {
+          return differ;
+        }
+      }
+    }
+    return Diagrams.FALSE;
+  }
+
+  private static long[] words(boolean[] variables, int digits, Alphabet alphabet) {
+    long[] words = new long[alphabet.words().size()];
+    for (int bit = 0; bit < Long.SIZE; bit++) {
+      int letter = 0;
+      for (int digit = 0; digit < digits; digit++) {
+        letter |= variables[bit * digits + digit] ? 1 << digit : 0;
+      }
+      for (int word = 0; word < words.length; word++) {
+        if (letter < alphabet.letters() && alphabet.has(letter, word)) {
+          words[word] |= 1L << bit;
+        }
+      }
+    }
+    return words;
+  }
+
+  private SetVerdict refuted(Expr formula, long[] words) {
+    List<String> names = target.inputs();
+    long[] inputs = target.inputs(words);
+    long got = formula.value(input -> inputs[names.indexOf(input.name())]);
+    return new SetVerdict.Refuted(
+        target,
+        Arrays.stream(words).boxed().toList(),
+        target.walk(words),
+        got & target.layout().squareMask());
+  }
+}

@@ -1,0 +1,184 @@
+package sift.proof;
+
+import java.util.Arrays;
+import sift.setwise.Truth;
+
+/**
+ * Reduced ordered binary decision diagrams: functions of numbered variables, equal ones are the
+ * same node.
+ *
+ * <pre>
+ *   node      0      1      2 ...
+ *             false  true   variable[n] ? high[n] : low[n]
+ * </pre>
+ *
+ * <p>Invariants: the variable of a node is below those of its children; low and high differ; no two
+ * nodes are alike.
+ */
+final class Diagrams implements Truth<Integer> {
+  /** What never holds. */
+  static final int FALSE = 0;
+
+  /** What always holds. */
+  static final int TRUE = 1;
+
+  private static final int NO_VARIABLE = Integer.MAX_VALUE;
+  private static final int FIRST_SIZE = 1 << 12;
+  private static final int KEPT_RESULTS = 1 << 16;
+
+  private final int mostNodes;
+  private int[] variable = new int[FIRST_SIZE];
+  private int[] low = new int[FIRST_SIZE];
+  private int[] high = new int[FIRST_SIZE];
+  private int nodes = 2;
+  // Places of nodes by the hash of their parts, 0 where none is.
+  private int[] table = new int[2 * FIRST_SIZE];
+  // Results of choose: test, then, otherwise, result.
+  private final int[] results = new int[4 * KEPT_RESULTS];
+
+  /** There would be more nodes than allowed. */
+  static final class TooLargeException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooLargeException(int mostNodes) {
+      super("more than %,d nodes".formatted(mostNodes));
+    }
+  }
+
+  /** Diagrams of at most so many nodes together. */
+  Diagrams(int mostNodes) {
+    this.mostNodes = mostNodes;
+    variable[FALSE] = NO_VARIABLE;
+    variable[TRUE] = NO_VARIABLE;
+    Arrays.fill(results, -1);
+  }
+
+  /** The function that is the variable with this number. */
+  int variable(int number) {
+    return node(number, FALSE, TRUE);
+  }
+
+  @Override
+  public Integer never() {
+    return FALSE;
+  }
+
+  @Override
+  public Integer and(Integer left, Integer right) {
+    return choose(left, right, FALSE);
+  }
+
+  @Override
+  public Integer or(Integer left, Integer right) {
+    return choose(left, TRUE, right);
+  }
+
+  @Override
+  public Integer not(Integer value) {
+    return choose(value, FALSE, TRUE);
+  }
+
+  /** What holds where exactly one does. */
+  int xor(int left, int right) {
+    return choose(left, not(right), right);
+  }
+
+  /**
+   * What is {@code then} where {@code test} holds, and {@code otherwise} elsewhere.
+   *
+   * @throws TooLargeException if it takes too many nodes
+   */
+  int choose(int test, int then, int otherwise) {
+    if (test == TRUE || then == otherwise) {
+      return then;
+    }
+    if (test == FALSE) {
+      return otherwise;
+    }
+    if (then == TRUE && otherwise == FALSE) {
+      return test;
+    }
+    int at = 4 * (hash(test, then, otherwise) & (KEPT_RESULTS - 1));
+    if (results[at] == test && results[at + 1] == then && results[at + 2] == otherwise) {
+      return results[at + 3];
+    }
+    int top = Math.min(variable[test], Math.min(variable[then], variable[otherwise]));
+    int whereNot = choose(low(test, top), low(then, top), low(otherwise, top));
+    int where = choose(high(test, top), high(then, top), high(otherwise, top));
+    int result = node(top, whereNot, where);
+    results[at] = test;
+    results[at + 1] = then;
+    results[at + 2] = otherwise;
+    results[at + 3] = result;
+    return result;
+  }
+
+  /**
+   * Variables that make a function hold; those not named do not matter.
+   *
+   * @param node not {@link #FALSE}
+   * @return for each variable up to {@code variables - 1} whether it holds
+   */
+  boolean[] example(int node, int variables) {
+    boolean[] example = new boolean[variables];
+    for (int at = node; at != TRUE; ) {
+      boolean holds = low[at] == FALSE;
+      example[variable[at]] = holds;
+      at = holds ? high[at] : low[at];
+    }
+    return example;
+  }
+
+  private int low(int node, int top) {
+    return variable[node] == top ? low[node] : node;
+  }
+
+  private int high(int node, int top) {
+    return variable[node] == top ? high[node] : node;
+  }
+
+  private int node(int number, int whereNot, int where) {
+    if (whereNot == where) {
+      return where;
+    }
+    int at = hash(number, whereNot, where) & (table.length - 1);
+    for (int node = table[at]; node != 0; node = table[at]) {
+      if (variable[node] == number && low[node] == whereNot && high[node] == where) {
+        return node;
+      }
+      at = at + 1 & (table.length - 1);
+    }
+    if (nodes == mostNodes) {
+      throw new TooLargeException(mostNodes);
+    }
+    if (nodes == variable.length) {
+      grow();
+      return node(number, whereNot, where);
+    }
+    variable[nodes] = number;
+    low[nodes] = whereNot;
+    high[nodes] = where;
+    table[at] = nodes;
+    return nodes++;
+  }
+
+  private void grow() {
+    variable = Arrays.copyOf(variable, 2 * nodes);
+    low = Arrays.copyOf(low, 2 * nodes);
+    high = Arrays.copyOf(high, 2 * nodes);
+    table = new int[4 * nodes];
+    for (int node = 2; node < nodes; node++) {
+      int at = hash(variable[node], low[node], high[node]) & (table.length - 1);
+      while (table[at] != 0) {
+        at = at + 1 & (table.length - 1);
+      }
+      table[at] = node;
+    }
+  }
+
+  private static int hash(int a, int b, int c) {
+    long mixed = (a * 0x9E3779B97F4A7C15L + b) * 0xBF58476D1CE4E5B9L + c;
+    mixed *= 0x94D049BB133111EBL;
+    return (int) (mixed >>> 32);
+  }
+}

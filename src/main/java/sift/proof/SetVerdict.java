@@ -1,0 +1,55 @@
+package sift.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import sift.setwise.SetFunction;
+import sift.setwise.SetTarget;
+
+/** What is known of a set-wise formula. */
+public sealed interface SetVerdict {
+  /** It is right on all boards: decided, not tried one by one. */
+  record Proved(BigInteger boards) implements SetVerdict {}
+
+  /**
+   * It is right on the cases tried, and it is not known whether on all boards.
+   *
+   * @param why what kept it from being decided
+   */
+  record Survived(int cases, String why) implements SetVerdict {}
+
+  /**
+   * It is wrong on a board.
+   *
+   * @param target what was wanted
+   * @param words the board, in the order of {@link SetTarget#words}
+   * @param expected what the walk says
+   * @param got what the formula says, within the board
+   */
+  record Refuted(SetTarget target, List<Long> words, long expected, long got)
+      implements SetVerdict {
+    public Refuted {
+      words = List.copyOf(words);
+    }
+
+    /** The board, expected and got side by side, the sliders marked X. */
+    public List<String> picture() {
+      long sliders = words.get(SetFunction.SLIDERS);
+      long occupied = words.stream().reduce(0L, (left, right) -> left | right);
+      List<String> rows = new ArrayList<>();
+      int width = 2 * target.layout().files() + 3;
+      rows.add(pad("occupied (X: pieces)", width) + pad("expected", width) + "got");
+      List<String> left = target.layout().picture(occupied, sliders);
+      List<String> middle = target.layout().picture(expected, 0);
+      List<String> right = target.layout().picture(got, 0);
+      for (int i = 0; i < left.size(); i++) {
+        rows.add(pad(left.get(i), width) + pad(middle.get(i), width) + right.get(i));
+      }
+      return rows;
+    }
+
+    private static String pad(String text, int width) {
+      return text + " ".repeat(Math.max(1, Math.max(width, 23) - text.length()));
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package sift.proof;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.UnaryOp;
+
+/**
+ * The words of formulas as 64 diagrams each, bit 0 first.
+ *
+ * <p>Bits are moved by the operator itself, applied to words of one bit: what a reversal does is
+ * stated once.
+ */
+final class Words {
+  private static final int BYTE = 8;
+
+  private final Diagrams diagrams;
+  private final Map<String, int[]> inputs;
+  // By identity: formulas share terms, and to compare trees takes longer than to compute twice.
+  private final IdentityHashMap<Expr, int[]> known = new IdentityHashMap<>();
+
+  /** An operator whose bits are no small functions of the bits of its operands. */
+  static final class UndecidedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UndecidedException(String operator) {
+      super("'" + operator + "' is not decided by diagrams");
+    }
+  }
+
+  /** Words over these inputs; what is made of them is named later. */
+  Words(Diagrams diagrams, Map<String, int[]> inputs) {
+    this.diagrams = diagrams;
+    this.inputs = new HashMap<>(inputs);
+  }
+
+  /** Names a formula, so that others may have it as an input. */
+  void name(String name, Expr formula) {
+    inputs.put(name, of(formula));
+  }
+
+  /**
+   * The bits of a formula.
+   *
+   * @throws UndecidedException if it has an operator that is not decided
+   * @throws Diagrams.TooLargeException if the diagrams grow too large
+   */
+  int[] of(Expr formula) {
+    int[] found = known.get(formula);
+    if (found == null) {
+      found = compute(formula);
+      known.put(formula, found);
+    }
+    return found;
+  }
+
+  private int[] compute(Expr formula) {
+    return switch (formula) {
+      case Expr.Input(String name) -> {
+        int[] word = inputs.get(name);
+        if (word == null) {
+          throw new IllegalArgumentException("no input '" + name + "' among " + inputs.keySet());
+        }
+        yield word;
+      }
+      case Expr.Constant(long value) ->
+          bits(bit -> (value >>> bit & 1) != 0 ? Diagrams.TRUE : Diagrams.FALSE);
+      case Expr.Unary(UnaryOp op, Expr operand) -> unary(op, of(operand));
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) -> binary(op, left, right);
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, of(a), of(b), of(c));
+    };
+  }
+
+  private static int[] bits(IntUnaryOperator bit) {
+    int[] word = new int[Long.SIZE];
+    Arrays.setAll(word, bit);
+    return word;
+  }
+
+  private int[] unary(UnaryOp op, int[] x) {
+    return switch (op) {
+      case NOT -> bits(bit -> diagrams.not(x[bit]));
+      case NEG -> add(bits(bit -> Diagrams.FALSE), unary(UnaryOp.NOT, x), Diagrams.TRUE, Long.SIZE);
+      case BIT_REVERSE, BIT_REVERSE_BYTES, BYTE_SWAP, TRANSPOSE -> {
+        int[] moved = new int[Long.SIZE];
+        for (int bit = 0; bit < moved.length; bit++) {
+          moved[Long.numberOfTrailingZeros(op.apply(1L << bit))] = x[bit];
+        }
+        yield moved;
+      }
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> throw new UndecidedException(op.symbol());
+    };
+  }
+
+  private int[] binary(BinaryOp op, Expr left, Expr right) {
+    return switch (op) {
+      case OR, XOR, AND, AND_NOT -> logic(op, of(left), of(right));
+      case ADD -> add(of(left), of(right), Diagrams.FALSE, Long.SIZE);
+      case SUB -> add(of(left), unary(UnaryOp.NOT, of(right)), Diagrams.TRUE, Long.SIZE);
+      case ADD_BYTES -> add(of(left), of(right), Diagrams.FALSE, BYTE);
+      case SUB_BYTES -> add(of(left), unary(UnaryOp.NOT, of(right)), Diagrams.TRUE, BYTE);
+      case SHL, SHR, ASHR, ROTL, ROTR -> shift(op, of(left), count(op, right));
+      case EQ, ULT, SLT, MUL, PEXT, PDEP -> throw new UndecidedException(op.symbol());
+    };
+  }
+
+  private static int count(BinaryOp op, Expr right) {
+    if (right instanceof Expr.Constant(long count)) {
+      return (int) (count & (Long.SIZE - 1));
+    }
+    throw new UndecidedException(op.symbol() + "' by a word that is no constant, '" + right);
+  }
+
+  private int[] logic(BinaryOp op, int[] x, int[] y) {
+    int neither = (int) op.apply(0, 0) & 1;
+    int onlyY = (int) op.apply(0, 1) & 1;
+    int onlyX = (int) op.apply(1, 0) & 1;
+    int both = (int) op.apply(1, 1) & 1;
+    return bits(bit ->
+        diagrams.choose(
+            x[bit], diagrams.choose(y[bit], both, onlyX), diagrams.choose(y[bit], onlyY, neither)));
+  }
+
+  private int[] ternary(int table, int[] a, int[] b, int[] c) {
+    return bits(bit ->
+        diagrams.choose(
+            a[bit], ofTable(table >> 4, b[bit], c[bit]), ofTable(table, b[bit], c[bit])));
+  }
+
+  /** The function of two bits whose table is the four lowest bits. */
+  private int ofTable(int table, int b, int c) {
+    return diagrams.choose(
+        b,
+        diagrams.choose(c, table >> 3 & 1, table >> 2 & 1),
+        diagrams.choose(c, table >> 1 & 1, table & 1));
+  }
+
+  /** The sum in each lane of so many bits, with this carry into each. */
+  private int[] add(int[] x, int[] y, int carryIn, int lane) {
+    int[] sum = new int[Long.SIZE];
+    int carry = carryIn;
+    for (int bit = 0; bit < sum.length; bit++) {
+      if (bit % lane == 0) {
+        carry = carryIn;
+      }
+      int differ = diagrams.xor(x[bit], y[bit]);
+      sum[bit] = diagrams.xor(differ, carry);
+      carry = diagrams.choose(differ, carry, x[bit]);
+    }
+    return sum;
+  }
+
+  /** Bits moved as the operator moves those of a word; its sign enters where the operator says. */
+  private static int[] shift(BinaryOp op, int[] x, int count) {
+    int[] moved = new int[Long.SIZE];
+    for (int bit = 0; bit < moved.length; bit++) {
+      for (long rest = op.apply(1L << bit, count); rest != 0; rest &= rest - 1) {
+        moved[Long.numberOfTrailingZeros(rest)] = x[bit];
+      }
+    }
+    return moved;
+  }
+}

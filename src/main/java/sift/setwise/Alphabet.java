@@ -1,0 +1,45 @@
+package sift.setwise;
+
+import java.util.List;
+
+/**
+ * What may stand on a square, and in which of the words it is a bit.
+ *
+ * <p>A board of n squares is n letters, so there are {@code letters^n} boards.
+ */
+public enum Alphabet {
+  /** A piece or none. */
+  PIECES(List.of("s"), 0b0, 0b1),
+  /** Nothing, a blocker, or a slider; sliders are among the occupied. */
+  SLIDERS(List.of("s", "o"), 0b00, 0b10, 0b11),
+  /** Nothing, a blocker, a slider or a king; the last two are among the occupied. */
+  KINGS(List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110),
+  /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
+  ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111);
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<String> words;
+
+  @SuppressWarnings("ImmutableEnumChecker") // never written
+  private final int[] letters;
+
+  Alphabet(List<String> words, int... letters) {
+    this.words = words;
+    this.letters = letters;
+  }
+
+  /** The names of the words. */
+  public List<String> words() {
+    return words;
+  }
+
+  /** The number of letters; letter 0 is the empty square. */
+  public int letters() {
+    return letters.length;
+  }
+
+  /** Whether a letter is a bit of the word with this index. */
+  public boolean has(int letter, int word) {
+    return (letters[letter] >> word & 1) != 0;
+  }
+}

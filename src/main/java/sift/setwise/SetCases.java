@@ -1,0 +1,154 @@
+package sift.setwise;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.target.Domain;
+
+/**
+ * The cases of a set-wise target: few of its boards, chosen so that a wrong formula hardly passes.
+ *
+ * <p>Along lines every configuration of every line occurs, on boards whose other lines are full of
+ * other configurations: what leaks from line to line shows. Case i has on line j the configuration
+ * {@code (i * m + a) mod letters^length}, with an m that is coprime to the number of letters, so
+ * that lines of equal length differ. Where no line is meant, all boards of one or two pieces, and
+ * random ones.
+ */
+final class SetCases {
+  private static final int RANDOM = 4096;
+  private static final long SEED = 20261122;
+  // The slider's square of a case; there may be any number of them here.
+  private static final int NO_SQUARE = 0;
+
+  private final SetTarget target;
+  private final Layout layout;
+  private final Alphabet alphabet;
+  private final Domain.Builder builder;
+
+  private SetCases(SetTarget target) {
+    this.target = target;
+    layout = target.layout();
+    alphabet = target.function().alphabet();
+    builder = new Domain.Builder(target.inputs());
+  }
+
+  /** The cases of a target. */
+  static Domain of(SetTarget target) {
+    SetCases cases = new SetCases(target);
+    switch (target.function()) {
+      case SetFunction.Attacks(Direction direction) -> cases.addLines(direction);
+      case SetFunction.Checks(Direction direction) -> cases.addLines(direction);
+      case SetFunction.Pins(Direction direction) -> cases.addLines(direction);
+      case SetFunction.Step step -> cases.addPairs();
+      case SetFunction.Fill fill -> cases.addFew();
+      case SetFunction.Leaps leaps -> cases.addFew();
+    }
+    cases.addRandom();
+    return cases.builder.build();
+  }
+
+  private void addLines(Direction direction) {
+    List<List<Integer>> lines = lines(direction);
+    int longest = lines.stream().mapToInt(List::size).max().orElseThrow();
+    int count = power(longest);
+    for (int i = 0; i < count; i++) {
+      int[] board = new int[Long.SIZE];
+      for (int j = 0; j < lines.size(); j++) {
+        long multiplier = 1 + (long) alphabet.letters() * j;
+        long configuration = (i * multiplier + 7L * j) % power(lines.get(j).size());
+        for (int bit : lines.get(j)) {
+          board[bit] = (int) (configuration % alphabet.letters());
+          configuration /= alphabet.letters();
+        }
+      }
+      add(board);
+    }
+  }
+
+  /** The lines of a board, each from its first square on. */
+  private List<List<Integer>> lines(Direction direction) {
+    List<List<Integer>> lines = new ArrayList<>();
+    for (int file = 0; file < layout.files(); file++) {
+      for (int rank = 0; rank < layout.ranks(); rank++) {
+        if (!layout.isOnBoard(file - direction.fileStep(), rank - direction.rankStep())) {
+          lines.add(line(file, rank, direction));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private List<Integer> line(int firstFile, int firstRank, Direction direction) {
+    List<Integer> line = new ArrayList<>();
+    int file = firstFile;
+    int rank = firstRank;
+    while (layout.isOnBoard(file, rank)) {
+      line.add(layout.bit(file, rank));
+      file += direction.fileStep();
+      rank += direction.rankStep();
+    }
+    return line;
+  }
+
+  private int power(int exponent) {
+    int power = 1;
+    for (int i = 0; i < exponent; i++) {
+      power *= alphabet.letters();
+    }
+    return power;
+  }
+
+  /** Every pair of letters on every two squares beside each other. */
+  private void addPairs() {
+    int letters = alphabet.letters();
+    for (int i = 0; i < letters * letters; i++) {
+      int[] board = new int[Long.SIZE];
+      for (int bit = 0; bit < layout.squares(); bit++) {
+        board[bit] = (bit % 2 == 0 ? i : i / letters) % letters;
+      }
+      add(board);
+    }
+  }
+
+  /** All boards of at most two pieces. */
+  private void addFew() {
+    add(new int[Long.SIZE]);
+    for (int one = 0; one < layout.squares(); one++) {
+      for (int two = 0; two <= one; two++) {
+        int[] board = new int[Long.SIZE];
+        board[one] = 1;
+        board[two] = 1;
+        add(board);
+      }
+    }
+  }
+
+  private void addRandom() {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+    for (int i = 0; i < RANDOM; i++) {
+      int[] board = new int[Long.SIZE];
+      int empty = random.nextInt(0, 7);
+      for (int bit = 0; bit < layout.squares(); bit++) {
+        board[bit] = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
+      }
+      add(board);
+    }
+  }
+
+  /** Adds the board with these letters by bits. */
+  private void add(int[] board) {
+    long[] words = new long[alphabet.words().size()];
+    for (int bit = 0; bit < board.length; bit++) {
+      for (int word = 0; word < words.length; word++) {
+        if (alphabet.has(board[bit], word)) {
+          words[word] |= 1L << bit;
+        }
+      }
+    }
+    long occupied = words.length > SetFunction.OCCUPIED ? words[SetFunction.OCCUPIED] : words[0];
+    builder.add(NO_SQUARE, occupied, layout.squareMask(), target.walk(words), target.inputs(words));
+  }
+}

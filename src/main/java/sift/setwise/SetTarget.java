@@ -1,0 +1,86 @@
+package sift.setwise;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import sift.expr.Expr;
+import sift.geometry.Layout;
+import sift.target.Domain;
+
+/**
+ * A set-wise function wanted: words in a layout, and what they must become.
+ *
+ * @param name how the command line calls it, {@code "attacks-east"}
+ * @param function what is wanted
+ * @param layout where the squares lie in the words
+ */
+public record SetTarget(String name, SetFunction function, Layout layout) {
+  /** The inputs that a formula may use: those of the alphabet, then what is made of them. */
+  public List<String> inputs() {
+    List<String> inputs = new ArrayList<>(words());
+    inputs.addAll(given().keySet());
+    return inputs;
+  }
+
+  /** The words that the board itself is: all others follow from them. */
+  public List<String> words() {
+    return function.alphabet().words();
+  }
+
+  /**
+   * The inputs that a program may keep beside the board, each with its formula: {@code e}, the
+   * empty squares; of whole boards also those turned by 180 degrees ({@code rs, ro}) and with files
+   * and ranks exchanged ({@code ts, to}).
+   */
+  public Map<String, Expr> given() {
+    return KeptBoards.of(words(), layout);
+  }
+
+  /** The number of boards: all letters on all squares of a word. */
+  public BigInteger boards() {
+    return BigInteger.valueOf(function.alphabet().letters()).pow(layout.squares());
+  }
+
+  /** The number of boards as people write it, {@code "3^64"}. */
+  public String boardsText() {
+    return function.alphabet().letters() + "^" + layout.squares();
+  }
+
+  /**
+   * The result for one board, square by square.
+   *
+   * @param words the board's words, in their order
+   */
+  public long walk(long... words) {
+    SetFunction.Board<Boolean> board =
+        new SetFunction.Board<>(
+            Truth.OF_ONE_BOARD, layout, (word, bit) -> (words[word] >>> bit & 1) != 0);
+    long result = 0;
+    for (int file = 0; file < layout.files(); file++) {
+      for (int rank = 0; rank < layout.ranks(); rank++) {
+        if (function.holds(board, file, rank)) {
+          result |= 1L << layout.bit(file, rank);
+        }
+      }
+    }
+    return result;
+  }
+
+  /** The words of all inputs of a board, in the order of {@link #inputs}. */
+  public long[] inputs(long... words) {
+    List<String> names = words();
+    return LongStream.concat(
+            Arrays.stream(words),
+            given().values().stream()
+                .mapToLong(formula -> formula.value(input -> words[names.indexOf(input.name())])))
+        .toArray();
+  }
+
+  /** Cases for searches: a few thousand boards; right on all of them is not proved. */
+  public Domain domain() {
+    return SetCases.of(this);
+  }
+}

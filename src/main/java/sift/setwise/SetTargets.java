@@ -1,0 +1,129 @@
+package sift.setwise;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sift.expr.Nearest;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.setwise.SetFunction.Leap;
+
+/** The set-wise targets of the command line, by name and layout. */
+public final class SetTargets {
+  private static final String ATTACKS = "attacks-";
+  private static final Map<String, SetFunction> FUNCTIONS = functions();
+
+  private SetTargets() {}
+
+  private static Map<String, SetFunction> functions() {
+    Map<String, SetFunction> functions = new LinkedHashMap<>();
+    for (Direction direction : Direction.values()) {
+      functions.put(ATTACKS + direction.text(), new SetFunction.Attacks(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("checks-" + direction.text(), new SetFunction.Checks(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("pins-" + direction.text(), new SetFunction.Pins(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("fill-" + direction.text(), new SetFunction.Fill(List.of(direction)));
+    }
+    functions.put("fill-file", new SetFunction.Fill(List.of(Direction.NORTH, Direction.SOUTH)));
+    functions.put("fill-rank", new SetFunction.Fill(List.of(Direction.EAST, Direction.WEST)));
+    functions.put("knight-attacks", leaps(1, 2));
+    functions.put("king-attacks", kingAttacks());
+    functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
+    return functions;
+  }
+
+  private static SetFunction leaps(int one, int two) {
+    return new SetFunction.Leaps(
+        Stream.of(new Leap(one, two), new Leap(two, one))
+            .flatMap(leap ->
+                Stream.of(
+                    leap,
+                    new Leap(-leap.files(), leap.ranks()),
+                    new Leap(leap.files(), -leap.ranks()),
+                    new Leap(-leap.files(), -leap.ranks())))
+            .toList());
+  }
+
+  private static SetFunction kingAttacks() {
+    return new SetFunction.Leaps(
+        Arrays.stream(Direction.values())
+            .map(direction -> new Leap(direction.fileStep(), direction.rankStep()))
+            .toList());
+  }
+
+  /** The names of all targets. */
+  public static List<String> names() {
+    return List.copyOf(FUNCTIONS.keySet());
+  }
+
+  /** Every input that some set-wise target offers. */
+  public static List<String> allInputs() {
+    return Stream.concat(
+            FUNCTIONS.keySet().stream().map(name -> of(name, Layout.LANE)),
+            Stream.of(of(ATTACKS + "north", Layout.SLICED)))
+        .flatMap(target -> target.inputs().stream())
+        .distinct()
+        .toList();
+  }
+
+  /** Whether a name means a set-wise target. */
+  public static boolean isName(String name) {
+    return FUNCTIONS.containsKey(name.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /**
+   * The target with this name in a layout.
+   *
+   * <p>In {@link Layout#SLICED} attacks that leave the rank are wanted as one step.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static SetTarget of(String name, Layout layout) {
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    SetFunction function =
+        Optional.ofNullable(FUNCTIONS.get(lower))
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "unknown target '%s'; allowed are %s%s"
+                        .formatted(
+                            name.strip(),
+                            String.join(", ", names()),
+                            Nearest.hint(lower, names()))));
+    return new SetTarget(
+        lower, layout == Layout.SLICED ? sliced(lower, function) : function, layout);
+  }
+
+  private static SetFunction sliced(String name, SetFunction function) {
+    return switch (function) {
+      case SetFunction.Attacks(Direction direction) ->
+          direction.rankStep() == 0 ? function : new SetFunction.Step(direction.fileStep());
+      case SetFunction.Checks(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.Pins(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
+      case SetFunction.Step step -> function;
+      case SetFunction.Leaps leaps -> throw notInARank(name);
+    };
+  }
+
+  private static SetFunction onRank(String name, SetFunction function, List<Direction> directions) {
+    if (directions.stream().anyMatch(direction -> direction.rankStep() != 0)) {
+      throw notInARank(name);
+    }
+    return function;
+  }
+
+  private static IllegalArgumentException notInARank(String name) {
+    return new IllegalArgumentException(
+        "'%s' is no function of one rank; in layout %s there are attacks, and what stays on a rank"
+            .formatted(name, Layout.SLICED.text()));
+  }
+}

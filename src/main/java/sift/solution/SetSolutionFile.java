@@ -1,0 +1,41 @@
+package sift.solution;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sift.file.WholeFile;
+
+/** Set-wise solutions as JSON Lines, one per line, sorted. */
+public final class SetSolutionFile {
+  /** The folder for set-wise solutions within one of solutions. */
+  public static final String FOLDER = "set-wise";
+
+  private SetSolutionFile() {}
+
+  /** Writes each solution into the file of its targets and layout in {@code folder}. */
+  public static void writeFolder(Path folder, Collection<SetSolution> solutions)
+      throws IOException {
+    Map<String, List<SetSolution>> files =
+        solutions.stream().collect(Collectors.groupingBy(SetSolution::fileName));
+    for (Map.Entry<String, List<SetSolution>> entry : files.entrySet()) {
+      String text =
+          entry.getValue().stream()
+              .sorted(SetSolution.ORDER)
+              .map(solution -> solution.line() + "\n")
+              .collect(Collectors.joining());
+      WholeFile.write(folder.resolve(entry.getKey()), text);
+    }
+  }
+
+  /**
+   * The solutions of a file, each proved again on all boards.
+   *
+   * @throws IllegalArgumentException naming file and line, if one is not what it says
+   */
+  public static List<SetSolution> read(Path file) throws IOException {
+    return SolutionFile.lines(file, SetSolution::parse);
+  }
+}
