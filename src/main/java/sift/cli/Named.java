@@ -8,6 +8,7 @@ import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.expr.Nearest;
+import sift.geometry.Layout;
 import sift.geometry.Ray;
 import sift.rank.Ranking;
 import sift.search.Join;
@@ -68,6 +69,13 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   static final class Rays extends Named<Ray> {
     Rays() {
       super(Ray.values());
+    }
+  }
+
+  /** Reads {@code lane}, {@code transposed}, {@code ten-wide}, {@code sliced}. */
+  static final class Layouts extends Named<Layout> {
+    Layouts() {
+      super(Layout.values());
     }
   }
 

@@ -13,6 +13,8 @@ import java.util.function.Predicate;
 import sift.attacks.LineFormula;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.solution.SetSolution;
+import sift.solution.SetSolutionFile;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
 import sift.target.LineTargets;
@@ -87,6 +89,15 @@ final class ShippedSolutions {
   static List<Solution> of(Path file) throws IOException {
     try {
       return SolutionFile.read(file);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The set-wise solutions of a file, proved again. */
+  static List<SetSolution> setsOf(Path file) throws IOException {
+    try {
+      return SetSolutionFile.read(file);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

@@ -12,6 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.solution.SetSolution;
+import sift.solution.SetSolutionFile;
 import sift.solution.Solution;
 import sift.solution.SolutionFile;
 
@@ -21,7 +23,9 @@ import sift.solution.SolutionFile;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     usageHelpWidth = 90,
-    description = "Lists the formulas of solution files, and proves each again on every case.")
+    description =
+        "Lists the formulas of solution files, and proves each again on every case, set-wise ones on"
+            + " all boards.")
 final class SolutionsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
@@ -45,6 +49,10 @@ final class SolutionsCommand implements Callable<Integer> {
     for (Path path : paths.isEmpty() ? List.of(ShippedSolutions.folder()) : paths) {
       if (Files.isDirectory(path)) {
         files.addAll(SolutionFile.in(path));
+        Path sets = path.resolve(SetSolutionFile.FOLDER);
+        if (Files.isDirectory(sets)) {
+          files.addAll(SolutionFile.in(sets));
+        }
       } else if (Files.isRegularFile(path)) {
         files.add(path);
       } else {
@@ -52,6 +60,10 @@ final class SolutionsCommand implements Callable<Integer> {
       }
     }
     for (Path file : files) {
+      if (SetSolutionFile.isOne(file)) {
+        listSets(out, file);
+        continue;
+      }
       List<Solution> solutions = ShippedSolutions.of(file);
       out.printf("%s: %d formulas, each proved again%n", file, solutions.size());
       for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
@@ -61,5 +73,18 @@ final class SolutionsCommand implements Callable<Integer> {
       }
     }
     return Main.DONE;
+  }
+
+  private void listSets(PrintWriter out, Path file) throws IOException {
+    List<SetSolution> solutions = ShippedSolutions.setsOf(file);
+    out.printf("%s: %d programs, each proved again%n", file, solutions.size());
+    for (SetSolution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
+      out.printf(
+          "  %3d operations, %s   (%s boards)%n",
+          solution.program().operations(),
+          solution.grammar(),
+          solution.targets().getFirst().boardsText());
+      solution.program().lines().forEach(line -> out.println("       " + line));
+    }
   }
 }

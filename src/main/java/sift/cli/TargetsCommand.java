@@ -5,8 +5,11 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.setwise.SetTarget;
+import sift.setwise.SetTargets;
 import sift.target.LineTargets;
 import sift.target.Slider;
 import sift.target.Target;
@@ -37,6 +40,8 @@ final class TargetsCommand implements Callable<Integer> {
     out.println("  without the square.");
     out.println(
         "rev_occ = bit_reverse(occ); s = 1 << sq; ro = bit_reverse(o); rs = bit_reverse(s)");
+    out.println();
+    listSets(out);
     return Main.DONE;
   }
 
@@ -52,5 +57,20 @@ final class TargetsCommand implements Callable<Integer> {
           String.join(", ", target.domain().inputs()),
           LineTargets.defaultGrammar(ray));
     }
+  }
+
+  private static void listSets(PrintWriter out) {
+    out.println("Set-wise: any number of pieces at once, right on all boards. --layout lane, transposed,");
+    out.println("  ten-wide (10 files, 6 ranks), sliced (a rank of eight boards; one step of a fill)");
+    for (String name : SetTargets.names()) {
+      SetTarget target = SetTargets.of(name, Layout.LANE);
+      out.printf(
+          "%-25s %s boards, inputs %s%n",
+          name, target.boardsText(), String.join(", ", target.inputs()));
+    }
+    out.println("s: the pieces that attack; o: all that stands on the board; k: kings; e = ~o; r..: turned");
+    out.println("  by 180 degrees; t..: files and ranks exchanged; a (sliced): attacked on this rank.");
+    out.println("attacks-: squares up to the first occupied one, that one included; checks-: from a slider");
+    out.println("  to a king; pins-: what alone stands between them; fill-: to the edge, itself included.");
   }
 }

@@ -8,6 +8,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.expr.Expr;
+import sift.proof.BoardProver;
+import sift.proof.SetVerdict;
+import sift.setwise.SetTarget;
 import sift.target.Target;
 import sift.verify.Verdict;
 import sift.verify.Verifier;
@@ -21,12 +24,17 @@ import sift.verify.Verifier;
     description = {
       "Tries a formula on every case of each target, and proves or refutes it.",
       "A refutation shows the first wrong case: occupied, expected and got, the slider's square"
-          + " marked X. Exit code 1 if any is refuted."
+          + " marked X. Exit code 1 if any is refuted.",
+      "Set-wise targets are proved on all boards, by decision diagrams; what these cannot decide has"
+          + " survived so many cases, which is exit code 1 too."
     },
-    footer = "%nExample: sift verify '(occ ^ (occ - 1))' --target all")
+    footer = {
+      "%nExamples: sift verify '(occ ^ (occ - 1))' --target all",
+      "          sift verify 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east"
+    })
 final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private Wanted wanted = new Wanted();
+  @Mixin private SetWanted wanted = new SetWanted();
 
   @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
   private String text = "";
@@ -35,7 +43,10 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     int code = Main.DONE;
-    for (Target target : wanted.targets()) {
+    for (SetTarget target : wanted.sets()) {
+      code = Math.max(code, verify(out, target));
+    }
+    for (Target target : wanted.lines()) {
       Expr formula = Wanted.formula(text, target);
       String head =
           "%s, %s, %s (%d symbols)"
@@ -50,5 +61,28 @@ final class VerifyCommand implements Callable<Integer> {
       }
     }
     return code;
+  }
+
+  /** The verdict on all boards; the exit code that goes with it. */
+  private int verify(PrintWriter out, SetTarget target) {
+    Expr formula = Wanted.formula(text, target.inputs());
+    String head =
+        "%s, layout %s, %s (%d symbols)"
+            .formatted(target.name(), target.layout().text(), formula, formula.symbols());
+    return switch (new BoardProver(target).verdict(formula)) {
+      case SetVerdict.Proved proved -> {
+        out.printf("%s: proved on all %s boards%n", head, target.boardsText());
+        yield Main.DONE;
+      }
+      case SetVerdict.Survived(int cases, String why) -> {
+        out.printf("%s: survived %,d cases, not proved: %s%n", head, cases, why);
+        yield Main.NOTHING;
+      }
+      case SetVerdict.Refuted refuted -> {
+        out.printf("%s: refuted%n", head);
+        refuted.picture().forEach(row -> out.println("  " + row));
+        yield Main.NOTHING;
+      }
+    };
   }
 }

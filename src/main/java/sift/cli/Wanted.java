@@ -1,15 +1,20 @@
 package sift.cli;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.expr.Expr;
 import sift.expr.FormulaException;
 import sift.expr.Parser;
 import sift.file.FileException;
+import sift.geometry.Layout;
 import sift.geometry.Ray;
 import sift.grammar.Grammar;
 import sift.grammar.GrammarFile;
+import sift.setwise.SetTarget;
+import sift.setwise.SetTargets;
 import sift.target.LineTargets;
 import sift.target.Target;
 
@@ -21,7 +26,8 @@ final class Wanted {
       defaultValue = "all",
       description =
           "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), all; with"
-              + " '-with-slider' the slider's square counts as occupied. Default: all.")
+              + " '-with-slider' the slider's square counts as occupied. Some commands also take"
+              + " set-wise targets: see 'sift targets'. Default: all.")
   private String names = "all";
 
   @Option(
@@ -38,8 +44,42 @@ final class Wanted {
     return targets(names, ray);
   }
 
+  /**
+   * The set-wise targets meant; none if the names mean lines.
+   *
+   * @param layout as typed, or null
+   */
+  List<SetTarget> sets(@Nullable Layout layout) {
+    if (!areSets(names)) {
+      if (layout != null) {
+        throw new UserException("--layout is for set-wise targets (see: sift targets)");
+      }
+      return List.of();
+    }
+    if (ray != null) {
+      throw new UserException("--ray is for lines; set-wise targets have their direction in the name");
+    }
+    try {
+      return Arrays.stream(names.split(",", -1))
+          .map(name -> SetTargets.of(name, layout == null ? Layout.LANE : layout))
+          .toList();
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--target: " + e.getMessage());
+    }
+  }
+
+  /** Whether the first of the names is that of a set-wise target. */
+  private static boolean areSets(String names) {
+    return SetTargets.isName(names.split(",", -1)[0]);
+  }
+
   /** The targets that a list of names means. */
   static List<Target> targets(String names, @Nullable Ray ray) {
+    if (areSets(names)) {
+      throw new UserException(
+          "--target: '%s' is set-wise; that is for 'sift dag', 'sift verify' and 'sift kernel'"
+              .formatted(names));
+    }
     try {
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {
@@ -50,7 +90,11 @@ final class Wanted {
   /** A shipped grammar by its name, or the one in a file. */
   static Grammar grammar(String nameOrPath) {
     try {
-      return GrammarFile.read(nameOrPath, LineTargets.allInputs());
+      return GrammarFile.read(
+          nameOrPath,
+          Stream.concat(LineTargets.allInputs().stream(), SetTargets.allInputs().stream())
+              .distinct()
+              .toList());
     } catch (FileException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
@@ -58,8 +102,13 @@ final class Wanted {
 
   /** A formula over the inputs of a target; what is wrong with it is pointed at. */
   static Expr formula(String text, Target target) {
+    return formula(text, target.domain().inputs());
+  }
+
+  /** A formula over these inputs; what is wrong with it is pointed at. */
+  static Expr formula(String text, List<String> inputs) {
     try {
-      return Parser.parse(text, target.domain().inputs());
+      return Parser.parse(text, inputs);
     } catch (FormulaException e) {
       throw new UserException("formula, " + e.getMessage() + "  " + excerpt(text, e.column()));
     }

@@ -1,8 +1,10 @@
 package sift.geometry;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Where the squares of boards lie in a 64-bit word.
@@ -80,6 +82,25 @@ public enum Layout {
       rows.add(row.toString());
     }
     return rows;
+  }
+
+  /**
+   * The layout that the command line calls so.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Layout named(String text) {
+    return Arrays.stream(values())
+        .filter(layout -> layout.text().equals(text))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "unknown layout '%s'; allowed are %s"
+                    .formatted(
+                        text,
+                        Arrays.stream(values())
+                            .map(Layout::text)
+                            .collect(Collectors.joining(", ")))));
   }
 
   /** How the command line calls it, {@code "ten-wide"}. */

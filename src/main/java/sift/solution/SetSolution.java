@@ -1,7 +1,6 @@
 package sift.solution;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,7 +116,7 @@ public record SetSolution(
       throw new IllegalArgumentException(
           "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
     }
-    Layout layout = layout(text(values, "layout"));
+    Layout layout = Layout.named(text(values, "layout"));
     SetSolution solution =
         new SetSolution(
             texts(values, "targets").stream().map(name -> SetTargets.of(name, layout)).toList(),
@@ -130,20 +129,6 @@ public record SetSolution(
     }
     JsonLine.checkRestated(values, solution.line());
     return solution;
-  }
-
-  private static Layout layout(String name) {
-    return Arrays.stream(Layout.values())
-        .filter(layout -> layout.text().equals(name))
-        .findFirst()
-        .orElseThrow(() ->
-            new IllegalArgumentException(
-                "'layout' says %s; allowed are %s"
-                    .formatted(
-                        name,
-                        Arrays.stream(Layout.values())
-                            .map(Layout::text)
-                            .collect(Collectors.joining(", ")))));
   }
 
   private static String text(Map<String, Object> values, String name) {

@@ -1,6 +1,8 @@
 package sift.solution;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -14,6 +16,15 @@ public final class SetSolutionFile {
   public static final String FOLDER = "set-wise";
 
   private SetSolutionFile() {}
+
+  /** Whether a file holds set-wise solutions, by its first line. */
+  public static boolean isOne(Path file) throws IOException {
+    try (var lines = Files.lines(file)) {
+      return lines.findFirst().stream().anyMatch(line -> line.contains("\"targets\":"));
+    } catch (UncheckedIOException e) {
+      return false;
+    }
+  }
 
   /** Writes each solution into the file of its targets and layout in {@code folder}. */
   public static void writeFolder(Path folder, Collection<SetSolution> solutions)

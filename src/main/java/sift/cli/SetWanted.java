@@ -1,0 +1,33 @@
+package sift.cli;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sift.geometry.Layout;
+import sift.setwise.SetTarget;
+import sift.target.Target;
+
+/** The options that say which targets are meant, where set-wise ones may be meant too. */
+final class SetWanted {
+  @Mixin private Wanted wanted = new Wanted();
+
+  @Option(
+      names = "--layout",
+      converter = Named.Layouts.class,
+      paramLabel = "LAYOUT",
+      description =
+          "Of set-wise targets: lane (one board per word, the default), transposed (file after"
+              + " file), ten-wide (10 files, 6 ranks), sliced (one rank of eight boards).")
+  private @Nullable Layout layout;
+
+  /** The lines meant; none if the targets are set-wise. */
+  List<Target> lines() {
+    return sets().isEmpty() ? wanted.targets() : List.of();
+  }
+
+  /** The set-wise targets meant; none if they are lines. */
+  List<SetTarget> sets() {
+    return wanted.sets(layout);
+  }
+}
