@@ -25,6 +25,7 @@
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
+ *   <tr><td>smt</td><td>formulas as SMT-LIB 2 text, and a solver's answer</td><td>expr</td></tr>
  *   <tr><td>cost</td><td>what a formula costs, by a measure or on a machine</td>
  *       <td>expr, file, target</td></tr>
  *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>
