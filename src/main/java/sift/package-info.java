@@ -25,6 +25,7 @@
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
  *       <td>expr, grammar, target</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
+ *   <tr><td>smt</td><td>formulas as SMT-LIB 2 text, and a solver's answer</td><td>expr</td></tr>
  *   <tr><td>setwise</td><td>which functions of whole boards are wanted, in which layout</td>
  *       <td>expr, geometry, target</td></tr>
  *   <tr><td>proof</td><td>whether a set-wise formula is right on all boards</td>

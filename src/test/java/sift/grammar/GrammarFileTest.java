@@ -274,7 +274,8 @@ class GrammarFileTest {
         .replace("{keys}", "name, source, constants, inputs, unary, binary")
         .replace(
             "{unary}",
-            "bit_reverse, bit_reverse_bytes, byte_swap, countl_zero, countr_zero, neg, popcount, transpose, ~")
+            "bit_reverse, bit_reverse_bytes, byte_swap, countl_zero, countr_zero, neg, popcount,"
+                + " transpose, ~")
         .replace(
             "{binary}",
             "&, &~, *, +, -, <, <<, ==, >>, ^, add_bytes, ashr, pdep, pext, rotl, rotr, slt,"

@@ -1,0 +1,22 @@
+(set-option :produce-models true)
+(set-logic QF_BV)
+(define-sort Word () (_ BitVec 64))
+(declare-fun $occ () Word)
+(declare-fun $s () Word)
+(declare-fun $mask () Word)
+(define-fun ternary_00 ((x Word) (y Word) (z Word)) Word
+  #x0000000000000000)
+(define-fun ternary_ca ((x Word) (y Word) (z Word)) Word
+  (bvor (bvor (bvor (bvand (bvnot x) (bvand (bvnot y) z))
+    (bvand (bvnot x) (bvand y z)))
+    (bvand x (bvand y (bvnot z))))
+    (bvand x (bvand y z))))
+(define-fun and_not ((x Word) (y Word)) Word
+  (bvand x (bvnot y)))
+(define-fun t1 () Word (ternary_00 $occ $s $mask))
+(define-fun t2 () Word (ternary_ca $occ $s $mask))
+(define-fun t3 () Word (and_not $occ $s))
+(assert (= t1 #x0000000000000000))
+(assert (distinct t2 t3))
+(check-sat)
+(get-value ($occ $s $mask))
