@@ -25,8 +25,13 @@ public final class Problem {
     this(grammar, targets, 0);
   }
 
-  /** The same problem with other keys for the fingerprints. */
+  /**
+   * The same problem with other keys for the fingerprints.
+   *
+   * @throws IllegalArgumentException if the grammar is for programs only
+   */
   public Problem(Grammar grammar, List<Target> targets, long seed) {
+    grammar.checkTrees();
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     this.leaves = grammar.leaves();

@@ -1,6 +1,7 @@
 package sift.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -14,6 +15,7 @@ import sift.dag.DagResult;
 import sift.dag.DagResult.Answer;
 import sift.dag.DagResult.Ending;
 import sift.dag.Progress;
+import sift.target.Target;
 
 /** {@code sift dag}: programs of the fewest operations. */
 @Command(
@@ -63,13 +65,15 @@ final class DagCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter stdout = spec.commandLine().getOut();
-    DagRequest request = request();
+    List<Target> targets = wanted.targets();
+    DagRequest request = request(targets);
+    DagHeading heading = DagHeading.ofLines(targets);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       DagResult result = search(request, progress, spec.commandLine().getErr());
       switch (printed.format()) {
-        case TEXT -> DagReport.print(stdout, request, result);
-        case JSONL -> DagReport.printLines(stdout, request, result);
+        case TEXT -> DagReport.print(stdout, request, result, heading);
+        case JSONL -> DagReport.printLines(stdout, request, result, heading);
       }
       stdout.flush();
       return result.answers().stream().map(Answer::ending).noneMatch(Ending.FOUND::equals)
@@ -78,13 +82,12 @@ final class DagCommand implements Callable<Integer> {
     }
   }
 
-  private DagRequest request() {
+  private DagRequest request(List<Target> targets) {
     UserException.unlessInRange("--max-ops", maxOperations, 0, DagRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
-    var targets = wanted.targets();
     try {
       return new DagRequest(
-          allowed.grammar(targets), targets, maxOperations, top, workers.threads());
+          allowed.grammarOfPrograms(targets), targets, maxOperations, top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

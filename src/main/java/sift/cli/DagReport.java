@@ -1,6 +1,7 @@
 package sift.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,10 +15,10 @@ import sift.dag.DagResult.Level;
 import sift.dag.Program;
 import sift.expr.Expr;
 import sift.expr.Operator;
-import sift.geometry.Ray;
+import sift.expr.TernaryLogic;
 import sift.grammar.Grammar;
 import sift.solution.JsonLine;
-import sift.target.Target;
+import sift.target.Specification;
 
 /** What a search for the fewest operations found: for people, or as JSON Lines. */
 final class DagReport {
@@ -30,11 +31,12 @@ final class DagReport {
   }
 
   /** Prints the result for people. */
-  static void print(PrintWriter out, DagRequest request, DagResult result) {
+  static void print(
+      PrintWriter out, DagRequest request, DagResult result, DagHeading heading) {
     DagReport report = new DagReport(out, request);
-    report.question();
+    report.question(heading);
     for (int i = 0; i < request.targets().size(); i++) {
-      Target target = request.targets().get(i);
+      Specification target = request.targets().get(i);
       report.answer(target.name(), target.domain().cases(), result.answers().get(i));
     }
     result
@@ -44,27 +46,36 @@ final class DagReport {
                 "general solution, all " + request.targets().size(), report.cases(), general));
   }
 
-  private void question() {
-    Target first = request.targets().getFirst();
+  private void question(DagHeading heading) {
     Grammar grammar = request.grammar();
-    out.printf(
-        "%s of %s%n",
-        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
-        request.targets().stream().map(Target::name).collect(Collectors.joining(", ")));
+    out.println(heading.title());
     out.printf("grammar  %s, up to %d operations%n", grammar.name(), request.maxOperations());
     out.printf(
         "scalars  %s%n",
         grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
+    out.printf("ops      %s%n", operations(grammar));
     out.printf(
-        "ops      %s%n",
-        (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary())).strip());
-    out.printf(
-        "cases    %s: every square, every subset of the %s%n",
+        "cases    %s: %s%n",
         request.targets().stream()
             .map(target -> "%,d".formatted(target.domain().cases()))
             .collect(Collectors.joining(" + ")),
-        first.occupiedUnder());
-    out.printf("         compared under the %s%n", first.comparedUnder());
+        heading.cases());
+    out.printf("         compared under the %s%n", request.targets().getFirst().comparedUnder());
+  }
+
+  private static String operations(Grammar grammar) {
+    List<String> kinds = new ArrayList<>();
+    kinds.add(Operator.symbols(grammar.unary()));
+    kinds.add(Operator.symbols(grammar.binary()));
+    if (!grammar.shifts().isEmpty()) {
+      kinds.add(
+          "shifts by "
+              + grammar.shifts().stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    }
+    if (grammar.ternary()) {
+      kinds.add(TernaryLogic.SYMBOL);
+    }
+    return String.join("  ", kinds).strip();
   }
 
   private void answer(String name, int cases, Answer answer) {
@@ -124,23 +135,22 @@ final class DagReport {
   }
 
   /** Prints the result for programs; each line has a {@code type}. */
-  static void printLines(PrintWriter out, DagRequest request, DagResult result) {
+  static void printLines(
+      PrintWriter out, DagRequest request, DagResult result, DagHeading heading) {
     DagReport report = new DagReport(out, request);
-    report.questionLine();
+    report.questionLine(heading);
     for (int i = 0; i < request.targets().size(); i++) {
-      Target target = request.targets().get(i);
+      Specification target = request.targets().get(i);
       report.lines(target.name(), target.domain().cases(), result.answers().get(i));
     }
     result.general().ifPresent(general -> report.lines("all", report.cases(), general));
   }
 
-  private void questionLine() {
-    Target first = request.targets().getFirst();
+  private void questionLine(DagHeading heading) {
     Map<String, Object> values = line("dag_run");
-    values.put("targets", request.targets().stream().map(Target::name).toList());
-    values.put("ray", first.rayName());
-    values.put("slider", first.sliderName());
-    values.put("compared_under", first.comparedUnder());
+    values.put("targets", request.targets().stream().map(Specification::name).toList());
+    values.putAll(heading.fields());
+    values.put("compared_under", request.targets().getFirst().comparedUnder());
     values.put("cases", cases());
     values.put("grammar", request.grammar().name());
     values.put("max_operations", request.maxOperations());

@@ -51,6 +51,16 @@ final class GrammarsCommand implements Callable<Integer> {
             + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")));
     out.println("  unary    " + Operator.symbols(grammar.unary()));
     out.println("  binary   " + Operator.symbols(grammar.binary()));
+    if (!grammar.shifts().isEmpty()) {
+      out.println("  shifts   " + amounts(grammar));
+    }
+    if (grammar.ternary()) {
+      out.println("  ternary  true");
+    }
     out.println("  source   " + grammar.source());
+  }
+
+  private static String amounts(Grammar grammar) {
+    return grammar.shifts().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 }

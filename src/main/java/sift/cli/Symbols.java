@@ -17,8 +17,19 @@ final class Symbols {
               + " hyperbola for lines.")
   private @Nullable String grammar;
 
-  /** The grammar meant, by default the one that fits the targets. */
+  /** The grammar meant, by default the one that fits the targets; not one for programs only. */
   Grammar grammar(List<Target> targets) {
+    Grammar meant = grammarOfPrograms(targets);
+    try {
+      meant.checkTrees();
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+    return meant;
+  }
+
+  /** The grammar meant, which may be for programs only. */
+  Grammar grammarOfPrograms(List<Target> targets) {
     return Wanted.grammar(
         grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray()));
   }

@@ -2,7 +2,7 @@ package sift.dag;
 
 import java.util.List;
 import sift.grammar.Grammar;
-import sift.target.Target;
+import sift.target.Specification;
 
 /**
  * What to search for, and within what limits.
@@ -14,7 +14,7 @@ import sift.target.Target;
  * @param threads worker threads
  */
 public record DagRequest(
-    Grammar grammar, List<Target> targets, int maxOperations, int top, int threads) {
+    Grammar grammar, List<? extends Specification> targets, int maxOperations, int top, int threads) {
   /** Longer programs are out of reach in any case. */
   public static final int MOST_OPERATIONS = 20;
 

@@ -7,7 +7,7 @@ import sift.dag.DagResult.Answer;
 import sift.dag.DagResult.Ending;
 import sift.dag.DagResult.Level;
 import sift.dag.Round.Findings;
-import sift.target.Target;
+import sift.target.Specification;
 
 /**
  * Tries programs of 0, 1, 2, ... operations until one is right: its number of operations is the
@@ -35,10 +35,10 @@ public final class Deepening {
     int proved = 0;
     List<Integer> telling = List.of();
     int before = 0;
-    for (Target target : request.targets()) {
+    for (Specification target : request.targets()) {
       Question question = new Question(request.grammar(), List.of(target));
       Deepening deepening =
-          new Deepening(request, progress, question, Samples.first(question, FIRST_SAMPLES));
+          new Deepening(request, progress, question, samples(question));
       Answer answer = deepening.answer(0);
       answers.add(answer);
       if (answer.fewerThan() > proved) {
@@ -53,12 +53,21 @@ public final class Deepening {
     // A program that is right on all targets is right on each. What refuted the shorter programs
     // has to be among the samples: a search relies on there being none.
     Question all = new Question(request.grammar(), request.targets());
-    Samples samples = Samples.first(all, FIRST_SAMPLES);
+    Samples samples = samples(all);
     for (int index : telling) {
       samples = samples.with(index);
     }
     return new DagResult(
         answers, Optional.of(new Deepening(request, progress, all, samples).answer(proved)));
+  }
+
+  /** Samples to begin with, among them those that show what a result depends on. */
+  private static Samples samples(Question question) {
+    Samples samples = Samples.first(question, FIRST_SAMPLES);
+    for (int index : Witnesses.of(question)) {
+      samples = samples.with(index);
+    }
+    return samples;
   }
 
   /** The answer, where no program of fewer than {@code granted} operations exists. */

@@ -17,7 +17,7 @@ import sift.dag.Program.Step;
  * <p>No program of fewer operations may be right on the samples. Then a value that can be left out
  * ends the search below it: see {@link #tooManyUnused}.
  */
-final class Descent {
+final class Descent implements Visit {
   private static final int CLOSED = 2;
 
   private final Question question;
@@ -67,8 +67,8 @@ final class Descent {
     }
   }
 
-  /** The first terms of all programs, in the order of the search: what {@link #run} takes. */
-  List<List<Integer>> tasks() {
+  @Override
+  public List<List<Integer>> tasks() {
     List<List<Integer>> tasks = new ArrayList<>();
     tasks(taken.leaves(), 0, Math.clamp(operations - CLOSED - 1, 0, 2), new ArrayList<>(), tasks);
     return tasks;
@@ -99,8 +99,8 @@ final class Descent {
     }
   }
 
-  /** Tries all programs that begin with these terms. */
-  Outcome run(List<Integer> task) {
+  @Override
+  public Outcome run(List<Integer> task) {
     found.clear();
     mismatch = -1;
     sets = 0;

@@ -12,7 +12,7 @@ import sift.expr.Expr;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 import sift.target.Domain;
-import sift.target.Target;
+import sift.target.Specification;
 
 /**
  * The slow twin of {@link Deepening}: writes down every program, useless and repeated ones too, and
@@ -20,11 +20,11 @@ import sift.target.Target;
  */
 public final class EveryProgram {
   private final Grammar grammar;
-  private final List<Target> targets;
+  private final List<? extends Specification> targets;
   private final int operations;
   private final Set<String> right = new TreeSet<>();
 
-  private EveryProgram(Grammar grammar, List<Target> targets, int operations) {
+  private EveryProgram(Grammar grammar, List<? extends Specification> targets, int operations) {
     this.grammar = grammar;
     this.targets = targets;
     this.operations = operations;
@@ -34,7 +34,7 @@ public final class EveryProgram {
    * The formulas of all programs of so many operations that are right on all cases of all targets,
    * in the order of their texts.
    */
-  public static Set<String> right(Grammar grammar, List<Target> targets, int operations) {
+  public static Set<String> right(Grammar grammar, List<? extends Specification> targets, int operations) {
     EveryProgram every = new EveryProgram(grammar, targets, operations);
     if (operations == 0) {
       grammar.leaves().forEach(leaf -> every.judge(new Program(List.of(leaf), List.of())));

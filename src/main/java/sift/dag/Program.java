@@ -56,6 +56,22 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
     }
   }
 
+  /** A shift or rotation of a value by an amount that is part of the operation. */
+  public record ShiftStep(BinaryOp op, int operand, int amount) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(operand);
+    }
+  }
+
+  /** Three-input logic applied to three values, not all of which need to matter. */
+  public record TernaryStep(int table, int a, int b, int c) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(a, b, c);
+    }
+  }
+
   /** The number of operations. */
   public int operations() {
     return steps.size();
@@ -73,6 +89,10 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
             case UnaryStep(UnaryOp op, int operand) -> new Expr.Unary(op, values.get(operand));
             case BinaryStep(BinaryOp op, int left, int right) ->
                 ordered(op, values.get(left), values.get(right));
+            case ShiftStep(BinaryOp op, int operand, int amount) ->
+                new Expr.Binary(op, values.get(operand), new Expr.Constant(amount));
+            case TernaryStep(int table, int a, int b, int c) ->
+                Tables.ordered(table, values.get(a), values.get(b), values.get(c));
           });
     }
     return values.getLast();
@@ -88,6 +108,10 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
             case UnaryStep(UnaryOp op, int operand) -> new Expr.Unary(op, names.get(operand));
             case BinaryStep(BinaryOp op, int left, int right) ->
                 new Expr.Binary(op, names.get(left), names.get(right));
+            case ShiftStep(BinaryOp op, int operand, int amount) ->
+                new Expr.Binary(op, names.get(operand), new Expr.Constant(amount));
+            case TernaryStep(int table, int a, int b, int c) ->
+                Tables.formula(table, names.get(a), names.get(b), names.get(c));
           };
       String name = "t" + (lines.size() + 1);
       names.add(new Expr.Input(name));

@@ -3,13 +3,16 @@ package sift.dag;
 import java.util.Arrays;
 import java.util.List;
 import sift.dag.Program.BinaryStep;
+import sift.dag.Program.ShiftStep;
 import sift.dag.Program.Step;
+import sift.dag.Program.TernaryStep;
 import sift.dag.Program.UnaryStep;
 import sift.expr.ColumnOps;
 import sift.expr.Expr;
+import sift.expr.TernaryLogic;
 import sift.grammar.Grammar;
 import sift.target.Domain;
-import sift.target.Target;
+import sift.target.Specification;
 
 /**
  * What a program must compute: one target, or several at once.
@@ -20,11 +23,11 @@ final class Question {
   private static final int CHUNK = 512;
 
   private final Grammar grammar;
-  private final List<Target> targets;
+  private final List<? extends Specification> targets;
   private final List<Expr.Leaf> leaves;
 
   /** The question for a program of {@code grammar} that is right on all of {@code targets}. */
-  Question(Grammar grammar, List<Target> targets) {
+  Question(Grammar grammar, List<? extends Specification> targets) {
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     this.leaves = grammar.leaves();
@@ -62,7 +65,7 @@ final class Question {
   int mismatch(Program program) {
     int before = 0;
     long[][] values = new long[program.leaves().size() + program.operations()][CHUNK];
-    for (Target target : targets) {
+    for (Specification target : targets) {
       Domain domain = target.domain();
       for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
         int length = Math.min(CHUNK, domain.paddedCases() - from);
@@ -93,6 +96,15 @@ final class Question {
             ColumnOps.apply(op, values[operand], 0, values[at], 0, length);
         case BinaryStep(var op, int left, int right) ->
             ColumnOps.apply(op, values[left], 0, values[right], 0, values[at], 0, length);
+        case ShiftStep(var op, int operand, int amount) -> {
+          Arrays.fill(values[at], amount);
+          ColumnOps.apply(op, values[operand], 0, values[at], 0, values[at], 0, length);
+        }
+        case TernaryStep(int table, int a, int b, int c) -> {
+          for (int i = 0; i < length; i++) {
+            values[at][i] = TernaryLogic.apply(table, values[a][i], values[b][i], values[c][i]);
+          }
+        }
       }
       at++;
     }

@@ -51,14 +51,14 @@ final class Round {
     this.operations = operations;
     this.request = request;
     this.progress = progress;
-    tasks = descent().tasks();
+    tasks = visit().tasks();
     outcomes = new Outcome[tasks.size()];
     last = tasks.size() - 1;
     progress.enter(question.name(), operations, tasks.size());
   }
 
-  private Descent descent() {
-    return new Descent(question, samples, operations, request.top(), progress);
+  private Visit visit() {
+    return Visit.of(question, samples, operations, request.top(), progress);
   }
 
   Findings run() {
@@ -73,10 +73,10 @@ final class Round {
   }
 
   private void work() {
-    Descent descent = descent();
+    Visit visit = visit();
     int task = next.getAndIncrement();
     while (task <= last && !progress.stopRequested()) {
-      Outcome outcome = descent.run(tasks.get(task));
+      Outcome outcome = visit.run(tasks.get(task));
       progress.done(outcome.programs());
       record(task, outcome);
       task = next.getAndIncrement();

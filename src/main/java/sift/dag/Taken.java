@@ -50,8 +50,12 @@ final class Taken {
   }
 
   void push(Pool pool, int term) {
+    push(term, pool.first[term]);
+  }
+
+  void push(int term, long word) {
     terms[size] = term;
-    first[size] = pool.first[term];
+    first[size] = word;
     size++;
   }
 

@@ -86,6 +86,15 @@ public enum BinaryOp implements Operator {
     return commutative;
   }
 
+  /** Whether the operator moves the left operand's bits by as many places as the right one says. */
+  public boolean isShift() {
+    return switch (this) {
+      case SHL, SHR, ASHR, ROTL, ROTR -> true;
+      case OR, XOR, AND, AND_NOT, EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP -> false;
+      case ADD_BYTES, SUB_BYTES -> false;
+    };
+  }
+
   /** Whether the operator stands between its operands. */
   public boolean isInfix() {
     return precedence > 0;

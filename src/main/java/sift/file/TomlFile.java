@@ -149,6 +149,14 @@ public final class TomlFile {
     throw wrong(key, "'%s' must be a whole number from %d to %d".formatted(key, least, most));
   }
 
+  /** The truth under {@code key}. */
+  public boolean truth(String key) {
+    if (value(key) instanceof Boolean truth) {
+      return truth;
+    }
+    throw wrong(key, "'" + key + "' must be true or false");
+  }
+
   /** The elements of the list under {@code key}. */
   public List<Element> list(String key) {
     if (!has(key)) {

@@ -15,6 +15,9 @@ import sift.expr.UnaryOp;
  * @param constants words that are the same in all cases
  * @param unary operators of one operand
  * @param binary operators of two operands
+ * @param shifts if there are any, the only right operands of the shifts and rotations under {@code
+ *     binary}: amounts of 1 to 63, which stand nowhere else; for programs only
+ * @param ternary whether every bitwise function of three words is one operation; for programs only
  */
 public record Grammar(
     String name,
@@ -22,12 +25,51 @@ public record Grammar(
     List<String> inputs,
     List<Long> constants,
     List<UnaryOp> unary,
-    List<BinaryOp> binary) {
+    List<BinaryOp> binary,
+    List<Integer> shifts,
+    boolean ternary) {
   public Grammar {
     inputs = List.copyOf(inputs);
     constants = List.copyOf(constants);
     unary = List.copyOf(unary);
     binary = List.copyOf(binary);
+    shifts = List.copyOf(shifts);
+  }
+
+  /** A grammar whose formulas are trees of these operators, without anything for programs only. */
+  public Grammar(
+      String name,
+      String source,
+      List<String> inputs,
+      List<Long> constants,
+      List<UnaryOp> unary,
+      List<BinaryOp> binary) {
+    this(name, source, inputs, constants, unary, binary, List.of(), false);
+  }
+
+  /** Whether it has something that formulas as trees cannot have. */
+  public boolean isForProgramsOnly() {
+    return ternary || !shifts.isEmpty();
+  }
+
+  /**
+   * Refuses a grammar for programs where formulas are trees.
+   *
+   * @throws IllegalArgumentException if it {@link #isForProgramsOnly}
+   */
+  public void checkTrees() {
+    if (isForProgramsOnly()) {
+      List<String> keys = new ArrayList<>();
+      if (!shifts.isEmpty()) {
+        keys.add("'shifts'");
+      }
+      if (ternary) {
+        keys.add("'ternary'");
+      }
+      throw new IllegalArgumentException(
+          "grammar '%s' has %s, which only sift dag takes"
+              .formatted(name, String.join(" and ", keys)));
+    }
   }
 
   /** How many of the binary operators may exchange their operands. */

@@ -20,7 +20,8 @@ import sift.file.TomlFile;
 
 /**
  * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
- * {@code unary}, {@code binary}.
+ * {@code unary}, {@code binary}; and, for programs only, {@code shifts} and {@code ternary}, which
+ * may be left out.
  *
  * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML
  * cannot write as a number, go into quotes.
@@ -41,7 +42,8 @@ public final class GrammarFile {
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
-      List.of("name", "source", "constants", "inputs", "unary", "binary");
+      List.of("name", "source", "constants", "inputs", "unary", "binary", "shifts", "ternary");
+  private static final int MOST_SHIFT = 63;
   private static final int MOST_LEAVES = 64;
   private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
@@ -88,7 +90,12 @@ public final class GrammarFile {
             strings("inputs", "input", knownInputs, Function.identity()),
             constants(),
             strings("unary", "unary operator", unary().keySet(), unary()::get),
-            strings("binary", "binary operator", binary().keySet(), binary()::get));
+            strings("binary", "binary operator", binary().keySet(), binary()::get),
+            toml.has("shifts") ? shifts() : List.of(),
+            toml.has("ternary") && toml.truth("ternary"));
+    if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
+      throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
+    }
     int leaves = grammar.leaves().size();
     if (leaves == 0 || leaves > MOST_LEAVES) {
       throw new FileException(
@@ -108,6 +115,26 @@ public final class GrammarFile {
       constants.add(value);
     }
     return constants;
+  }
+
+  private List<Integer> shifts() {
+    List<Integer> shifts = new ArrayList<>();
+    for (TomlFile.Element element : toml.list("shifts")) {
+      if (!(element.value() instanceof Long amount) || amount < 1 || amount > MOST_SHIFT) {
+        throw element.wrong(
+            "found %s among the shifts; allowed are whole numbers from 1 to %d"
+                .formatted(element.text(), MOST_SHIFT));
+      }
+      int shift = Math.toIntExact(amount);
+      if (shifts.contains(shift)) {
+        throw element.wrong("shift " + shift + " stands here twice");
+      }
+      shifts.add(shift);
+    }
+    if (shifts.isEmpty()) {
+      throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
+    }
+    return shifts;
   }
 
   private static long constant(TomlFile.Element element) {

@@ -1,6 +1,5 @@
 package sift.target;
 
-import java.util.List;
 import java.util.Locale;
 import sift.geometry.Ray;
 
@@ -14,13 +13,15 @@ import sift.geometry.Ray;
  * @param slider whether the slider's own square counts as occupied
  * @param domain every case, with inputs, mask and expected result
  */
-public record Target(String name, Ray ray, Slider slider, Domain domain) {
+public record Target(String name, Ray ray, Slider slider, Domain domain)
+    implements Specification {
   /** The squares that occupied squares are taken from, for people. */
   public String occupiedUnder() {
     return slider == Slider.INCLUDED ? "whole line" : comparedUnder();
   }
 
   /** The mask under which a formula must agree with the reference, for people. */
+  @Override
   public String comparedUnder() {
     return ray == Ray.LINE ? "line without the square" : rayName() + " ray";
   }
@@ -33,21 +34,5 @@ public record Target(String name, Ray ray, Slider slider, Domain domain) {
   /** {@code "excluded"} or {@code "included"}. */
   public String sliderName() {
     return slider.name().toLowerCase(Locale.ROOT);
-  }
-
-  /**
-   * Refuses a grammar that uses an input which this target does not have.
-   *
-   * @throws IllegalArgumentException if there is such an input
-   */
-  public void checkInputs(String grammar, List<String> inputs) {
-    for (String input : inputs) {
-      if (!domain.inputs().contains(input)) {
-        throw new IllegalArgumentException(
-            "grammar '%s' uses the input '%s', which target '%s' (%s) does not have; it has %s"
-                .formatted(
-                    grammar, input, name, comparedUnder(), String.join(", ", domain.inputs())));
-      }
-    }
   }
 }

@@ -1,6 +1,7 @@
 package sift.grammar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,7 +40,7 @@ class GrammarFileTest {
     assertEquals(GrammarFile.parse("small.toml", RIGHT, KNOWN), read);
     assertEquals(
         "Grammar[name=small, source=a test, inputs=[sq, occ], constants=[1, 2],"
-            + " unary=[POPCOUNT], binary=[XOR, SUB]]",
+            + " unary=[POPCOUNT], binary=[XOR, SUB], shifts=[], ternary=false]",
         read.toString());
   }
 
@@ -75,6 +76,41 @@ class GrammarFileTest {
         parse(with("unary = []").replace("[\"^\", \"-\"]", "[\"-\", \"pext\", \"^\"]"));
     assertEquals("[]", grammar.unary().toString());
     assertEquals("[SUB, PEXT, XOR]", grammar.binary().toString());
+  }
+
+  @Test
+  void whatIsForProgramsOnlyMayBeLeftOut() {
+    Grammar plain = parse(RIGHT);
+    assertEquals(List.of(), plain.shifts());
+    assertFalse(plain.ternary());
+    assertFalse(plain.isForProgramsOnly());
+    assertFalse(parse(with("ternary = false")).isForProgramsOnly());
+    plain.checkTrees();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          shifts = [8, 16]                 => 'shifts'
+          ternary = true                   => 'ternary'
+          shifts = [1, 63]\nternary = true => 'shifts' and 'ternary'
+          """)
+  void formulasAsTreesRefuseWhatIsForProgramsOnly(String lines, String keys) {
+    Grammar grammar =
+        parse(with("binary = [\"^\", \"<<\"]") + lines.replace("\\n", "\n") + "\n");
+    IllegalArgumentException refusal =
+        assertThrows(IllegalArgumentException.class, grammar::checkTrees);
+    assertEquals(
+        "grammar 'small' has " + keys + ", which only sift dag takes", refusal.getMessage());
+  }
+
+  @Test
+  void shiftsAreNotLeaves() {
+    Grammar grammar = parse(with("binary = [\"rotl\"]") + "shifts = [7, 63]\n");
+    assertEquals(List.of(7, 63), grammar.shifts());
+    assertEquals("[1, 2, sq, occ]", grammar.leaves().toString());
   }
 
   /** The wrong line, the piece of it that line and column must point to, the message. */
@@ -113,6 +149,14 @@ class GrammarFileTest {
           source = ["a", "b"]             => source     => 'source' must be a text in quotes
           constant = [1]                  => constant   => unknown key 'constant'; allowed are {keys}; did you mean 'constants'?
           productions = 3                 => productions => unknown key 'productions'; allowed are {keys}
+          shifts = [8]                    => shifts     => 'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none
+          shifts = []                     => shifts     => 'shifts' is empty; leave it out to shift by any value
+          shifts = 8                      => shifts     => 'shifts' must be a list in brackets
+          shifts = [8, 0]                 => 0]         => found 0 among the shifts; allowed are whole numbers from 1 to 63
+          shifts = [64]                   => 64         => found 64 among the shifts; allowed are whole numbers from 1 to 63
+          shifts = [8, "9"]               => "9"        => found 9 among the shifts; allowed are whole numbers from 1 to 63
+          shifts = [8, 9, 8]              => 8]         => shift 8 stands here twice
+          ternary = 1                     => ternary    => 'ternary' must be true or false
           [table]                         => [table]    => unknown key 'table'; allowed are {keys}
           """)
   void whatIsWrongIsNamedWithLineAndColumn(String line, String offending, String message) {
@@ -271,7 +315,7 @@ class GrammarFileTest {
 
   private static String filled(String message) {
     return message
-        .replace("{keys}", "name, source, constants, inputs, unary, binary")
+        .replace("{keys}", "name, source, constants, inputs, unary, binary, shifts, ternary")
         .replace(
             "{unary}",
             "bit_reverse, bit_reverse_bytes, byte_swap, countl_zero, countr_zero, neg, popcount,"

@@ -1,0 +1,392 @@
+package sift.dag;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.expr.UnaryOp;
+import sift.grammar.Grammar;
+
+/**
+ * What values can depend on: a bound on programs of shifts by amounts and bitwise logic.
+ *
+ * <p>Bit p of a value is a function of input bits p - d. The pairs (input, d) that its operations
+ * let through are its <em>support</em>: that of a leaf is (leaf, 0), or nothing for a constant; a
+ * shift adds its amount to each d; logic unites. Two samples that want different results in bit p,
+ * and differ in but one of the input bits within distance, prove that the support of a right result
+ * contains that pair: it is <em>needed</em>. A set of values is hopeless if no continuation of so
+ * many operations has a support with all that is needed.
+ *
+ * <p>That loses nothing: it speaks of the very operations of a program, and of nothing but the
+ * samples, on which every program worth finding is right.
+ *
+ * <p>A larger support is never worse. So of a set of values only the largest supports count: that
+ * is its <em>state</em>, and there are few. Supports and states are numbered as they are met. One
+ * instance serves one thread.
+ */
+final class Reach {
+  private static final int MOST_PAIRS = 1024;
+
+  private final int step;
+  private final int perInput;
+  private final List<Move> moves = new ArrayList<>();
+  private final int arity;
+  private final long[] needed;
+  private final boolean bounds;
+  private final Numbers supports = new Numbers();
+  private final Numbers states = new Numbers();
+  private final Map<Long, Integer> unions = new HashMap<>();
+  private final Map<Long, Integer> moved = new HashMap<>();
+  private final Map<Long, Integer> extended = new HashMap<>();
+  private final int[] leaves;
+  // For each state: fewer operations than this do not suffice; this many or more do.
+  private int[] tooFew = new int[64];
+  private int[] enough = new int[64];
+
+  /** The distances that an operation moves bits up. */
+  private record Move(int code, int[] distances) {}
+
+  /** Numbers lists of words in the order in which they are met. */
+  private static final class Numbers {
+    private final Map<Key, Integer> numbers = new HashMap<>();
+    private final List<long[]> words = new ArrayList<>();
+
+    private record Key(long[] words) {
+      @Override
+      public boolean equals(Object other) {
+        return other instanceof Key(long[] others) && Arrays.equals(words, others);
+      }
+
+      @Override
+      public int hashCode() {
+        return Arrays.hashCode(words);
+      }
+    }
+
+    int of(long[] list) {
+      Integer known = numbers.putIfAbsent(new Key(list), words.size());
+      if (known != null) {
+        return known;
+      }
+      words.add(list);
+      return words.size() - 1;
+    }
+
+    long[] words(int number) {
+      return words.get(number);
+    }
+  }
+
+  /** The bound of a question on its samples. */
+  Reach(Question question, Samples samples, Repertoire repertoire) {
+    Grammar grammar = question.grammar();
+    step = Math.max(1, step(grammar));
+    perInput = 2 * ((Long.SIZE - 1) / step) + 1;
+    arity = repertoire.ternary() ? 3 : 2;
+    int pairs = perInput * grammar.inputs().size();
+    boolean applies = pairs <= MOST_PAIRS && appliesTo(grammar);
+    int words = applies ? (pairs + Long.SIZE - 1) / Long.SIZE : 0;
+    needed = new long[words];
+    leaves = new int[question.leaves().size()];
+    for (int leaf = 0; leaf < leaves.length; leaf++) {
+      long[] support = new long[words];
+      if (applies && question.leaves().get(leaf) instanceof Expr.Input(String name)) {
+        set(support, pair(grammar.inputs().indexOf(name), 0));
+      }
+      leaves[leaf] = supports.of(support);
+    }
+    if (applies) {
+      for (int code = 0; code < repertoire.unaryCount(); code++) {
+        int number = code;
+        repertoire.distances(code).ifPresent(by -> moves.add(new Move(number, by)));
+      }
+      findNeeded(question, samples);
+    }
+    bounds = Arrays.stream(needed).anyMatch(word -> word != 0);
+  }
+
+  /** Whether all operations are shifts by amounts, or bitwise. */
+  static boolean appliesTo(Grammar grammar) {
+    return !grammar.shifts().isEmpty()
+        && grammar.unary().stream().allMatch(op -> op == UnaryOp.NOT)
+        && grammar.binary().stream()
+            .allMatch(
+                op -> Repertoire.isLogic(op) || (op.isShift() && op != BinaryOp.ASHR));
+  }
+
+  /** Distances are multiples of it; with rotations, it divides the length of a word. */
+  static int step(Grammar grammar) {
+    boolean rotates =
+        grammar.binary().stream().anyMatch(op -> op == BinaryOp.ROTL || op == BinaryOp.ROTR);
+    int step = rotates ? Long.SIZE : 0;
+    for (int amount : grammar.shifts()) {
+      step = greatestCommonDivisor(step, amount);
+    }
+    return step;
+  }
+
+  private static int greatestCommonDivisor(int a, int b) {
+    return b == 0 ? a : greatestCommonDivisor(b, a % b);
+  }
+
+  private int pair(int input, int distance) {
+    return input * perInput + perInput / 2 + distance / step;
+  }
+
+  private static void set(long[] bits, int bit) {
+    bits[bit / Long.SIZE] |= 1L << bit;
+  }
+
+  private void findNeeded(Question question, Samples samples) {
+    List<Expr.Leaf> all = question.leaves();
+    List<long[]> inputs = new ArrayList<>();
+    for (String name : question.grammar().inputs()) {
+      inputs.add(samples.leaf(all.indexOf(new Expr.Input(name))));
+    }
+    long[] masks = samples.masks();
+    long[] expected = samples.expected();
+    for (int one = 0; one < masks.length; one++) {
+      for (int other = 0; other < one; other++) {
+        long differs = (expected[one] ^ expected[other]) & masks[one] & masks[other];
+        for (long left = differs; left != 0; left &= left - 1) {
+          findNeeded(inputs, one, other, Long.numberOfTrailingZeros(left));
+        }
+      }
+    }
+  }
+
+  /** Where two samples want different results: the pair in which they differ, if it is but one. */
+  private void findNeeded(List<long[]> inputs, int one, int other, int bit) {
+    long near = near(bit, step);
+    int input = -1;
+    long place = 0;
+    for (int i = 0; i < inputs.size(); i++) {
+      long differs = (inputs.get(i)[one] ^ inputs.get(i)[other]) & near;
+      if (differs != 0) {
+        if (input >= 0 || Long.bitCount(differs) > 1) {
+          return;
+        }
+        input = i;
+        place = differs;
+      }
+    }
+    if (input >= 0) {
+      set(needed, pair(input, bit - Long.numberOfTrailingZeros(place)));
+    }
+  }
+
+  /** The bits whose distance from {@code bit} is a multiple of {@code step}. */
+  static long near(int bit, int step) {
+    long near = 0;
+    for (int i = bit % step; i < Long.SIZE; i += step) {
+      near |= 1L << i;
+    }
+    return near;
+  }
+
+  /** The support of a leaf. */
+  int ofLeaf(int leaf) {
+    return leaves[leaf];
+  }
+
+  /** The support of what an operation makes of values with these supports. */
+  int ofOperation(int code, int x, int y) {
+    if (!bounds) {
+      return x;
+    }
+    for (Move move : moves) {
+      if (move.code == code) {
+        return moved(x, move);
+      }
+    }
+    return union(x, y);
+  }
+
+  /** The support of three-input logic. */
+  int ofLogic(int x, int y, int z) {
+    return bounds ? union(union(x, y), z) : x;
+  }
+
+  private int union(int x, int y) {
+    if (x == y) {
+      return x;
+    }
+    long key = key(Math.min(x, y), Math.max(x, y));
+    Integer known = unions.get(key);
+    if (known == null) {
+      long[] both = supports.words(x).clone();
+      long[] other = supports.words(y);
+      for (int i = 0; i < both.length; i++) {
+        both[i] |= other[i];
+      }
+      known = supports.of(both);
+      unions.put(key, known);
+    }
+    return known;
+  }
+
+  private int moved(int x, Move move) {
+    long key = key(x, move.code);
+    Integer known = moved.get(key);
+    if (known == null) {
+      long[] from = supports.words(x);
+      long[] to = new long[from.length];
+      for (int pair = 0; pair < from.length * Long.SIZE; pair++) {
+        if ((from[pair / Long.SIZE] >> pair & 1) != 0) {
+          for (int distance : move.distances) {
+            int place = pair % perInput + distance / step;
+            if (place >= 0 && place < perInput) {
+              set(to, pair - pair % perInput + place);
+            }
+          }
+        }
+      }
+      known = supports.of(to);
+      moved.put(key, known);
+    }
+    return known;
+  }
+
+  private static long key(int one, int other) {
+    return (long) one << Integer.SIZE | other;
+  }
+
+  private boolean hasAllNeeded(int support) {
+    return isWithin(needed, supports.words(support));
+  }
+
+  private static boolean isWithin(long[] part, long[] whole) {
+    for (int i = 0; i < part.length; i++) {
+      if ((part[i] & ~whole[i]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The state of no values. */
+  int nothing() {
+    return states.of(new long[0]);
+  }
+
+  /** The state with a value of this support added. */
+  int with(int state, int support) {
+    if (!bounds) {
+      return state;
+    }
+    long key = key(state, support);
+    Integer known = extended.get(key);
+    if (known == null) {
+      known = extend(state, support);
+      extended.put(key, known);
+    }
+    return known;
+  }
+
+  private int extend(int state, int support) {
+    long[] words = supports.words(support);
+    long[] members = states.words(state);
+    long[] kept = new long[members.length + 1];
+    int count = 0;
+    for (long member : members) {
+      long[] other = supports.words((int) member);
+      if (isWithin(words, other)) {
+        return state;
+      }
+      if (!isWithin(other, words)) {
+        kept[count++] = member;
+      }
+    }
+    kept[count++] = support;
+    long[] sorted = Arrays.copyOf(kept, count);
+    Arrays.sort(sorted);
+    return states.of(sorted);
+  }
+
+  /** Whether so many further operations may make a right result of values with this state. */
+  boolean suffices(int state, int operations) {
+    if (!bounds) {
+      return true;
+    }
+    if (state >= tooFew.length) {
+      tooFew = Arrays.copyOf(tooFew, 2 * state);
+      enough = Arrays.copyOf(enough, 2 * state);
+    }
+    if (operations < tooFew[state]) {
+      return false;
+    }
+    if (enough[state] > 0 && operations >= enough[state]) {
+      return true;
+    }
+    boolean suffices = operations == 1 ? oneSuffices(state) : someSuffice(state, operations);
+    if (suffices) {
+      enough[state] = operations;
+    } else {
+      tooFew[state] = operations + 1;
+    }
+    return suffices;
+  }
+
+  private boolean oneSuffices(int state) {
+    long[] members = states.words(state);
+    for (long member : members) {
+      for (Move move : moves) {
+        if (hasAllNeeded(moved((int) member, move))) {
+          return true;
+        }
+      }
+    }
+    for (int support : united(members)) {
+      if (hasAllNeeded(support)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean someSuffice(int state, int operations) {
+    long[] members = states.words(state);
+    for (int support : united(members)) {
+      int next = with(state, support);
+      if (next != state && suffices(next, operations - 1)) {
+        return true;
+      }
+    }
+    for (long member : members) {
+      for (Move move : moves) {
+        int next = with(state, moved((int) member, move));
+        if (next != state && suffices(next, operations - 1)) {
+          return true;
+        }
+      }
+    }
+    return suffices(state, operations - 1);
+  }
+
+  /** The largest supports that logic makes. */
+  private int[] united(long[] members) {
+    if (members.length <= arity) {
+      int all = (int) members[0];
+      for (long member : members) {
+        all = union(all, (int) member);
+      }
+      return new int[] {all};
+    }
+    List<Integer> united = new ArrayList<>();
+    for (int i = 0; i < members.length; i++) {
+      for (int j = 0; j < i; j++) {
+        int two = union((int) members[i], (int) members[j]);
+        if (arity == 2) {
+          united.add(two);
+        }
+        for (int k = 0; arity == 3 && k < j; k++) {
+          united.add(union(two, (int) members[k]));
+        }
+      }
+    }
+    return united.stream().mapToInt(Integer::intValue).toArray();
+  }
+}
