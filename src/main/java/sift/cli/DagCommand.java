@@ -1,5 +1,13 @@
 package sift.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sift.grammar.Grammar;
+import sift.setwise.SetQuestion;
+import sift.setwise.SetTarget;
+import sift.solution.SetSolutionFile;
+import sift.target.Specification;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +45,7 @@ import sift.target.Target;
     })
 final class DagCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private Wanted wanted = new Wanted();
+  @Mixin private SetWanted wanted = new SetWanted();
 
   @Mixin private Symbols allowed = new Symbols();
 
@@ -62,38 +70,79 @@ final class DagCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Also write the proved programs of set-wise targets to files in a folder, a file for each"
+              + " target and layout; those of other grammars stay there.")
+  private @Nullable Path folder;
+
   @Override
-  public Integer call() {
-    PrintWriter stdout = spec.commandLine().getOut();
-    List<Target> targets = wanted.targets();
-    DagRequest request = request(targets);
-    DagHeading heading = DagHeading.ofLines(targets);
+  public Integer call() throws IOException {
+    List<SetTarget> sets = wanted.sets();
+    checkOut(sets);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      DagResult result = search(request, progress, spec.commandLine().getErr());
-      switch (printed.format()) {
-        case TEXT -> DagReport.print(stdout, request, result, heading);
-        case JSONL -> DagReport.printLines(stdout, request, result, heading);
-      }
-      stdout.flush();
+      DagResult result = sets.isEmpty() ? lines(progress) : sets(sets, progress);
       return result.answers().stream().map(Answer::ending).noneMatch(Ending.FOUND::equals)
           ? Main.NOTHING
           : Main.DONE;
     }
   }
 
-  private DagRequest request(List<Target> targets) {
+  private void checkOut(List<SetTarget> sets) {
+    if (folder != null && sets.isEmpty()) {
+      throw new UserException("--out is for set-wise targets (see: sift targets)");
+    }
+    if (folder != null) {
+      OutputPath.checkFolder("--out", folder);
+    }
+  }
+
+  private DagResult lines(Progress progress) {
+    List<Target> targets = wanted.lines();
+    DagRequest request = request(targets, allowed.grammarOfPrograms(targets));
+    DagResult result = search(request, progress);
+    print(request, result, DagHeading.ofLines(targets));
+    return result;
+  }
+
+  private DagResult sets(List<SetTarget> targets, Progress progress) throws IOException {
+    Grammar grammar = allowed.grammarOfSets();
+    SetDag dag = new SetDag(targets);
+    DagResult result = dag.run(questions -> search(request(questions, grammar), progress));
+    List<SetQuestion> questions = targets.stream().map(SetQuestion::of).toList();
+    print(request(questions, grammar), result, DagHeading.ofSets(targets, dag::claim));
+    if (folder != null) {
+      String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
+      SetSolutionFile.addToFolder(folder, dag.solutions(result, grammar.name(), command));
+    }
+    return result;
+  }
+
+  private void print(DagRequest request, DagResult result, DagHeading heading) {
+    PrintWriter stdout = spec.commandLine().getOut();
+    switch (printed.format()) {
+      case TEXT -> DagReport.print(stdout, request, result, heading);
+      case JSONL -> DagReport.printLines(stdout, request, result, heading);
+    }
+    stdout.flush();
+  }
+
+  private DagRequest request(List<? extends Specification> targets, Grammar grammar) {
     UserException.unlessInRange("--max-ops", maxOperations, 0, DagRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
     try {
       return new DagRequest(
-          allowed.grammarOfPrograms(targets), targets, maxOperations, top, workers.threads());
+          grammar, List.copyOf(targets), maxOperations, top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 
-  private DagResult search(DagRequest request, Progress progress, PrintWriter stderr) {
+  private DagResult search(DagRequest request, Progress progress) {
+    PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();
     Optional<LiveProgress> live =
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, () -> line(progress)));

@@ -4,7 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sift.dag.DagResult.Answer;
 import sift.geometry.Ray;
+import sift.setwise.SetTarget;
+import sift.target.Specification;
 import sift.target.Target;
 
 /**
@@ -13,8 +16,14 @@ import sift.target.Target;
  * @param title the first line for people
  * @param cases what the cases are, for people
  * @param fields the same for programs
+ * @param claims what is known of the programs found
  */
-record DagHeading(String title, String cases, Map<String, Object> fields) {
+record DagHeading(String title, String cases, Map<String, Object> fields, Claims claims) {
+  /** What is known of the programs that answer a question for some targets. */
+  interface Claims {
+    DagClaim of(List<? extends Specification> targets, Answer answer);
+  }
+
   /** The heading of targets that are parts of lines, all of the same ray. */
   static DagHeading ofLines(List<Target> targets) {
     Target first = targets.getFirst();
@@ -27,6 +36,23 @@ record DagHeading(String title, String cases, Map<String, Object> fields) {
                 first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
                 targets.stream().map(Target::name).collect(Collectors.joining(", "))),
         "every square, every subset of the " + first.occupiedUnder(),
-        fields);
+        fields,
+        (asked, _) ->
+            DagClaim.proved(asked.stream().mapToInt(target -> target.domain().cases()).sum()));
+  }
+
+  /** The heading of set-wise targets, all in one layout. */
+  static DagHeading ofSets(List<SetTarget> targets, Claims claims) {
+    SetTarget first = targets.getFirst();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("layout", first.layout().text());
+    return new DagHeading(
+        "set-wise, "
+            + targets.stream().map(SetTarget::name).collect(Collectors.joining(", "))
+            + ", layout "
+            + first.layout().text(),
+        "boards to search on; what is found is decided on all " + first.boardsText(),
+        fields,
+        claims);
   }
 }

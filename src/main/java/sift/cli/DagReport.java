@@ -37,13 +37,16 @@ final class DagReport {
     report.question(heading);
     for (int i = 0; i < request.targets().size(); i++) {
       Specification target = request.targets().get(i);
-      report.answer(target.name(), target.domain().cases(), result.answers().get(i));
+      Answer answer = result.answers().get(i);
+      report.answer(target.name(), heading.claims().of(List.of(target), answer), answer);
     }
     result
         .general()
         .ifPresent(general ->
             report.answer(
-                "general solution, all " + request.targets().size(), report.cases(), general));
+                "general solution, all " + request.targets().size(),
+                heading.claims().of(request.targets(), general),
+                general));
   }
 
   private void question(DagHeading heading) {
@@ -78,7 +81,7 @@ final class DagReport {
     return String.join("  ", kinds).strip();
   }
 
-  private void answer(String name, int cases, Answer answer) {
+  private void answer(String name, DagClaim claim, Answer answer) {
     out.println();
     out.printf(
         "%s: %s%n",
@@ -103,11 +106,11 @@ final class DagReport {
     }
     boolean all = answer.levels().getLast().complete();
     out.printf(
-        "  %s, proved on %,d cases:%n",
+        "  %s, %s:%n",
         answer.programs().size() == 1
             ? (all ? "the only program met" : "the first program met")
             : "%s %d programs met".formatted(all ? "the" : "the first", answer.programs().size()),
-        cases);
+        claim.text());
     for (Program program : answer.programs()) {
       Expr formula = program.formula();
       out.printf("    %s   (%d symbols as a formula)%n", formula, formula.symbols());
@@ -141,9 +144,13 @@ final class DagReport {
     report.questionLine(heading);
     for (int i = 0; i < request.targets().size(); i++) {
       Specification target = request.targets().get(i);
-      report.lines(target.name(), target.domain().cases(), result.answers().get(i));
+      Answer answer = result.answers().get(i);
+      report.lines(target.name(), heading.claims().of(List.of(target), answer), answer);
     }
-    result.general().ifPresent(general -> report.lines("all", report.cases(), general));
+    result
+        .general()
+        .ifPresent(general ->
+            report.lines("all", heading.claims().of(request.targets(), general), general));
   }
 
   private void questionLine(DagHeading heading) {
@@ -157,7 +164,7 @@ final class DagReport {
     print(values);
   }
 
-  private void lines(String target, int cases, Answer answer) {
+  private void lines(String target, DagClaim claim, Answer answer) {
     for (Level level : answer.levels()) {
       Map<String, Object> values = line("operations");
       values.put("target", target);
@@ -181,8 +188,7 @@ final class DagReport {
       values.put("steps", program.lines());
       values.put("formula", program.formula().toString());
       values.put("symbols", program.formula().symbols());
-      values.put("verdict", "proved");
-      values.put("cases", cases);
+      values.putAll(claim.fields());
       print(values);
     }
   }

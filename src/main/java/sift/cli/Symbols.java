@@ -14,7 +14,7 @@ final class Symbols {
       paramLabel = "G",
       description =
           "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines.")
+              + " hyperbola for lines, fill-bytes for set-wise targets.")
   private @Nullable String grammar;
 
   /** The grammar meant, by default the one that fits the targets; not one for programs only. */
@@ -32,5 +32,10 @@ final class Symbols {
   Grammar grammarOfPrograms(List<Target> targets) {
     return Wanted.grammar(
         grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray()));
+  }
+
+  /** The grammar meant for set-wise targets. */
+  Grammar grammarOfSets() {
+    return Wanted.grammar(grammar != null ? grammar : "fill-bytes");
   }
 }

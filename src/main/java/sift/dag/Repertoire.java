@@ -26,6 +26,7 @@ final class Repertoire {
   private final BinaryOp[] binary;
 
   /** A shift or rotation by an amount, which stands in a column too. */
+  @SuppressWarnings("ArrayRecordComponent") // private to this class
   private record Shift(BinaryOp op, int amount, long[] column) {}
 
   /** A word wanted under a mask; {@code wanted} lies within it. */

@@ -38,7 +38,14 @@ public final class GrammarFile {
           "hyperbola-computed-plain",
           "hyperbola-computed-shifts",
           "highest-bit",
-          "smear");
+          "smear",
+          "fill-bytes",
+          "fill-bytes-reversed",
+          "fill-kept",
+          "fill-transpose",
+          "fill-words",
+          "fill-shifts",
+          "fill-shifts-up");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =

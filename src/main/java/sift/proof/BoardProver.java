@@ -9,6 +9,7 @@ import sift.expr.Expr;
 import sift.geometry.Layout;
 import sift.setwise.Alphabet;
 import sift.setwise.SetFunction;
+import sift.setwise.SetQuestion;
 import sift.setwise.SetTarget;
 import sift.target.Domain;
 
@@ -27,13 +28,13 @@ public final class BoardProver {
 
   /** A prover for a target. */
   public BoardProver(SetTarget target) {
-    this(target, target.domain());
+    this(SetQuestion.of(target));
   }
 
   /** A prover for a target whose cases are at hand. */
-  public BoardProver(SetTarget target, Domain domain) {
-    this.target = target;
-    this.domain = domain;
+  public BoardProver(SetQuestion question) {
+    target = question.target();
+    domain = question.domain();
   }
 
   /**

@@ -35,9 +35,10 @@ final class SetCases {
     builder = new Domain.Builder(target.inputs());
   }
 
-  /** The cases of a target. */
-  static Domain of(SetTarget target) {
+  /** The cases of a target, and some boards besides. */
+  static Domain of(SetTarget target, List<List<Long>> boards) {
     SetCases cases = new SetCases(target);
+    boards.forEach(board -> cases.add(board.stream().mapToLong(Long::longValue).toArray()));
     switch (target.function()) {
       case SetFunction.Attacks(Direction direction) -> cases.addLines(direction);
       case SetFunction.Checks(Direction direction) -> cases.addLines(direction);
@@ -64,7 +65,7 @@ final class SetCases {
           configuration /= alphabet.letters();
         }
       }
-      add(board);
+      addLetters(board);
     }
   }
 
@@ -109,19 +110,19 @@ final class SetCases {
       for (int bit = 0; bit < layout.squares(); bit++) {
         board[bit] = (bit % 2 == 0 ? i : i / letters) % letters;
       }
-      add(board);
+      addLetters(board);
     }
   }
 
   /** All boards of at most two pieces. */
   private void addFew() {
-    add(new int[Long.SIZE]);
+    addLetters(new int[Long.SIZE]);
     for (int one = 0; one < layout.squares(); one++) {
       for (int two = 0; two <= one; two++) {
         int[] board = new int[Long.SIZE];
         board[one] = 1;
         board[two] = 1;
-        add(board);
+        addLetters(board);
       }
     }
   }
@@ -134,12 +135,12 @@ final class SetCases {
       for (int bit = 0; bit < layout.squares(); bit++) {
         board[bit] = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
       }
-      add(board);
+      addLetters(board);
     }
   }
 
   /** Adds the board with these letters by bits. */
-  private void add(int[] board) {
+  private void addLetters(int[] board) {
     long[] words = new long[alphabet.words().size()];
     for (int bit = 0; bit < board.length; bit++) {
       for (int word = 0; word < words.length; word++) {
@@ -148,6 +149,10 @@ final class SetCases {
         }
       }
     }
+    add(words);
+  }
+
+  private void add(long[] words) {
     long occupied = words.length > SetFunction.OCCUPIED ? words[SetFunction.OCCUPIED] : words[0];
     builder.add(NO_SQUARE, occupied, layout.squareMask(), target.walk(words), target.inputs(words));
   }

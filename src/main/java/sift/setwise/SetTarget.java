@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import sift.expr.Expr;
 import sift.geometry.Layout;
-import sift.target.Domain;
 
 /**
  * A set-wise function wanted: words in a layout, and what they must become.
@@ -79,8 +78,4 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
         .toArray();
   }
 
-  /** Cases for searches: a few thousand boards; right on all of them is not proved. */
-  public Domain domain() {
-    return SetCases.of(this);
-  }
 }

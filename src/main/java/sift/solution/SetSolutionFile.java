@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,29 @@ public final class SetSolutionFile {
     } catch (UncheckedIOException e) {
       return false;
     }
+  }
+
+  /**
+   * Puts solutions into the files of a folder; what a file has of the same grammars makes way for
+   * them, the rest stays.
+   *
+   * @throws IllegalArgumentException naming file and line, if a file is not what it says
+   */
+  public static void addToFolder(Path folder, Collection<SetSolution> solutions)
+      throws IOException {
+    List<SetSolution> all = new ArrayList<>(solutions);
+    for (Path file : solutions.stream().map(each -> folder.resolve(each.fileName())).distinct().toList()) {
+      if (Files.exists(file)) {
+        read(file).stream()
+            .filter(old ->
+                solutions.stream()
+                    .noneMatch(each ->
+                        each.fileName().equals(old.fileName())
+                            && each.grammar().equals(old.grammar())))
+            .forEach(all::add);
+      }
+    }
+    writeFolder(folder, all);
   }
 
   /** Writes each solution into the file of its targets and layout in {@code folder}. */

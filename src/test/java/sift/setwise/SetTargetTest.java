@@ -94,7 +94,7 @@ class SetTargetTest {
   @Test
   void theCasesHoldEveryConfigurationOfEachLine() {
     SetTarget target = SetTargets.of("attacks-west", Layout.LANE);
-    Domain domain = target.domain();
+    Domain domain = SetQuestion.of(target).domain();
     for (int rank = 0; rank < 8; rank++) {
       Set<Long> seen = new HashSet<>();
       for (int i = 0; i < domain.cases(); i++) {

@@ -1,0 +1,31 @@
+package sift.cli;
+
+import java.util.Map;
+
+/**
+ * What is known of the programs that were found for a target.
+ *
+ * @param text for people, {@code "proved on 749 cases"}
+ * @param fields the same for programs
+ */
+record DagClaim(String text, Map<String, Object> fields) {
+  /** Programs that are right on every case there is. */
+  static DagClaim proved(int cases) {
+    return new DagClaim(
+        "proved on %,d cases".formatted(cases), Map.of("verdict", "proved", "cases", cases));
+  }
+
+  /** Programs that are right on all boards. */
+  static DagClaim provedOnBoards(String boards) {
+    return new DagClaim(
+        "proved on all %s boards".formatted(boards),
+        Map.of("verdict", "proved", "boards", boards));
+  }
+
+  /** Programs that are right on these cases, and it is not known whether on all boards. */
+  static DagClaim survived(int cases, String why) {
+    return new DagClaim(
+        "survived %,d cases, not proved: %s".formatted(cases, why),
+        Map.of("verdict", "survived", "cases", cases));
+  }
+}
