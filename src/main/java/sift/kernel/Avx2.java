@@ -9,8 +9,8 @@ import sift.expr.UnaryOp;
 final class Avx2 extends Dialect {
   /** The names of all helpers, here and in {@link Avx512}. */
   static final String HELPER_NAMES =
-      "popcount64 countl_zero64 countr_zero64 bit_reverse64 byte_swap64 bit_reverse_bytes64 transpose64 mul64 ashr64 rotl64 rotr64"
-          + " below_unsigned64 pext64 pdep64";
+      "popcount64 countl_zero64 countr_zero64 bit_reverse64 byte_swap64 bit_reverse_bytes64"
+          + " transpose64 mul64 ashr64 rotl64 rotr64 below_unsigned64 pext64 pdep64";
 
   // Half a byte at a time looks up its count in a table of 16; the bytes of a word are summed by
   // the sum of absolute differences from zero (Mula).

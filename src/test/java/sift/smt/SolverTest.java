@@ -76,13 +76,15 @@ class SolverTest {
     ProcessHandle.of(pid).ifPresent(handle -> handle.onExit().join());
   }
 
-  @Test
-  void theSolverGetsTheWholeScriptAndItsLimit() throws IOException {
+  @ParameterizedTest
+  @CsvSource({"Z3, -in -smt2 -T:20", "CVC5, --lang smt2 --tlimit=19500"})
+  void theSolverGetsTheWholeScriptAndItsLimit(Program program, String options) throws IOException {
     Path got = folder.resolve("got");
-    write(folder, "z3", "echo \"$@\" > " + got + "; cat >> " + got + "; echo unsat");
+    write(folder, program.fileName(), "echo \"$@\" > " + got + "; cat >> " + got + "; echo unsat");
+    Duration limit = Duration.ofMillis(19_500);
     String script = "; a long comment\n".repeat(100_000) + "(check-sat)\n";
-    assertEquals(new Answer.Unsat(), solver(List.of(Program.Z3), LIMIT).answer(script));
-    assertEquals("-in -smt2 -T:20\n" + script, Files.readString(got));
+    assertEquals(new Answer.Unsat(), solver(List.of(program), limit).answer(script));
+    assertEquals(options + "\n" + script, Files.readString(got));
   }
 
   @Test
