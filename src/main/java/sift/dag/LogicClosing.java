@@ -62,13 +62,13 @@ final class LogicClosing {
 
   /** A closing behind the values taken. */
   LogicClosing(
-      Repertoire repertoire, Samples samples, LogicPool pool, Taken taken, Programs programs) {
+      Repertoire repertoire, Goal goal, LogicPool pool, Taken taken, Programs programs) {
     this.repertoire = repertoire;
     this.pool = pool;
     this.taken = taken;
     this.programs = programs;
     lanes = pool.lanes;
-    goal = Goal.of(samples);
+    this.goal = goal;
     List<Goal> all = new ArrayList<>();
     for (int code = 0; code < repertoire.unaryCount(); code++) {
       if (repertoire.isMove(code)) {

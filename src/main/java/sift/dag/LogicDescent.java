@@ -18,7 +18,6 @@ final class LogicDescent implements Visit {
   private static final int CLOSED = 2;
 
   private final Question question;
-  private final Samples samples;
   private final int operations;
   private final int top;
   private final Progress progress;
@@ -40,7 +39,6 @@ final class LogicDescent implements Visit {
    */
   LogicDescent(Question question, Samples samples, int operations, int top, Progress progress) {
     this.question = question;
-    this.samples = samples;
     this.operations = operations;
     this.top = top;
     this.progress = progress;
@@ -50,7 +48,8 @@ final class LogicDescent implements Visit {
     taken = new Taken(pool.size(), operations);
     states = new int[taken.terms.length + 1];
     states[0] = reach.nothing();
-    closing = new LogicClosing(repertoire, samples, pool, taken, new Judge());
+    closing = new LogicClosing(
+            repertoire, Goal.of(question, samples), pool, taken, new Judge());
     for (int leaf = 0; leaf < taken.leaves(); leaf++) {
       push(leaf);
     }

@@ -35,6 +35,9 @@ final class Reach {
   private final List<Move> moves = new ArrayList<>();
   private final int arity;
   private final long[] needed;
+  private final int neededPairs;
+  // The most distances of one move: two for rotations.
+  private final int most;
   private final boolean bounds;
   private final Numbers supports = new Numbers();
   private final Numbers states = new Numbers();
@@ -83,7 +86,7 @@ final class Reach {
   /** The bound of a question on its samples. */
   Reach(Question question, Samples samples, Repertoire repertoire) {
     Grammar grammar = question.grammar();
-    step = Math.max(1, step(grammar));
+    step = step(grammar);
     perInput = 2 * ((Long.SIZE - 1) / step) + 1;
     arity = repertoire.ternary() ? 3 : 2;
     int pairs = perInput * grammar.inputs().size();
@@ -105,6 +108,8 @@ final class Reach {
       }
       findNeeded(question, samples);
     }
+    neededPairs = size(needed);
+    most = moves.stream().mapToInt(move -> move.distances.length).max().orElse(0);
     bounds = Arrays.stream(needed).anyMatch(word -> word != 0);
   }
 
@@ -125,7 +130,7 @@ final class Reach {
     for (int amount : grammar.shifts()) {
       step = greatestCommonDivisor(step, amount);
     }
-    return step;
+    return Math.max(1, step);
   }
 
   private static int greatestCommonDivisor(int a, int b) {
@@ -321,13 +326,61 @@ final class Reach {
     if (enough[state] > 0 && operations >= enough[state]) {
       return true;
     }
-    boolean suffices = operations == 1 ? oneSuffices(state) : someSuffice(state, operations);
+    boolean suffices =
+        mayGrow(state, operations)
+            && (operations == 1 ? oneSuffices(state) : someSuffice(state, operations));
     if (suffices) {
       enough[state] = operations;
     } else {
       tooFew[state] = operations + 1;
     }
     return suffices;
+  }
+
+  /**
+   * Whether so many operations may make supports large enough, by counting alone: a shift adds as
+   * many pairs as the largest support has, and logic unites at most {@code arity} supports.
+   */
+  private boolean mayGrow(int state, int operations) {
+    int largest = 0;
+    int all = 0;
+    int have = 0;
+    long[] members = states.words(state);
+    for (int i = 0; i < needed.length; i++) {
+      long united = 0;
+      for (long member : members) {
+        united |= supports.words((int) member)[i];
+      }
+      all += Long.bitCount(united);
+      have += Long.bitCount(united & needed[i]);
+    }
+    for (long member : members) {
+      largest = Math.max(largest, size(supports.words((int) member)));
+    }
+    return mayGrow(largest, all, have, operations);
+  }
+
+  /**
+   * The same by the sizes.
+   *
+   * @param largest pairs in the largest support
+   * @param all pairs in any support
+   * @param have needed pairs in any support
+   */
+  private boolean mayGrow(int largest, int all, int have, int operations) {
+    if (operations == 1) {
+      return most * largest >= neededPairs || Math.min(have, arity * largest) >= neededPairs;
+    }
+    return mayGrow(Math.min(all, arity * largest), all, have, operations - 1)
+        || mayGrow(largest, all + most * largest, have + most * largest, operations - 1);
+  }
+
+  private static int size(long[] bits) {
+    int size = 0;
+    for (long word : bits) {
+      size += Long.bitCount(word);
+    }
+    return size;
   }
 
   private boolean oneSuffices(int state) {
