@@ -98,7 +98,7 @@ final class LogicClosing {
   }
 
   private int at(int place) {
-    return taken.terms[place] * lanes;
+    return place * lanes;
   }
 
   /** Notes the last value taken. */
@@ -470,7 +470,7 @@ final class LogicClosing {
         int table = sure | more;
         for (int lane = 0; lane < lanes; lane++) {
           made[lane] =
-              logic(
+              Tables.apply(
                   table,
                   pool.words[at(one) + lane],
                   pool.words[at(two) + lane],
@@ -489,25 +489,12 @@ final class LogicClosing {
     });
   }
 
-  private static long logic(int table, long a, long b, long c) {
-    long result = 0;
-    for (int left = table; left != 0; left &= left - 1) {
-      result |= row(Integer.numberOfTrailingZeros(left), a, b, c);
-    }
-    return result;
-  }
-
-  /** Where the operands have the bits of a row. */
-  private static long row(int row, long a, long b, long c) {
-    return ((row & 4) != 0 ? a : ~a) & ((row & 2) != 0 ? b : ~b) & ((row & 1) != 0 ? c : ~c);
-  }
-
   /** The rows that occur anywhere. */
   private int rowsOf(int one, int two, int three) {
     int seen = 0;
     for (int lane = 0; lane < lanes; lane++) {
       for (int row = 0; row < ROWS; row++) {
-        if (row(
+        if (Tables.row(
                 row,
                 pool.words[at(one) + lane],
                 pool.words[at(two) + lane],
@@ -575,7 +562,7 @@ final class LogicClosing {
       long set = words[lane] & under[lane];
       long clear = ~words[lane] & under[lane];
       for (int row = 0; row < ROWS; row++) {
-        long where = row(row, a[aAt + lane], others[bAt + lane], others[cAt + lane]);
+        long where = Tables.row(row, a[aAt + lane], others[bAt + lane], others[cAt + lane]);
         ones |= (where & set) != 0 ? 1 << row : 0;
         zeros |= (where & clear) != 0 ? 1 << row : 0;
       }
@@ -627,7 +614,7 @@ final class LogicClosing {
       for (int outer = 0; outer < 4; outer++) {
         long place = ((outer & 2) != 0 ? u : ~u) & ((outer & 1) != 0 ? v : ~v) & goal.masks[lane];
         for (int row = 0; row < ROWS; row++) {
-          long where = row(row, a, b, c) & place;
+          long where = Tables.row(row, a, b, c) & place;
           set[outer] |= (where & goal.wanted[lane]) != 0 ? 1 << row : 0;
           clear[outer] |= (where & ~goal.wanted[lane]) != 0 ? 1 << row : 0;
         }

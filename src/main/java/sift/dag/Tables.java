@@ -31,6 +31,22 @@ final class Tables {
 
   private Tables() {}
 
+  /** Where the operands have the bits of a row. */
+  static long row(int row, long a, long b, long c) {
+    return (a ^ ((row & A) != 0 ? 0 : -1))
+        & (b ^ ((row & B) != 0 ? 0 : -1))
+        & (c ^ ((row & C) != 0 ? 0 : -1));
+  }
+
+  /** The function of a table, as {@link TernaryLogic#apply}. */
+  static long apply(int table, long a, long b, long c) {
+    long result = 0;
+    for (int left = table; left != 0; left &= left - 1) {
+      result |= row(Integer.numberOfTrailingZeros(left), a, b, c);
+    }
+    return result;
+  }
+
   /** Whether a table depends on the operand that stands for {@code weight} in the row number. */
   private static boolean dependsOn(int table, int weight) {
     return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
