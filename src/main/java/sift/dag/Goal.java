@@ -67,7 +67,9 @@ final class Goal {
     return new Goal(-1, wanted, masks, pairs.subList(0, Math.min(WORDS, pairs.size())));
   }
 
-  /** A contrast with one input bit to tell the samples apart weighs 1, with each further one half. */
+  /**
+   * A contrast with one input bit to tell the samples apart weighs 1, with each further one half.
+   */
   private static double sharpness(
       Question question, Samples samples, int one, int other, long contrast) {
     int step = Reach.step(question.grammar());
@@ -79,7 +81,7 @@ final class Goal {
         long[] words = samples.leaf(leaf);
         differ += Long.bitCount((words[one] ^ words[other]) & near);
       }
-      sharpness += Math.scalb(1, -differ);
+      sharpness += Math.scalb(1.0, -differ);
     }
     return sharpness;
   }

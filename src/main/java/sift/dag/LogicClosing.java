@@ -61,8 +61,7 @@ final class LogicClosing {
   }
 
   /** A closing behind the values taken. */
-  LogicClosing(
-      Repertoire repertoire, Goal goal, LogicPool pool, Taken taken, Programs programs) {
+  LogicClosing(Repertoire repertoire, Goal goal, LogicPool pool, Taken taken, Programs programs) {
     this.repertoire = repertoire;
     this.pool = pool;
     this.taken = taken;
@@ -80,8 +79,7 @@ final class LogicClosing {
     separations = new long[goals][taken.terms.length * Goal.WORDS];
     moved = new long[goals][repertoire.unaryCount() * taken.terms.length * Goal.WORDS];
     isOfMoves =
-        repertoire.ternary()
-            && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
+        repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
     made = new long[lanes];
     result = new long[lanes];
     wanted = new long[lanes];
@@ -193,11 +191,13 @@ final class LogicClosing {
       }
     }
     if (repertoire.ternary()) {
-      forEachTriple(0, (one, two, three) -> {
-        if (solves(goal.wanted, goal.masks, one, two, three)) {
-          programs.found(List.of(logic(Tables.simplest(ones, zeros), one, two, three)));
-        }
-      });
+      forEachTriple(
+          0,
+          (one, two, three) -> {
+            if (solves(goal.wanted, goal.masks, one, two, three)) {
+              programs.found(List.of(logic(Tables.simplest(ones, zeros), one, two, three)));
+            }
+          });
     }
   }
 
@@ -281,8 +281,7 @@ final class LogicClosing {
   private boolean separate(int x, int y) {
     long[] known = separations[0];
     for (int i = 0; i < Goal.WORDS; i++) {
-      long covered =
-          separation[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
+      long covered = separation[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
       if (covered != goal.contrasts[i]) {
         return false;
       }
@@ -363,15 +362,17 @@ final class LogicClosing {
         continue;
       }
       Goal known = goal(number);
-      forEachTriple(unused, (one, two, three) -> {
-        if (solves(known.wanted, known.masks, one, two, three)) {
-          int made = programs.numbers()[taken.size()];
-          programs.found(
-              List.of(
-                  logic(Tables.simplest(ones, zeros), one, two, three),
-                  repertoire.step(known.code, made, made)));
-        }
-      });
+      forEachTriple(
+          unused,
+          (one, two, three) -> {
+            if (solves(known.wanted, known.masks, one, two, three)) {
+              int made = programs.numbers()[taken.size()];
+              programs.found(
+                  List.of(
+                      logic(Tables.simplest(ones, zeros), one, two, three),
+                      repertoire.step(known.code, made, made)));
+            }
+          });
     }
   }
 
@@ -409,7 +410,8 @@ final class LogicClosing {
   private void imply(int code, int x, int y) {
     int size = taken.size();
     for (int lane = 0; lane < lanes; lane++) {
-      long other = x == size ? (y == size ? 0 : pool.words[at(y) + lane]) : pool.words[at(x) + lane];
+      long other =
+          x == size ? (y == size ? 0 : pool.words[at(y) + lane]) : pool.words[at(x) + lane];
       long word = goal.wanted[lane];
       long known = goal.masks[lane];
       long implied = 0;
@@ -460,33 +462,36 @@ final class LogicClosing {
   }
 
   private void solveBefore(long unused, int last, int x, int y) {
-    forEachTriple(unused, (one, two, three) -> {
-      if (!solves(wanted, masks, one, two, three)) {
-        return;
-      }
-      int sure = ones;
-      int open = ~(ones | zeros) & (Tables.COUNT - 1) & rowsOf(one, two, three);
-      for (int more = open; ; more = (more - 1) & open) {
-        int table = sure | more;
-        for (int lane = 0; lane < lanes; lane++) {
-          made[lane] =
-              Tables.apply(
-                  table,
-                  pool.words[at(one) + lane],
-                  pool.words[at(two) + lane],
-                  pool.words[at(three) + lane]);
-        }
-        if (isMet(last, x, y)) {
-          int[] numbers = programs.numbers();
-          programs.found(
-              List.of(
-                  logic(table, one, two, three), repertoire.step(last, numbers[x], numbers[y])));
-        }
-        if (more == 0) {
-          return;
-        }
-      }
-    });
+    forEachTriple(
+        unused,
+        (one, two, three) -> {
+          if (!solves(wanted, masks, one, two, three)) {
+            return;
+          }
+          int sure = ones;
+          int open = ~(ones | zeros) & (Tables.COUNT - 1) & rowsOf(one, two, three);
+          for (int more = open; ; more = (more - 1) & open) {
+            int table = sure | more;
+            for (int lane = 0; lane < lanes; lane++) {
+              made[lane] =
+                  Tables.apply(
+                      table,
+                      pool.words[at(one) + lane],
+                      pool.words[at(two) + lane],
+                      pool.words[at(three) + lane]);
+            }
+            if (isMet(last, x, y)) {
+              int[] numbers = programs.numbers();
+              programs.found(
+                  List.of(
+                      logic(table, one, two, three),
+                      repertoire.step(last, numbers[x], numbers[y])));
+            }
+            if (more == 0) {
+              return;
+            }
+          }
+        });
   }
 
   /** The rows that occur anywhere. */
@@ -591,8 +596,8 @@ final class LogicClosing {
         int second = y;
         long pair = taken.bits(x, y);
         if (Long.bitCount(unused & ~pair) <= 3) {
-          forEachTriple(unused & ~pair, (one, two, three) ->
-              decompose(first, second, one, two, three));
+          forEachTriple(
+              unused & ~pair, (one, two, three) -> decompose(first, second, one, two, three));
         }
       }
     }
@@ -634,10 +639,7 @@ final class LogicClosing {
             List.of(
                 logic(table, one, two, three),
                 new TernaryStep(
-                    Tables.simplest(ones, zeros),
-                    numbers[x],
-                    numbers[y],
-                    numbers[taken.size()])));
+                    Tables.simplest(ones, zeros), numbers[x], numbers[y], numbers[taken.size()])));
       }
     }
   }

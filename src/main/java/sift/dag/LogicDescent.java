@@ -48,8 +48,7 @@ final class LogicDescent implements Visit {
     taken = new Taken(pool.size(), operations);
     states = new int[taken.terms.length + 1];
     states[0] = reach.nothing();
-    closing = new LogicClosing(
-            repertoire, Goal.of(question, samples), pool, taken, new Judge());
+    closing = new LogicClosing(repertoire, Goal.of(question, samples), pool, taken, new Judge());
     for (int leaf = 0; leaf < taken.leaves(); leaf++) {
       push(leaf);
     }

@@ -135,7 +135,8 @@ final class LogicPool {
       return;
     }
     if (last == 0) {
-      offerLogic(new int[] {0, Tables.COUNT - 1}, taken, last, last, last, state, left, open, trail);
+      offerLogic(
+          new int[] {0, Tables.COUNT - 1}, taken, last, last, last, state, left, open, trail);
     }
     offerLogic(new int[] {Tables.NOT_A}, taken, last, last, last, state, left, open, trail);
     for (int one = 0; one < last; one++) {
@@ -230,7 +231,10 @@ final class LogicPool {
       for (int lane = 0; lane < lanes; lane++) {
         out[at + lane] =
             Tables.apply(
-                function, words[a * lanes + lane], words[b * lanes + lane], words[c * lanes + lane]);
+                function,
+                words[a * lanes + lane],
+                words[b * lanes + lane],
+                words[c * lanes + lane]);
       }
     } else {
       repertoire.apply(op, words, a * lanes, b * lanes, out, at, lanes);

@@ -50,17 +50,27 @@ final class Reach {
   private int[] enough = new int[64];
 
   /** The distances that an operation moves bits up. */
-  private record Move(int code, int[] distances) {}
+  private record Move(int code, List<Integer> distances) {
+    Move {
+      distances = List.copyOf(distances);
+    }
+  }
 
   /** Numbers lists of words in the order in which they are met. */
   private static final class Numbers {
     private final Map<Key, Integer> numbers = new HashMap<>();
     private final List<long[]> words = new ArrayList<>();
 
-    private record Key(long[] words) {
+    private static final class Key {
+      private final long[] words;
+
+      Key(long[] words) {
+        this.words = words;
+      }
+
       @Override
       public boolean equals(Object other) {
-        return other instanceof Key(long[] others) && Arrays.equals(words, others);
+        return other instanceof Key key && Arrays.equals(words, key.words);
       }
 
       @Override
@@ -103,13 +113,15 @@ final class Reach {
     }
     if (applies) {
       for (int code = 0; code < repertoire.unaryCount(); code++) {
-        int number = code;
-        repertoire.distances(code).ifPresent(by -> moves.add(new Move(number, by)));
+        List<Integer> distances = repertoire.distances(code);
+        if (!distances.isEmpty()) {
+          moves.add(new Move(code, distances));
+        }
       }
       findNeeded(question, samples);
     }
     neededPairs = size(needed);
-    most = moves.stream().mapToInt(move -> move.distances.length).max().orElse(0);
+    most = moves.stream().mapToInt(move -> move.distances.size()).max().orElse(0);
     bounds = Arrays.stream(needed).anyMatch(word -> word != 0);
   }
 
@@ -118,8 +130,7 @@ final class Reach {
     return !grammar.shifts().isEmpty()
         && grammar.unary().stream().allMatch(op -> op == UnaryOp.NOT)
         && grammar.binary().stream()
-            .allMatch(
-                op -> Repertoire.isLogic(op) || (op.isShift() && op != BinaryOp.ASHR));
+            .allMatch(op -> Repertoire.isLogic(op) || (op.isShift() && op != BinaryOp.ASHR));
   }
 
   /** Distances are multiples of it; with rotations, it divides the length of a word. */

@@ -63,8 +63,8 @@ final class Tables {
   }
 
   /**
-   * The table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that depends on the
-   * fewest operands; the first of them.
+   * The table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that depends on
+   * the fewest operands; the first of them.
    */
   static int simplest(int ones, int zeros) {
     int best = -1;
@@ -81,16 +81,16 @@ final class Tables {
   /** The formula of a table: an operator of two operands or one where there is such a one. */
   static Expr formula(int table, Expr a, Expr b, Expr c) {
     if (!dependsOn(table, C)) {
-      return formula(bit(table, 0) | bit(table, B) << 1 | bit(table, A) << 2 | bit(table, A + B) << 3,
-          a, b);
+      return formula(
+          bit(table, 0) | bit(table, B) << 1 | bit(table, A) << 2 | bit(table, A + B) << 3, a, b);
     }
     if (!dependsOn(table, B)) {
-      return formula(bit(table, 0) | bit(table, C) << 1 | bit(table, A) << 2 | bit(table, A + C) << 3,
-          a, c);
+      return formula(
+          bit(table, 0) | bit(table, C) << 1 | bit(table, A) << 2 | bit(table, A + C) << 3, a, c);
     }
     if (!dependsOn(table, A)) {
-      return formula(bit(table, 0) | bit(table, C) << 1 | bit(table, B) << 2 | bit(table, B + C) << 3,
-          b, c);
+      return formula(
+          bit(table, 0) | bit(table, C) << 1 | bit(table, B) << 2 | bit(table, B + C) << 3, b, c);
     }
     return new Expr.Ternary(table, a, b, c);
   }
