@@ -29,7 +29,7 @@
  *   <tr><td>setwise</td><td>which functions of whole boards are wanted, in which layout</td>
  *       <td>expr, geometry, target</td></tr>
  *   <tr><td>proof</td><td>whether a set-wise formula is right on all boards</td>
- *       <td>expr, geometry, target, setwise</td></tr>
+ *       <td>expr, geometry, target, setwise, smt</td></tr>
  *   <tr><td>cost</td><td>what a formula costs, by a measure or on a machine</td>
  *       <td>expr, file, target</td></tr>
  *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>

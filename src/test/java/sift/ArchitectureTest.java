@@ -45,7 +45,7 @@ class ArchitectureTest {
           sift.verify   | sift.expr sift.geometry              sift.target
           sift.setwise  | sift.expr sift.geometry              sift.target
           sift.smt      | sift.expr
-          sift.proof    | sift.expr sift.geometry              sift.target sift.setwise
+          sift.proof    | sift.expr sift.geometry              sift.target sift.setwise sift.smt
           sift.cost     | sift.expr sift.file sift.target
           sift.rank     | sift.expr sift.grammar sift.target sift.search sift.cost
           sift.explain  | sift.expr sift.geometry              sift.target

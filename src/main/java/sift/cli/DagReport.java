@@ -31,8 +31,7 @@ final class DagReport {
   }
 
   /** Prints the result for people. */
-  static void print(
-      PrintWriter out, DagRequest request, DagResult result, DagHeading heading) {
+  static void print(PrintWriter out, DagRequest request, DagResult result, DagHeading heading) {
     DagReport report = new DagReport(out, request);
     report.question(heading);
     for (int i = 0; i < request.targets().size(); i++) {

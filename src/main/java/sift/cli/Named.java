@@ -12,6 +12,7 @@ import sift.geometry.Layout;
 import sift.geometry.Ray;
 import sift.rank.Ranking;
 import sift.search.Join;
+import sift.smt.Program;
 
 /** Reads the lower-case names of an enum's constants. */
 abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
@@ -69,6 +70,13 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   static final class Rays extends Named<Ray> {
     Rays() {
       super(Ray.values());
+    }
+  }
+
+  /** Reads {@code z3}, {@code cvc5}. */
+  static final class Solvers extends Named<Program> {
+    Solvers() {
+      super(Program.values());
     }
   }
 

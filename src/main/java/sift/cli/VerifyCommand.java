@@ -1,5 +1,14 @@
 package sift.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.file.WholeFile;
+import sift.smt.Program;
+import sift.smt.Solver;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -9,6 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.expr.Expr;
 import sift.proof.BoardProver;
+import sift.proof.BoardScript;
 import sift.proof.SetVerdict;
 import sift.setwise.SetTarget;
 import sift.target.Target;
@@ -39,9 +49,33 @@ final class VerifyCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
   private String text = "";
 
+  @Option(
+      names = "--solver",
+      paramLabel = "SOLVER",
+      converter = Named.Solvers.class,
+      description =
+          "Ask an SMT solver on the PATH about set-wise targets instead: z3 or cvc5.")
+  private @Nullable Program solver;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "How long the solver may take for a target. Default: 60.")
+  private int seconds;
+
+  @Option(
+      names = "--smt",
+      paramLabel = "FILE",
+      description =
+          "Write the question about a set-wise target to a file in SMT-LIB 2: unsatisfiable if the"
+              + " formula is right on all boards.")
+  private @Nullable Path script;
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
+    check();
     int code = Main.DONE;
     for (SetTarget target : wanted.sets()) {
       code = Math.max(code, verify(out, target));
@@ -69,9 +103,11 @@ final class VerifyCommand implements Callable<Integer> {
     String head =
         "%s, layout %s, %s (%d symbols)"
             .formatted(target.name(), target.layout().text(), formula, formula.symbols());
-    return switch (new BoardProver(target).verdict(formula)) {
+    return switch (verdict(target, formula)) {
       case SetVerdict.Proved proved -> {
-        out.printf("%s: proved on all %s boards%n", head, target.boardsText());
+        out.printf(
+            "%s: proved on all %s boards%s%n",
+            head, target.boardsText(), solver == null ? "" : " by " + solver.fileName());
         yield Main.DONE;
       }
       case SetVerdict.Survived(int cases, String why) -> {
@@ -84,5 +120,28 @@ final class VerifyCommand implements Callable<Integer> {
         yield Main.NOTHING;
       }
     };
+  }
+
+  private SetVerdict verdict(SetTarget target, Expr formula) {
+    BoardProver prover = new BoardProver(target);
+    return solver == null
+        ? prover.verdict(formula)
+        : prover.verdict(formula, Solver.onPath(List.of(solver), Duration.ofSeconds(seconds)));
+  }
+
+  private void check() throws IOException {
+    UserException.unlessInRange("--seconds", seconds, 1, 86_400);
+    List<SetTarget> sets = wanted.sets();
+    if (sets.isEmpty() && (solver != null || script != null)) {
+      throw new UserException("--solver and --smt are for set-wise targets (see: sift targets)");
+    }
+    if (script != null) {
+      if (sets.size() > 1) {
+        throw new UserException("--smt takes one target");
+      }
+      OutputPath.checkFile("--smt", script);
+      SetTarget target = sets.getFirst();
+      WholeFile.write(script, BoardScript.of(target, Wanted.formula(text, target.inputs())));
+    }
   }
 }

@@ -14,7 +14,11 @@ import sift.target.Specification;
  * @param threads worker threads
  */
 public record DagRequest(
-    Grammar grammar, List<? extends Specification> targets, int maxOperations, int top, int threads) {
+    Grammar grammar,
+    List<? extends Specification> targets,
+    int maxOperations,
+    int top,
+    int threads) {
   /** Longer programs are out of reach in any case. */
   public static final int MOST_OPERATIONS = 20;
 

@@ -37,8 +37,7 @@ public final class Deepening {
     int before = 0;
     for (Specification target : request.targets()) {
       Question question = new Question(request.grammar(), List.of(target));
-      Deepening deepening =
-          new Deepening(request, progress, question, samples(question));
+      Deepening deepening = new Deepening(request, progress, question, samples(question));
       Answer answer = deepening.answer(0);
       answers.add(answer);
       if (answer.fewerThan() > proved) {

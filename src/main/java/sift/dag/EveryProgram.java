@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import sift.dag.Program.BinaryStep;
+import sift.dag.Program.ShiftStep;
 import sift.dag.Program.Step;
+import sift.dag.Program.TernaryStep;
 import sift.dag.Program.UnaryStep;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
+import sift.expr.TernaryLogic;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 import sift.target.Domain;
@@ -16,7 +19,7 @@ import sift.target.Specification;
 
 /**
  * The slow twin of {@link Deepening}: writes down every program, useless and repeated ones too, and
- * walks its formula case by case. For small grammars, a few operations and small domains.
+ * walks it case by case. For small grammars, a few operations and small domains.
  */
 public final class EveryProgram {
   private final Grammar grammar;
@@ -34,7 +37,8 @@ public final class EveryProgram {
    * The formulas of all programs of so many operations that are right on all cases of all targets,
    * in the order of their texts.
    */
-  public static Set<String> right(Grammar grammar, List<? extends Specification> targets, int operations) {
+  public static Set<String> right(
+      Grammar grammar, List<? extends Specification> targets, int operations) {
     EveryProgram every = new EveryProgram(grammar, targets, operations);
     if (operations == 0) {
       grammar.leaves().forEach(leaf -> every.judge(new Program(List.of(leaf), List.of())));
@@ -56,7 +60,33 @@ public final class EveryProgram {
       }
       for (int y = 0; y < known; y++) {
         for (BinaryOp op : grammar.binary()) {
-          extendBy(new BinaryStep(op, x, y), steps);
+          if (grammar.shifts().isEmpty() || !op.isShift()) {
+            extendBy(new BinaryStep(op, x, y), steps);
+          }
+        }
+      }
+      for (BinaryOp op : grammar.binary()) {
+        for (int amount : op.isShift() ? grammar.shifts() : List.<Integer>of()) {
+          extendBy(new ShiftStep(op, x, amount), steps);
+        }
+      }
+    }
+    if (grammar.ternary()) {
+      extendByLogic(known, steps);
+    }
+  }
+
+  /**
+   * Operands in increasing order, with repetition only where there are fewer than three values: of
+   * other operands, the same functions have other tables.
+   */
+  private void extendByLogic(int known, List<Step> steps) {
+    for (int x = 0; x < known; x++) {
+      for (int y = known < 2 ? x : x + 1; y < known; y++) {
+        for (int z = known < 3 ? y : y + 1; z < known; z++) {
+          for (int table = 0; table < Tables.COUNT; table++) {
+            extendBy(new TernaryStep(table, x, y, z), steps);
+          }
         }
       }
     }
@@ -69,20 +99,38 @@ public final class EveryProgram {
   }
 
   private void judge(Program program) {
-    Expr formula = program.formula();
-    if (targets.stream().allMatch(target -> isRight(formula, target.domain()))) {
-      right.add(formula.toString());
+    if (targets.stream().allMatch(target -> isRight(program, target.domain()))) {
+      right.add(program.formula().toString());
     }
   }
 
-  private static boolean isRight(Expr formula, Domain domain) {
+  private static boolean isRight(Program program, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
-      int index = i;
-      long value = formula.value(input -> domain.column(input.name())[index]);
-      if ((value & domain.mask(i)) != domain.expected(i)) {
+      if ((value(program, domain, i) & domain.mask(i)) != domain.expected(i)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static long value(Program program, Domain domain, int index) {
+    long[] values = new long[program.leaves().size() + program.operations()];
+    int at = 0;
+    for (Expr.Leaf leaf : program.leaves()) {
+      values[at++] = leaf.value(input -> domain.column(input.name())[index]);
+    }
+    for (Step step : program.steps()) {
+      values[at++] =
+          switch (step) {
+            case UnaryStep(UnaryOp op, int operand) -> op.apply(values[operand]);
+            case BinaryStep(BinaryOp op, int left, int right) ->
+                op.apply(values[left], values[right]);
+            case ShiftStep(BinaryOp op, int operand, int amount) ->
+                op.apply(values[operand], amount);
+            case TernaryStep(int table, int a, int b, int c) ->
+                TernaryLogic.apply(table, values[a], values[b], values[c]);
+          };
+    }
+    return values[at - 1];
   }
 }

@@ -17,7 +17,7 @@ import sift.dag.Repertoire.Masked;
  */
 final class Goal {
   /** The words of a separation. */
-  static final int WORDS = 12;
+  static final int WORDS = 16;
 
   /** The last operation, or -1 if there is none behind the goal. */
   final int code;
@@ -28,36 +28,62 @@ final class Goal {
   /** All that has to be separated. */
   final long[] contrasts = new long[WORDS];
 
+  private final List<Pair> pairs;
   private final int[] ones = new int[WORDS];
   private final int[] others = new int[WORDS];
 
-  private record Pair(int one, int other, long contrast) {}
+  /** Two samples; the sharper, the fewer input bits differ near the bits of the contrast. */
+  private record Pair(int one, int other, double sharpness) {}
 
-  private Goal(int code, long[] wanted, long[] masks) {
+  private Goal(int code, long[] wanted, long[] masks, List<Pair> pairs) {
     this.code = code;
     this.wanted = wanted;
     this.masks = masks;
-    List<Pair> pairs = new ArrayList<>();
-    for (int one = 0; one < masks.length; one++) {
-      for (int other = 0; other < one; other++) {
-        long contrast = (wanted[one] ^ wanted[other]) & masks[one] & masks[other];
-        if (contrast != 0) {
-          pairs.add(new Pair(one, other, contrast));
-        }
-      }
-    }
-    pairs.sort(Comparator.comparingInt(pair -> -Long.bitCount(pair.contrast)));
-    for (int i = 0; i < Math.min(WORDS, pairs.size()); i++) {
-      Pair pair = pairs.get(i);
-      ones[i] = pair.one;
-      others[i] = pair.other;
-      contrasts[i] = pair.contrast;
+    this.pairs = pairs;
+    for (int i = 0; i < pairs.size(); i++) {
+      int one = pairs.get(i).one;
+      int other = pairs.get(i).other;
+      ones[i] = one;
+      others[i] = other;
+      contrasts[i] = (wanted[one] ^ wanted[other]) & masks[one] & masks[other];
     }
   }
 
   /** The goal of the question. */
-  static Goal of(Samples samples) {
-    return new Goal(-1, samples.expected(), samples.masks());
+  static Goal of(Question question, Samples samples) {
+    long[] wanted = samples.expected();
+    long[] masks = samples.masks();
+    List<Pair> pairs = new ArrayList<>();
+    for (int one = 0; one < masks.length; one++) {
+      for (int other = 0; other < one; other++) {
+        long contrast = (wanted[one] ^ wanted[other]) & masks[one] & masks[other];
+        double sharpness = sharpness(question, samples, one, other, contrast);
+        if (contrast != 0) {
+          pairs.add(new Pair(one, other, sharpness));
+        }
+      }
+    }
+    pairs.sort(Comparator.comparingDouble(pair -> -pair.sharpness));
+    return new Goal(-1, wanted, masks, pairs.subList(0, Math.min(WORDS, pairs.size())));
+  }
+
+  /**
+   * A contrast with one input bit to tell the samples apart weighs 1, with each further one half.
+   */
+  private static double sharpness(
+      Question question, Samples samples, int one, int other, long contrast) {
+    int step = Reach.step(question.grammar());
+    double sharpness = 0;
+    for (long left = contrast; left != 0; left &= left - 1) {
+      long near = Reach.near(Long.numberOfTrailingZeros(left), step);
+      int differ = 0;
+      for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
+        long[] words = samples.leaf(leaf);
+        differ += Long.bitCount((words[one] ^ words[other]) & near);
+      }
+      sharpness += Math.scalb(1.0, -differ);
+    }
+    return sharpness;
   }
 
   /** What the move {@code code} must be applied to, if it may be the last operation. */
@@ -72,7 +98,7 @@ final class Goal {
       before[lane] = masked.get().wanted();
       under[lane] = masked.get().mask();
     }
-    return Optional.of(new Goal(code, before, under));
+    return Optional.of(new Goal(code, before, under, pairs));
   }
 
   /** Writes the separation of a value. */

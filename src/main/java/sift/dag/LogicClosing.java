@@ -61,14 +61,13 @@ final class LogicClosing {
   }
 
   /** A closing behind the values taken. */
-  LogicClosing(
-      Repertoire repertoire, Samples samples, LogicPool pool, Taken taken, Programs programs) {
+  LogicClosing(Repertoire repertoire, Goal goal, LogicPool pool, Taken taken, Programs programs) {
     this.repertoire = repertoire;
     this.pool = pool;
     this.taken = taken;
     this.programs = programs;
     lanes = pool.lanes;
-    goal = Goal.of(samples);
+    this.goal = goal;
     List<Goal> all = new ArrayList<>();
     for (int code = 0; code < repertoire.unaryCount(); code++) {
       if (repertoire.isMove(code)) {
@@ -80,8 +79,7 @@ final class LogicClosing {
     separations = new long[goals][taken.terms.length * Goal.WORDS];
     moved = new long[goals][repertoire.unaryCount() * taken.terms.length * Goal.WORDS];
     isOfMoves =
-        repertoire.ternary()
-            && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
+        repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
     made = new long[lanes];
     result = new long[lanes];
     wanted = new long[lanes];
@@ -98,7 +96,7 @@ final class LogicClosing {
   }
 
   private int at(int place) {
-    return taken.terms[place] * lanes;
+    return place * lanes;
   }
 
   /** Notes the last value taken. */
@@ -193,11 +191,13 @@ final class LogicClosing {
       }
     }
     if (repertoire.ternary()) {
-      forEachTriple(0, (one, two, three) -> {
-        if (solves(goal.wanted, goal.masks, one, two, three)) {
-          programs.found(List.of(logic(Tables.simplest(ones, zeros), one, two, three)));
-        }
-      });
+      forEachTriple(
+          0,
+          (one, two, three) -> {
+            if (solves(goal.wanted, goal.masks, one, two, three)) {
+              programs.found(List.of(logic(Tables.simplest(ones, zeros), one, two, three)));
+            }
+          });
     }
   }
 
@@ -281,8 +281,7 @@ final class LogicClosing {
   private boolean separate(int x, int y) {
     long[] known = separations[0];
     for (int i = 0; i < Goal.WORDS; i++) {
-      long covered =
-          separation[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
+      long covered = separation[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
       if (covered != goal.contrasts[i]) {
         return false;
       }
@@ -363,15 +362,17 @@ final class LogicClosing {
         continue;
       }
       Goal known = goal(number);
-      forEachTriple(unused, (one, two, three) -> {
-        if (solves(known.wanted, known.masks, one, two, three)) {
-          int made = programs.numbers()[taken.size()];
-          programs.found(
-              List.of(
-                  logic(Tables.simplest(ones, zeros), one, two, three),
-                  repertoire.step(known.code, made, made)));
-        }
-      });
+      forEachTriple(
+          unused,
+          (one, two, three) -> {
+            if (solves(known.wanted, known.masks, one, two, three)) {
+              int made = programs.numbers()[taken.size()];
+              programs.found(
+                  List.of(
+                      logic(Tables.simplest(ones, zeros), one, two, three),
+                      repertoire.step(known.code, made, made)));
+            }
+          });
     }
   }
 
@@ -409,7 +410,8 @@ final class LogicClosing {
   private void imply(int code, int x, int y) {
     int size = taken.size();
     for (int lane = 0; lane < lanes; lane++) {
-      long other = x == size ? (y == size ? 0 : pool.words[at(y) + lane]) : pool.words[at(x) + lane];
+      long other =
+          x == size ? (y == size ? 0 : pool.words[at(y) + lane]) : pool.words[at(x) + lane];
       long word = goal.wanted[lane];
       long known = goal.masks[lane];
       long implied = 0;
@@ -460,46 +462,36 @@ final class LogicClosing {
   }
 
   private void solveBefore(long unused, int last, int x, int y) {
-    forEachTriple(unused, (one, two, three) -> {
-      if (!solves(wanted, masks, one, two, three)) {
-        return;
-      }
-      int sure = ones;
-      int open = ~(ones | zeros) & (Tables.COUNT - 1) & rowsOf(one, two, three);
-      for (int more = open; ; more = (more - 1) & open) {
-        int table = sure | more;
-        for (int lane = 0; lane < lanes; lane++) {
-          made[lane] =
-              logic(
-                  table,
-                  pool.words[at(one) + lane],
-                  pool.words[at(two) + lane],
-                  pool.words[at(three) + lane]);
-        }
-        if (isMet(last, x, y)) {
-          int[] numbers = programs.numbers();
-          programs.found(
-              List.of(
-                  logic(table, one, two, three), repertoire.step(last, numbers[x], numbers[y])));
-        }
-        if (more == 0) {
-          return;
-        }
-      }
-    });
-  }
-
-  private static long logic(int table, long a, long b, long c) {
-    long result = 0;
-    for (int left = table; left != 0; left &= left - 1) {
-      result |= row(Integer.numberOfTrailingZeros(left), a, b, c);
-    }
-    return result;
-  }
-
-  /** Where the operands have the bits of a row. */
-  private static long row(int row, long a, long b, long c) {
-    return ((row & 4) != 0 ? a : ~a) & ((row & 2) != 0 ? b : ~b) & ((row & 1) != 0 ? c : ~c);
+    forEachTriple(
+        unused,
+        (one, two, three) -> {
+          if (!solves(wanted, masks, one, two, three)) {
+            return;
+          }
+          int sure = ones;
+          int open = ~(ones | zeros) & (Tables.COUNT - 1) & rowsOf(one, two, three);
+          for (int more = open; ; more = (more - 1) & open) {
+            int table = sure | more;
+            for (int lane = 0; lane < lanes; lane++) {
+              made[lane] =
+                  Tables.apply(
+                      table,
+                      pool.words[at(one) + lane],
+                      pool.words[at(two) + lane],
+                      pool.words[at(three) + lane]);
+            }
+            if (isMet(last, x, y)) {
+              int[] numbers = programs.numbers();
+              programs.found(
+                  List.of(
+                      logic(table, one, two, three),
+                      repertoire.step(last, numbers[x], numbers[y])));
+            }
+            if (more == 0) {
+              return;
+            }
+          }
+        });
   }
 
   /** The rows that occur anywhere. */
@@ -507,7 +499,7 @@ final class LogicClosing {
     int seen = 0;
     for (int lane = 0; lane < lanes; lane++) {
       for (int row = 0; row < ROWS; row++) {
-        if (row(
+        if (Tables.row(
                 row,
                 pool.words[at(one) + lane],
                 pool.words[at(two) + lane],
@@ -575,7 +567,7 @@ final class LogicClosing {
       long set = words[lane] & under[lane];
       long clear = ~words[lane] & under[lane];
       for (int row = 0; row < ROWS; row++) {
-        long where = row(row, a[aAt + lane], others[bAt + lane], others[cAt + lane]);
+        long where = Tables.row(row, a[aAt + lane], others[bAt + lane], others[cAt + lane]);
         ones |= (where & set) != 0 ? 1 << row : 0;
         zeros |= (where & clear) != 0 ? 1 << row : 0;
       }
@@ -604,8 +596,8 @@ final class LogicClosing {
         int second = y;
         long pair = taken.bits(x, y);
         if (Long.bitCount(unused & ~pair) <= 3) {
-          forEachTriple(unused & ~pair, (one, two, three) ->
-              decompose(first, second, one, two, three));
+          forEachTriple(
+              unused & ~pair, (one, two, three) -> decompose(first, second, one, two, three));
         }
       }
     }
@@ -627,7 +619,7 @@ final class LogicClosing {
       for (int outer = 0; outer < 4; outer++) {
         long place = ((outer & 2) != 0 ? u : ~u) & ((outer & 1) != 0 ? v : ~v) & goal.masks[lane];
         for (int row = 0; row < ROWS; row++) {
-          long where = row(row, a, b, c) & place;
+          long where = Tables.row(row, a, b, c) & place;
           set[outer] |= (where & goal.wanted[lane]) != 0 ? 1 << row : 0;
           clear[outer] |= (where & ~goal.wanted[lane]) != 0 ? 1 << row : 0;
         }
@@ -647,10 +639,7 @@ final class LogicClosing {
             List.of(
                 logic(table, one, two, three),
                 new TernaryStep(
-                    Tables.simplest(ones, zeros),
-                    numbers[x],
-                    numbers[y],
-                    numbers[taken.size()])));
+                    Tables.simplest(ones, zeros), numbers[x], numbers[y], numbers[taken.size()])));
       }
     }
   }

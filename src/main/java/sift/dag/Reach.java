@@ -35,6 +35,9 @@ final class Reach {
   private final List<Move> moves = new ArrayList<>();
   private final int arity;
   private final long[] needed;
+  private final int neededPairs;
+  // The most distances of one move: two for rotations.
+  private final int most;
   private final boolean bounds;
   private final Numbers supports = new Numbers();
   private final Numbers states = new Numbers();
@@ -47,17 +50,27 @@ final class Reach {
   private int[] enough = new int[64];
 
   /** The distances that an operation moves bits up. */
-  private record Move(int code, int[] distances) {}
+  private record Move(int code, List<Integer> distances) {
+    Move {
+      distances = List.copyOf(distances);
+    }
+  }
 
   /** Numbers lists of words in the order in which they are met. */
   private static final class Numbers {
     private final Map<Key, Integer> numbers = new HashMap<>();
     private final List<long[]> words = new ArrayList<>();
 
-    private record Key(long[] words) {
+    private static final class Key {
+      private final long[] words;
+
+      Key(long[] words) {
+        this.words = words;
+      }
+
       @Override
       public boolean equals(Object other) {
-        return other instanceof Key(long[] others) && Arrays.equals(words, others);
+        return other instanceof Key key && Arrays.equals(words, key.words);
       }
 
       @Override
@@ -83,7 +96,7 @@ final class Reach {
   /** The bound of a question on its samples. */
   Reach(Question question, Samples samples, Repertoire repertoire) {
     Grammar grammar = question.grammar();
-    step = Math.max(1, step(grammar));
+    step = step(grammar);
     perInput = 2 * ((Long.SIZE - 1) / step) + 1;
     arity = repertoire.ternary() ? 3 : 2;
     int pairs = perInput * grammar.inputs().size();
@@ -100,11 +113,15 @@ final class Reach {
     }
     if (applies) {
       for (int code = 0; code < repertoire.unaryCount(); code++) {
-        int number = code;
-        repertoire.distances(code).ifPresent(by -> moves.add(new Move(number, by)));
+        List<Integer> distances = repertoire.distances(code);
+        if (!distances.isEmpty()) {
+          moves.add(new Move(code, distances));
+        }
       }
       findNeeded(question, samples);
     }
+    neededPairs = size(needed);
+    most = moves.stream().mapToInt(move -> move.distances.size()).max().orElse(0);
     bounds = Arrays.stream(needed).anyMatch(word -> word != 0);
   }
 
@@ -113,8 +130,7 @@ final class Reach {
     return !grammar.shifts().isEmpty()
         && grammar.unary().stream().allMatch(op -> op == UnaryOp.NOT)
         && grammar.binary().stream()
-            .allMatch(
-                op -> Repertoire.isLogic(op) || (op.isShift() && op != BinaryOp.ASHR));
+            .allMatch(op -> Repertoire.isLogic(op) || (op.isShift() && op != BinaryOp.ASHR));
   }
 
   /** Distances are multiples of it; with rotations, it divides the length of a word. */
@@ -125,7 +141,7 @@ final class Reach {
     for (int amount : grammar.shifts()) {
       step = greatestCommonDivisor(step, amount);
     }
-    return step;
+    return Math.max(1, step);
   }
 
   private static int greatestCommonDivisor(int a, int b) {
@@ -321,13 +337,61 @@ final class Reach {
     if (enough[state] > 0 && operations >= enough[state]) {
       return true;
     }
-    boolean suffices = operations == 1 ? oneSuffices(state) : someSuffice(state, operations);
+    boolean suffices =
+        mayGrow(state, operations)
+            && (operations == 1 ? oneSuffices(state) : someSuffice(state, operations));
     if (suffices) {
       enough[state] = operations;
     } else {
       tooFew[state] = operations + 1;
     }
     return suffices;
+  }
+
+  /**
+   * Whether so many operations may make supports large enough, by counting alone: a shift adds as
+   * many pairs as the largest support has, and logic unites at most {@code arity} supports.
+   */
+  private boolean mayGrow(int state, int operations) {
+    int largest = 0;
+    int all = 0;
+    int have = 0;
+    long[] members = states.words(state);
+    for (int i = 0; i < needed.length; i++) {
+      long united = 0;
+      for (long member : members) {
+        united |= supports.words((int) member)[i];
+      }
+      all += Long.bitCount(united);
+      have += Long.bitCount(united & needed[i]);
+    }
+    for (long member : members) {
+      largest = Math.max(largest, size(supports.words((int) member)));
+    }
+    return mayGrow(largest, all, have, operations);
+  }
+
+  /**
+   * The same by the sizes.
+   *
+   * @param largest pairs in the largest support
+   * @param all pairs in any support
+   * @param have needed pairs in any support
+   */
+  private boolean mayGrow(int largest, int all, int have, int operations) {
+    if (operations == 1) {
+      return most * largest >= neededPairs || Math.min(have, arity * largest) >= neededPairs;
+    }
+    return mayGrow(Math.min(all, arity * largest), all, have, operations - 1)
+        || mayGrow(largest, all + most * largest, have + most * largest, operations - 1);
+  }
+
+  private static int size(long[] bits) {
+    int size = 0;
+    for (long word : bits) {
+      size += Long.bitCount(word);
+    }
+    return size;
   }
 
   private boolean oneSuffices(int state) {

@@ -23,11 +23,12 @@ final class Repertoire {
   private final boolean ternary;
   private final UnaryOp[] unary;
   private final Shift[] shifts;
+  // The amount of each shift as a column.
+  private final long[][] amounts;
   private final BinaryOp[] binary;
 
-  /** A shift or rotation by an amount, which stands in a column too. */
-  @SuppressWarnings("ArrayRecordComponent") // private to this class
-  private record Shift(BinaryOp op, int amount, long[] column) {}
+  /** A shift or rotation by an amount. */
+  private record Shift(BinaryOp op, int amount) {}
 
   /** A word wanted under a mask; {@code wanted} lies within it. */
   record Masked(long wanted, long mask) {}
@@ -48,13 +49,15 @@ final class Repertoire {
     for (BinaryOp op : grammar.binary()) {
       if (op.isShift()) {
         for (int amount : grammar.shifts()) {
-          long[] column = new long[lanes];
-          Arrays.fill(column, amount);
-          all.add(new Shift(op, amount, column));
+          all.add(new Shift(op, amount));
         }
       }
     }
     shifts = all.toArray(Shift[]::new);
+    amounts = new long[shifts.length][lanes];
+    for (int i = 0; i < shifts.length; i++) {
+      Arrays.fill(amounts[i], shifts[i].amount);
+    }
   }
 
   /** Whether the operator is bitwise. */
@@ -103,8 +106,8 @@ final class Repertoire {
     if (code < unary.length) {
       ColumnOps.apply(unary[code], words, xAt, out, outAt, lanes);
     } else if (code < unaryCount()) {
-      Shift shift = shifts[code - unary.length];
-      ColumnOps.apply(shift.op, words, xAt, shift.column, 0, out, outAt, lanes);
+      int shift = code - unary.length;
+      ColumnOps.apply(shifts[shift].op, words, xAt, amounts[shift], 0, out, outAt, lanes);
     } else {
       ColumnOps.apply(binary(code), words, xAt, words, yAt, out, outAt, lanes);
     }
@@ -165,18 +168,18 @@ final class Repertoire {
     return isWhole ? Optional.of(moved) : Optional.empty();
   }
 
-  /** A shift by an amount as the distances that bits go up, or none if it is something else. */
-  Optional<int[]> distances(int code) {
+  /** How far a shift by an amount moves bits up; nothing if it is not only that. */
+  List<Integer> distances(int code) {
     if (code < unary.length) {
-      return Optional.empty();
+      return List.of();
     }
     Shift shift = shifts[code - unary.length];
     return switch (shift.op) {
-      case SHL -> Optional.of(new int[] {shift.amount});
-      case SHR -> Optional.of(new int[] {-shift.amount});
-      case ROTL -> Optional.of(new int[] {shift.amount, shift.amount - Long.SIZE});
-      case ROTR -> Optional.of(new int[] {-shift.amount, Long.SIZE - shift.amount});
-      default -> Optional.empty();
+      case SHL -> List.of(shift.amount);
+      case SHR -> List.of(-shift.amount);
+      case ROTL -> List.of(shift.amount, shift.amount - Long.SIZE);
+      case ROTR -> List.of(-shift.amount, Long.SIZE - shift.amount);
+      default -> List.of();
     };
   }
 }

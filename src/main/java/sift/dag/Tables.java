@@ -31,6 +31,22 @@ final class Tables {
 
   private Tables() {}
 
+  /** Where the operands have the bits of a row. */
+  static long row(int row, long a, long b, long c) {
+    return (a ^ ((row & A) != 0 ? 0 : -1))
+        & (b ^ ((row & B) != 0 ? 0 : -1))
+        & (c ^ ((row & C) != 0 ? 0 : -1));
+  }
+
+  /** The function of a table, as {@link TernaryLogic#apply}. */
+  static long apply(int table, long a, long b, long c) {
+    long result = 0;
+    for (int left = table; left != 0; left &= left - 1) {
+      result |= row(Integer.numberOfTrailingZeros(left), a, b, c);
+    }
+    return result;
+  }
+
   /** Whether a table depends on the operand that stands for {@code weight} in the row number. */
   private static boolean dependsOn(int table, int weight) {
     return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
@@ -47,8 +63,8 @@ final class Tables {
   }
 
   /**
-   * The table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that depends on the
-   * fewest operands; the first of them.
+   * The table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that depends on
+   * the fewest operands; the first of them.
    */
   static int simplest(int ones, int zeros) {
     int best = -1;
@@ -65,16 +81,16 @@ final class Tables {
   /** The formula of a table: an operator of two operands or one where there is such a one. */
   static Expr formula(int table, Expr a, Expr b, Expr c) {
     if (!dependsOn(table, C)) {
-      return formula(bit(table, 0) | bit(table, B) << 1 | bit(table, A) << 2 | bit(table, A + B) << 3,
-          a, b);
+      return formula(
+          bit(table, 0) | bit(table, B) << 1 | bit(table, A) << 2 | bit(table, A + B) << 3, a, b);
     }
     if (!dependsOn(table, B)) {
-      return formula(bit(table, 0) | bit(table, C) << 1 | bit(table, A) << 2 | bit(table, A + C) << 3,
-          a, c);
+      return formula(
+          bit(table, 0) | bit(table, C) << 1 | bit(table, A) << 2 | bit(table, A + C) << 3, a, c);
     }
     if (!dependsOn(table, A)) {
-      return formula(bit(table, 0) | bit(table, C) << 1 | bit(table, B) << 2 | bit(table, B + C) << 3,
-          b, c);
+      return formula(
+          bit(table, 0) | bit(table, C) << 1 | bit(table, B) << 2 | bit(table, B + C) << 3, b, c);
     }
     return new Expr.Ternary(table, a, b, c);
   }

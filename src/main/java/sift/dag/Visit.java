@@ -16,8 +16,7 @@ interface Visit {
    *
    * @param top a task ends when it has found so many programs
    */
-  static Visit of(
-      Question question, Samples samples, int operations, int top, Progress progress) {
+  static Visit of(Question question, Samples samples, int operations, int top, Progress progress) {
     return question.grammar().isForProgramsOnly()
         ? new LogicDescent(question, samples, operations, top, progress)
         : new Descent(question, samples, operations, top, progress);

@@ -20,7 +20,7 @@ import sift.target.Domain;
 final class Witnesses {
   private static final long SEED = 0x717e55;
   private static final int MOST_CASES = 1 << 14;
-  private static final int MOST_PAIRS = 1 << 16;
+  private static final int ENOUGH = 8;
 
   private final List<Integer> numbers = new ArrayList<>();
   private final List<long[]> inputs = new ArrayList<>();
@@ -56,13 +56,16 @@ final class Witnesses {
       return List.of();
     }
     Witnesses witnesses = new Witnesses(question);
-    for (int bit = 0; bit < Long.SIZE && witnesses.shown.size() < MOST_PAIRS; bit++) {
+    for (int bit = 0; bit < Long.SIZE; bit++) {
       witnesses.lookAt(bit);
     }
     return witnesses.chosen();
   }
 
-  /** Finds the pairs that differ in one input bit near {@code bit} by a sum over the bits set. */
+  /**
+   * Finds pairs that differ in one input bit near {@code bit}, a few for each, by a sum over the
+   * bits set.
+   */
   private void lookAt(int bit) {
     long near = Reach.near(bit, step);
     int words = inputs.getFirst().length;
@@ -81,15 +84,17 @@ final class Witnesses {
       }
       bySum.putIfAbsent(sums[i], i);
     }
-    for (int i = 0; i < sums.length && shown.size() < MOST_PAIRS; i++) {
+    Map<Integer, Integer> times = new HashMap<>();
+    for (int i = 0; i < sums.length; i++) {
       for (int input = 0; input < words; input++) {
         for (long left = inputs.get(i)[input] & near; left != 0; left &= left - 1) {
           int place = Long.numberOfTrailingZeros(left);
           Integer other = bySum.get(sums[i] - weights[input][place]);
           if (other != null && wantsDifferent(i, other, bit)) {
-            shown
-                .computeIfAbsent(List.of(other, i), pair -> new BitSet())
-                .set((input * 2 + 1) * Long.SIZE + bit - place);
+            int what = (input * 2 + 1) * Long.SIZE + bit - place;
+            if (times.merge(what, 1, Integer::sum) <= ENOUGH) {
+              shown.computeIfAbsent(List.of(other, i), pair -> new BitSet()).set(what);
+            }
           }
         }
       }

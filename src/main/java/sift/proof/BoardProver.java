@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sift.expr.ColumnEvaluator;
 import sift.expr.Expr;
 import sift.geometry.Layout;
@@ -11,6 +12,8 @@ import sift.setwise.Alphabet;
 import sift.setwise.SetFunction;
 import sift.setwise.SetQuestion;
 import sift.setwise.SetTarget;
+import sift.smt.Answer;
+import sift.smt.Solver;
 import sift.target.Domain;
 
 /**
@@ -43,16 +46,46 @@ public final class BoardProver {
    * @throws IllegalArgumentException if the formula names another input
    */
   public SetVerdict verdict(Expr formula) {
-    int wrong = firstWrongCase(formula);
-    if (wrong >= 0) {
-      return refuted(
-          formula, target.words().stream().mapToLong(word -> domain.column(word)[wrong]).toArray());
-    }
+    return refutedByCase(formula).orElseGet(() -> decided(formula));
+  }
+
+  /**
+   * The same, but what is right on the cases is decided by a solver.
+   *
+   * @throws IllegalArgumentException if the formula names another input
+   */
+  public SetVerdict verdict(Expr formula, Solver solver) {
+    return refutedByCase(formula)
+        .orElseGet(() ->
+            switch (solver.answer(BoardScript.of(target, formula))) {
+              case Answer.Unsat unsat -> new SetVerdict.Proved(target.boards());
+              case Answer.Sat(Map<String, Long> model) ->
+                  refuted(
+                      formula,
+                      target.words().stream()
+                          .mapToLong(word -> model.getOrDefault(word, 0L))
+                          .toArray());
+              case Answer.Unknown(String reason) ->
+                  new SetVerdict.Survived(domain.cases(), reason);
+            });
+  }
+
+  private SetVerdict decided(Expr formula) {
     try {
       return decide(formula);
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
       return new SetVerdict.Survived(domain.cases(), String.valueOf(e.getMessage()));
     }
+  }
+
+  private Optional<SetVerdict> refutedByCase(Expr formula) {
+    int wrong = firstWrongCase(formula);
+    return wrong < 0
+        ? Optional.empty()
+        : Optional.of(
+            refuted(
+                formula,
+                target.words().stream().mapToLong(word -> domain.column(word)[wrong]).toArray()));
   }
 
   private int firstWrongCase(Expr formula) {

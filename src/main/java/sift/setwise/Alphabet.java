@@ -1,5 +1,6 @@
 package sift.setwise;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -41,5 +42,14 @@ public enum Alphabet {
   /** Whether a letter is a bit of the word with this index. */
   public boolean has(int letter, int word) {
     return (letters[letter] >> word & 1) != 0;
+  }
+
+  /**
+   * Whether some letter is a bit of exactly these words.
+   *
+   * @param bits bit w for the word with index w
+   */
+  public boolean hasLetter(int bits) {
+    return Arrays.stream(letters).anyMatch(letter -> letter == bits);
   }
 }

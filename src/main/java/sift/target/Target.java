@@ -13,8 +13,7 @@ import sift.geometry.Ray;
  * @param slider whether the slider's own square counts as occupied
  * @param domain every case, with inputs, mask and expected result
  */
-public record Target(String name, Ray ray, Slider slider, Domain domain)
-    implements Specification {
+public record Target(String name, Ray ray, Slider slider, Domain domain) implements Specification {
   /** The squares that occupied squares are taken from, for people. */
   public String occupiedUnder() {
     return slider == Slider.INCLUDED ? "whole line" : comparedUnder();

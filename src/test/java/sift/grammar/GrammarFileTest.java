@@ -98,8 +98,7 @@ class GrammarFileTest {
           shifts = [1, 63]\nternary = true => 'shifts' and 'ternary'
           """)
   void formulasAsTreesRefuseWhatIsForProgramsOnly(String lines, String keys) {
-    Grammar grammar =
-        parse(with("binary = [\"^\", \"<<\"]") + lines.replace("\\n", "\n") + "\n");
+    Grammar grammar = parse(with("binary = [\"^\", \"<<\"]") + lines.replace("\\n", "\n") + "\n");
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, grammar::checkTrees);
     assertEquals(

@@ -1,0 +1,116 @@
+package sift.proof;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+import sift.setwise.Alphabet;
+import sift.setwise.SetFunction;
+import sift.setwise.SetTarget;
+import sift.setwise.Truth;
+import sift.smt.SmtLib;
+
+/**
+ * The question whether a set-wise formula is right on all boards, for an SMT solver: the second
+ * opinion beside {@link BoardProver}.
+ *
+ * <p>What is wanted is a formula too, made bit by bit from the same statement that the walk follows.
+ */
+public final class BoardScript {
+  private static final Expr ZERO = new Expr.Constant(0);
+  private static final Expr ONE = new Expr.Constant(1);
+
+  private BoardScript() {}
+
+  /** Bits as formulas that are 0 or 1. */
+  private static final class Bits implements Truth<Expr> {
+    private final Map<List<Integer>, Expr> known = new HashMap<>();
+
+    Expr at(String word, int index, int bit) {
+      return known.computeIfAbsent(
+          List.of(index, bit),
+          _ ->
+              new Expr.Binary(
+                  BinaryOp.AND,
+                  new Expr.Binary(BinaryOp.SHR, new Expr.Input(word), new Expr.Constant(bit)),
+                  ONE));
+    }
+
+    @Override
+    public Expr never() {
+      return ZERO;
+    }
+
+    @Override
+    public Expr and(Expr left, Expr right) {
+      return new Expr.Binary(BinaryOp.AND, left, right);
+    }
+
+    @Override
+    public Expr or(Expr left, Expr right) {
+      return new Expr.Binary(BinaryOp.OR, left, right);
+    }
+
+    @Override
+    public Expr not(Expr value) {
+      return new Expr.Binary(BinaryOp.XOR, value, ONE);
+    }
+  }
+
+  /** A script in SMT-LIB 2: unsatisfiable if the formula is right on all boards. */
+  public static String of(SetTarget target, Expr formula) {
+    Map<String, Expr> given = target.given();
+    Expr got = formula.with(input -> given.getOrDefault(input.name(), input));
+    Expr squares = new Expr.Constant(target.layout().squareMask());
+    return SmtLib.differ(
+        target.words(),
+        assumptions(target),
+        expected(target),
+        new Expr.Binary(BinaryOp.AND, got, squares));
+  }
+
+  private static Expr expected(SetTarget target) {
+    Bits bits = new Bits();
+    List<String> words = target.words();
+    SetFunction.Board<Expr> board =
+        new SetFunction.Board<>(
+            bits, target.layout(), (word, bit) -> bits.at(words.get(word), word, bit));
+    Expr expected = ZERO;
+    for (int rank = 0; rank < target.layout().ranks(); rank++) {
+      for (int file = 0; file < target.layout().files(); file++) {
+        Expr here =
+            new Expr.Binary(
+                BinaryOp.SHL,
+                target.function().holds(board, file, rank),
+                new Expr.Constant(target.layout().bit(file, rank)));
+        expected = new Expr.Binary(BinaryOp.OR, expected, here);
+      }
+    }
+    return expected;
+  }
+
+  /** What is 0 on a board: a square with no letter of the alphabet, and bits that are no squares. */
+  private static List<Expr> assumptions(SetTarget target) {
+    Alphabet alphabet = target.function().alphabet();
+    List<String> words = alphabet.words();
+    List<Expr> assumptions = new ArrayList<>();
+    for (int wrong = 1; wrong < 1 << words.size(); wrong++) {
+      if (!alphabet.hasLetter(wrong)) {
+        Expr here = new Expr.Constant(-1);
+        for (int word = 0; word < words.size(); word++) {
+          BinaryOp op = (wrong >> word & 1) != 0 ? BinaryOp.AND : BinaryOp.AND_NOT;
+          here = new Expr.Binary(op, here, new Expr.Input(words.get(word)));
+        }
+        assumptions.add(here);
+      }
+    }
+    if (target.layout().squareMask() != -1) {
+      Expr outside = new Expr.Constant(~target.layout().squareMask());
+      words.forEach(word ->
+          assumptions.add(new Expr.Binary(BinaryOp.AND, new Expr.Input(word), outside)));
+    }
+    return assumptions;
+  }
+}
