@@ -18,8 +18,7 @@ record DagClaim(String text, Map<String, Object> fields) {
   /** Programs that are right on all boards. */
   static DagClaim provedOnBoards(String boards) {
     return new DagClaim(
-        "proved on all %s boards".formatted(boards),
-        Map.of("verdict", "proved", "boards", boards));
+        "proved on all %s boards".formatted(boards), Map.of("verdict", "proved", "boards", boards));
   }
 
   /** Programs that are right on these cases, and it is not known whether on all boards. */

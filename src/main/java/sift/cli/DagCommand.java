@@ -1,17 +1,12 @@
 package sift.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import sift.grammar.Grammar;
-import sift.setwise.SetQuestion;
-import sift.setwise.SetTarget;
-import sift.solution.SetSolutionFile;
-import sift.target.Specification;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +18,11 @@ import sift.dag.DagResult;
 import sift.dag.DagResult.Answer;
 import sift.dag.DagResult.Ending;
 import sift.dag.Progress;
+import sift.grammar.Grammar;
+import sift.setwise.SetQuestion;
+import sift.setwise.SetTarget;
+import sift.solution.SetSolutionFile;
+import sift.target.Specification;
 import sift.target.Target;
 
 /** {@code sift dag}: programs of the fewest operations. */
@@ -134,8 +134,7 @@ final class DagCommand implements Callable<Integer> {
     UserException.unlessInRange("--max-ops", maxOperations, 0, DagRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
     try {
-      return new DagRequest(
-          grammar, List.copyOf(targets), maxOperations, top, workers.threads());
+      return new DagRequest(grammar, List.copyOf(targets), maxOperations, top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

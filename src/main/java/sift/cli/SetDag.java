@@ -90,8 +90,7 @@ final class SetDag {
               verdicts.getOrDefault(program, List.of()).stream()
                   .allMatch(verdict -> verdict instanceof SetVerdict.Proved))
           .map(program ->
-              new SetSolution(
-                  List.of(target), grammar, SetProgram.of(program.lines()), command))
+              new SetSolution(List.of(target), grammar, SetProgram.of(program.lines()), command))
           .forEach(solutions::add);
     }
     return solutions;

@@ -60,17 +60,23 @@ final class TargetsCommand implements Callable<Integer> {
   }
 
   private static void listSets(PrintWriter out) {
-    out.println("Set-wise: any number of pieces at once, right on all boards. --layout lane, transposed,");
-    out.println("  ten-wide (10 files, 6 ranks), sliced (a rank of eight boards; one step of a fill)");
+    out.println(
+        "Set-wise: any number of pieces at once, right on all boards. --layout lane, transposed,");
+    out.println(
+        "  ten-wide (10 files, 6 ranks), sliced (a rank of eight boards; one step of a fill)");
     for (String name : SetTargets.names()) {
       SetTarget target = SetTargets.of(name, Layout.LANE);
       out.printf(
           "%-25s %s boards, inputs %s%n",
           name, target.boardsText(), String.join(", ", target.inputs()));
     }
-    out.println("s: the pieces that attack; o: all that stands on the board; k: kings; e = ~o; r..: turned");
-    out.println("  by 180 degrees; t..: files and ranks exchanged; a (sliced): attacked on this rank.");
-    out.println("attacks-: squares up to the first occupied one, that one included; checks-: from a slider");
-    out.println("  to a king; pins-: what alone stands between them; fill-: to the edge, itself included.");
+    out.println(
+        "s: the pieces that attack; o: all that stands on the board; k: kings; e = ~o; r..: turned");
+    out.println(
+        "  by 180 degrees; t..: files and ranks exchanged; a (sliced): attacked on this rank.");
+    out.println(
+        "attacks-: squares up to the first occupied one, that one included; checks-: from a slider");
+    out.println(
+        "  to a king; pins-: what alone stands between them; fill-: to the edge, itself included.");
   }
 }

@@ -1,26 +1,26 @@
 package sift.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
-import sift.file.WholeFile;
-import sift.smt.Program;
-import sift.smt.Solver;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.expr.Expr;
+import sift.file.WholeFile;
 import sift.proof.BoardProver;
 import sift.proof.BoardScript;
 import sift.proof.SetVerdict;
 import sift.setwise.SetTarget;
+import sift.smt.Program;
+import sift.smt.Solver;
 import sift.target.Target;
 import sift.verify.Verdict;
 import sift.verify.Verifier;
@@ -53,8 +53,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--solver",
       paramLabel = "SOLVER",
       converter = Named.Solvers.class,
-      description =
-          "Ask an SMT solver on the PATH about set-wise targets instead: z3 or cvc5.")
+      description = "Ask an SMT solver on the PATH about set-wise targets instead: z3 or cvc5.")
   private @Nullable Program solver;
 
   @Option(

@@ -57,7 +57,8 @@ final class Wanted {
       return List.of();
     }
     if (ray != null) {
-      throw new UserException("--ray is for lines; set-wise targets have their direction in the name");
+      throw new UserException(
+          "--ray is for lines; set-wise targets have their direction in the name");
     }
     try {
       return Arrays.stream(names.split(",", -1))

@@ -60,8 +60,8 @@ final class LogicPool {
   private final long[] low;
   private final long[] high;
   private final long[] sums = new long[Tables.COUNT];
-  private final long[] one;
-  private final long[] other;
+  private final long[] known;
+  private final long[] made;
   private final Repertoire repertoire;
   private final Reach reach;
   private int size;
@@ -75,8 +75,8 @@ final class LogicPool {
     int count = question.leaves().size();
     words = new long[(count + operations) * lanes];
     leaves = new long[count * lanes];
-    one = new long[lanes];
-    other = new long[lanes];
+    known = new long[lanes];
+    made = new long[lanes];
     SplittableRandom random = new SplittableRandom(SEED);
     low = random.longs(lanes).map(weight -> weight | 1).toArray();
     high = random.longs(lanes).map(weight -> weight | 1).toArray();
@@ -139,15 +139,15 @@ final class LogicPool {
           new int[] {0, Tables.COUNT - 1}, taken, last, last, last, state, left, open, trail);
     }
     offerLogic(new int[] {Tables.NOT_A}, taken, last, last, last, state, left, open, trail);
-    for (int one = 0; one < last; one++) {
-      if (filter.mayFollow(last, one, one)) {
-        offerLogic(Tables.OF_TWO, taken, last, one, one, state, left, open, trail);
+    for (int place = 0; place < last; place++) {
+      if (filter.mayFollow(last, place, place)) {
+        offerLogic(Tables.OF_TWO, taken, last, place, place, state, left, open, trail);
       }
-      for (int two = 0; two < one; two++) {
-        if (!filter.mayFollow(last, one, two)) {
+      for (int other = 0; other < place; other++) {
+        if (!filter.mayFollow(last, place, other)) {
           continue;
         }
-        offerLogic(Tables.OF_THREE, taken, last, one, two, state, left, open, trail);
+        offerLogic(Tables.OF_THREE, taken, last, place, other, state, left, open, trail);
       }
     }
   }
@@ -158,8 +158,8 @@ final class LogicPool {
     int by = reach.ofOperation(op, support[terms[one]], support[terms[two]]);
     if (reach.suffices(reach.with(state, by), left - 1)) {
       int from = size;
-      repertoire.apply(op, words, one * lanes, two * lanes, other, 0, lanes);
-      long sum = hash(other, 0);
+      repertoire.apply(op, words, one * lanes, two * lanes, made, 0, lanes);
+      long sum = hash(made, 0);
       offer(op, 0, one, two, two, sum, taken.bits(one, two), by, open, trail);
       Arrays.fill(end, from, size, size);
     }
@@ -285,9 +285,9 @@ final class LogicPool {
   }
 
   private boolean hasWords(int term, int op, int function, int a, int b, int c) {
-    write(term, one, 0);
-    write(op, function, a, b, c, other, 0);
-    return Arrays.equals(one, other);
+    write(term, known, 0);
+    write(op, function, a, b, c, made, 0);
+    return Arrays.equals(known, made);
   }
 
   private void grow() {
@@ -315,7 +315,7 @@ final class LogicPool {
 
   // Multiplication by the golden ratio, as Knuth, The Art of Computer Programming 6.4.
   private static int probe(long sum) {
-    return (int) (sum * 0x9e3779b97f4a7c15L >>> Integer.SIZE);
+    return (int) ((sum * 0x9e3779b97f4a7c15L) >>> Integer.SIZE);
   }
 
   /** Takes the last terms away until {@code length} are left. */

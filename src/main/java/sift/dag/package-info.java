@@ -16,6 +16,10 @@
  *                 Question                  ... tried on every case; a wrong one adds a sample
  * </pre>
  *
+ * <p>With shifts by amounts or three-input logic, {@link sift.dag.LogicDescent} and {@link
+ * sift.dag.LogicClosing} stand in the places of Descent and Closing: tables are solved where they
+ * can be, and what cannot be completed is left out by what it depends on.
+ *
  * <p>Terms that agree on all samples count as one. That endangers no proof: a program that is right
  * on every case is right on the samples, and there it may be replaced by one over the terms kept.
  * So if no program of so many operations is right on the samples, none is right at all; and if one

@@ -65,8 +65,7 @@ public final class BoardProver {
                       target.words().stream()
                           .mapToLong(word -> model.getOrDefault(word, 0L))
                           .toArray());
-              case Answer.Unknown(String reason) ->
-                  new SetVerdict.Survived(domain.cases(), reason);
+              case Answer.Unknown(String reason) -> new SetVerdict.Survived(domain.cases(), reason);
             });
   }
 

@@ -16,7 +16,8 @@ import sift.smt.SmtLib;
  * The question whether a set-wise formula is right on all boards, for an SMT solver: the second
  * opinion beside {@link BoardProver}.
  *
- * <p>What is wanted is a formula too, made bit by bit from the same statement that the walk follows.
+ * <p>What is wanted is a formula too, made bit by bit from the same statement that the walk
+ * follows.
  */
 public final class BoardScript {
   private static final Expr ZERO = new Expr.Constant(0);
@@ -91,7 +92,9 @@ public final class BoardScript {
     return expected;
   }
 
-  /** What is 0 on a board: a square with no letter of the alphabet, and bits that are no squares. */
+  /**
+   * What is 0 on a board: a square with no letter of the alphabet, and bits that are no squares.
+   */
   private static List<Expr> assumptions(SetTarget target) {
     Alphabet alphabet = target.function().alphabet();
     List<String> words = alphabet.words();
@@ -108,8 +111,8 @@ public final class BoardScript {
     }
     if (target.layout().squareMask() != -1) {
       Expr outside = new Expr.Constant(~target.layout().squareMask());
-      words.forEach(word ->
-          assumptions.add(new Expr.Binary(BinaryOp.AND, new Expr.Input(word), outside)));
+      words.forEach(
+          word -> assumptions.add(new Expr.Binary(BinaryOp.AND, new Expr.Input(word), outside)));
     }
     return assumptions;
   }

@@ -77,5 +77,4 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
                 .mapToLong(formula -> formula.value(input -> words[names.indexOf(input.name())])))
         .toArray();
   }
-
 }

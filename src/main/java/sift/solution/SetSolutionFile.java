@@ -36,7 +36,8 @@ public final class SetSolutionFile {
   public static void addToFolder(Path folder, Collection<SetSolution> solutions)
       throws IOException {
     List<SetSolution> all = new ArrayList<>(solutions);
-    for (Path file : solutions.stream().map(each -> folder.resolve(each.fileName())).distinct().toList()) {
+    for (Path file :
+        solutions.stream().map(each -> folder.resolve(each.fileName())).distinct().toList()) {
       if (Files.exists(file)) {
         read(file).stream()
             .filter(old ->

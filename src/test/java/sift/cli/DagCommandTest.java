@@ -3,9 +3,14 @@ package sift.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import sift.solution.JsonLine;
 
 /** The command {@code sift dag} as a person types it. */
@@ -79,6 +84,42 @@ class DagCommandTest {
       assertEquals(1, run.err().lines().count(), context + ": " + run.err());
       assertEquals("", run.out(), context);
     }
+  }
+
+  @Test
+  void whatIsForProgramsOnlyIsTakenHereAndRefusedElsewhere(@TempDir Path folder)
+      throws IOException {
+    String grammar =
+        Files.writeString(
+                folder.resolve("logic.toml"),
+                """
+                name = "logic"
+                source = "a test"
+                constants = []
+                inputs = ["o", "s", "ro", "rs"]
+                unary = ["bit_reverse"]
+                binary = ["-", "<<"]
+                shifts = [8, 16]
+                ternary = true
+                """)
+            .toString();
+    Run dag = Run.of("dag", "--target", "D1", "--ray", "line", "--grammar", grammar, "--quiet");
+    assertEquals(0, dag.code(), dag.err());
+    assertTrue(
+        dag.out().contains("ops      bit_reverse  - <<  shifts by 8 16  ternary"), dag.out());
+    assertTrue(dag.out().contains("((o - s) ^ bit_reverse((ro - rs)))"), dag.out());
+    for (List<String> command :
+        List.of(List.<String>of(), List.of("class", "o"), List.of("bench", "search"))) {
+      List<String> args = new ArrayList<>(command);
+      args.addAll(List.of("--target", "D1", "--ray", "line", "--grammar", grammar));
+      Run refused = Run.of(args.toArray(String[]::new));
+      assertEquals(2, refused.code(), refused.err());
+      assertEquals(
+          "sift: grammar 'logic' has 'shifts' and 'ternary', which only sift dag takes\n",
+          refused.err());
+    }
+    Run shown = Run.of("grammars", grammar);
+    assertTrue(shown.out().contains("  shifts   8 16\n  ternary  true\n"), shown.out());
   }
 
   @Test

@@ -38,7 +38,7 @@ record Fills(String name, Domain domain) implements Specification {
         boolean attacked = false;
         int configuration = (n + i * (CONFIGURATIONS / 8)) % CONFIGURATIONS;
         for (int k = 0; k < 8; k++) {
-          long square = 1L << i * line + k * step;
+          long square = 1L << (i * line + k * step);
           attacks |= attacked ? square : 0;
           sliders |= configuration % 3 == 1 ? square : 0;
           occupied |= configuration % 3 != 0 ? square : 0;

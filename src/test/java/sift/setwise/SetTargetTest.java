@@ -123,7 +123,8 @@ class SetTargetTest {
     String message =
         String.valueOf(
             assertThrows(
-                    IllegalArgumentException.class, () -> SetTargets.of("attacks-eats", Layout.LANE))
+                    IllegalArgumentException.class,
+                    () -> SetTargets.of("attacks-eats", Layout.LANE))
                 .getMessage());
     assertTrue(message.startsWith("unknown target 'attacks-eats'; allowed are attacks-north"));
     assertTrue(message.endsWith("did you mean 'attacks-east'?"), message);
