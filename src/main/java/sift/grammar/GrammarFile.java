@@ -43,9 +43,14 @@ public final class GrammarFile {
           "fill-bytes-reversed",
           "fill-kept",
           "fill-transpose",
+          "fill-transpose-computed",
           "fill-words",
+          "fill-words-plain",
+          "fill-words-ten",
           "fill-shifts",
-          "fill-shifts-up");
+          "fill-shifts-up",
+          "fill-sliced",
+          "leap-shifts");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =

@@ -72,7 +72,8 @@ public final class BoardScript {
         new Expr.Binary(BinaryOp.AND, got, squares));
   }
 
-  private static Expr expected(SetTarget target) {
+  /** What is wanted, as a formula over the words of the board. */
+  static Expr expected(SetTarget target) {
     Bits bits = new Bits();
     List<String> words = target.words();
     SetFunction.Board<Expr> board =
@@ -95,7 +96,7 @@ public final class BoardScript {
   /**
    * What is 0 on a board: a square with no letter of the alphabet, and bits that are no squares.
    */
-  private static List<Expr> assumptions(SetTarget target) {
+  static List<Expr> assumptions(SetTarget target) {
     Alphabet alphabet = target.function().alphabet();
     List<String> words = alphabet.words();
     List<Expr> assumptions = new ArrayList<>();
