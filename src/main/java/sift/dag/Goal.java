@@ -104,8 +104,26 @@ final class Goal {
   /** Writes the separation of a value. */
   void separate(long[] words, int at, long[] out, int outAt) {
     for (int i = 0; i < WORDS; i++) {
-      out[outAt + i] = (words[at + ones[i]] ^ words[at + others[i]]) & contrasts[i];
+      out[outAt + i] = separation(words, at, i);
     }
+  }
+
+  private long separation(long[] words, int at, int i) {
+    return (words[at + ones[i]] ^ words[at + others[i]]) & contrasts[i];
+  }
+
+  /** Whether so many values in a row, from the beginning, together separate all contrasts. */
+  boolean isSeparatedBy(long[] words, int values) {
+    for (int i = 0; i < WORDS; i++) {
+      long lacks = contrasts[i];
+      for (int value = 0; value < values; value++) {
+        lacks &= ~separation(words, value * wanted.length, i);
+      }
+      if (lacks != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether a value is what is wanted. */

@@ -37,15 +37,19 @@ final class LogicClosing {
   private final Goal goal;
   private final Goal[] before;
   private final int goals;
-  // separations[goal][place * WORDS + i]; the separation of the value before the last is apart.
-  private final long[][] separations;
-  // moved[goal][(code * places + place) * WORDS + i]: the same of what a move makes of the value.
-  private final long[][] moved;
+  // separations[place * WORDS + i]: of the goal of the question. That of the value before the
+  // last is apart.
+  private final long[] separations;
+  // moved[(code * places + place) * WORDS + i]: the same of what a move makes of the value.
+  private final long[] moved;
+  private final long[] movedWords;
   private final boolean isOfMoves;
   private boolean isOpen;
   private final long[] made;
   private final long[] result;
   private final long[] separation = new long[Goal.WORDS];
+  // What no value taken separates of the goal of the question.
+  private final long[] lacking = new long[Goal.WORDS];
   private final long[] wanted;
   private final long[] masks;
   private int ones;
@@ -76,8 +80,9 @@ final class LogicClosing {
     }
     before = all.toArray(Goal[]::new);
     goals = 1 + before.length;
-    separations = new long[goals][taken.terms.length * Goal.WORDS];
-    moved = new long[goals][repertoire.unaryCount() * taken.terms.length * Goal.WORDS];
+    separations = new long[taken.terms.length * Goal.WORDS];
+    moved = new long[repertoire.unaryCount() * taken.terms.length * Goal.WORDS];
+    movedWords = new long[taken.terms.length * lanes];
     isOfMoves =
         repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
     made = new long[lanes];
@@ -102,9 +107,7 @@ final class LogicClosing {
   /** Notes the last value taken. */
   void pushed() {
     int place = taken.size() - 1;
-    for (int i = 0; i < goals; i++) {
-      goal(i).separate(pool.words, at(place), separations[i], place * Goal.WORDS);
-    }
+    goal.separate(pool.words, at(place), separations, place * Goal.WORDS);
   }
 
   /**
@@ -117,34 +120,29 @@ final class LogicClosing {
    */
   void prepare() {
     isOpen = !isOfMoves;
+    findLacking();
     for (int number = 0; number < goals && !isOpen; number++) {
-      isOpen = areSeparated(number);
+      isOpen = goal(number).isSeparatedBy(pool.words, taken.size());
     }
     for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
       for (int place = 0; place < taken.size(); place++) {
-        repertoire.apply(code, pool.words, at(place), 0, made, 0, lanes);
-        for (int number = 0; number < goals; number++) {
-          int to = (code * taken.terms.length + place) * Goal.WORDS;
-          goal(number).separate(made, 0, moved[number], to);
-        }
+        repertoire.apply(code, pool.words, at(place), 0, movedWords, at(place), lanes);
+        int to = (code * taken.terms.length + place) * Goal.WORDS;
+        goal.separate(movedWords, at(place), moved, to);
       }
       for (int number = 1; number < goals && !isOpen; number++) {
-        isOpen = isSeparatedAfter(code, number);
+        isOpen = goal(number).isSeparatedBy(movedWords, taken.size());
       }
     }
   }
 
-  private boolean isSeparatedAfter(int code, int number) {
+  private void findLacking() {
     for (int i = 0; i < Goal.WORDS; i++) {
-      long lacks = goal(number).contrasts[i];
+      lacking[i] = goal.contrasts[i];
       for (int place = 0; place < taken.size(); place++) {
-        lacks &= ~moved[number][(code * taken.terms.length + place) * Goal.WORDS + i];
-      }
-      if (lacks != 0) {
-        return false;
+        lacking[i] &= ~separations[place * Goal.WORDS + i];
       }
     }
-    return true;
   }
 
   /** Whether two operations may complete a program whose next one is logic over these places. */
@@ -161,13 +159,10 @@ final class LogicClosing {
     int from = code * taken.terms.length;
     for (int i = 0; i < Goal.WORDS; i++) {
       long lacks =
-          goal.contrasts[i]
-              & ~moved[0][(from + one) * Goal.WORDS + i]
-              & ~moved[0][(from + two) * Goal.WORDS + i]
-              & ~moved[0][(from + three) * Goal.WORDS + i];
-      for (int place = 0; place < taken.size() && lacks != 0; place++) {
-        lacks &= ~separations[0][place * Goal.WORDS + i];
-      }
+          lacking[i]
+              & ~moved[(from + one) * Goal.WORDS + i]
+              & ~moved[(from + two) * Goal.WORDS + i]
+              & ~moved[(from + three) * Goal.WORDS + i];
       if (lacks != 0) {
         return false;
       }
@@ -209,6 +204,7 @@ final class LogicClosing {
    *     they use the last value: the others were in view before it, and were taken in its stead
    */
   void completeTwo(long unused, boolean lastAlone) {
+    findLacking();
     int last = taken.size() - 1;
     int from = lastAlone ? last : 0;
     for (int code = 0; code < repertoire.unaryCount(); code++) {
@@ -230,7 +226,7 @@ final class LogicClosing {
     if (repertoire.ternary()) {
       completeByMove(unused);
       completeByOther(unused);
-      if (areSeparated(0)) {
+      if (goal.isSeparatedBy(pool.words, taken.size())) {
         completeByLogic(unused);
       }
     }
@@ -257,15 +253,10 @@ final class LogicClosing {
 
   private void finishByLogic(int code, int one, int two, long rest) {
     goal.separate(made, 0, separation, 0);
-    long[] known = separations[0];
     int size = taken.size();
     tried += size * (size - 1L) / 2;
     for (int i = 0; i < Goal.WORDS; i++) {
-      long lacks = goal.contrasts[i] & ~separation[i];
-      for (int place = 0; place < size && lacks != 0; place++) {
-        lacks &= ~known[place * Goal.WORDS + i];
-      }
-      if (lacks != 0) {
+      if ((lacking[i] & ~separation[i]) != 0) {
         return;
       }
     }
@@ -279,7 +270,7 @@ final class LogicClosing {
   }
 
   private boolean separate(int x, int y) {
-    long[] known = separations[0];
+    long[] known = separations;
     for (int i = 0; i < Goal.WORDS; i++) {
       long covered = separation[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
       if (covered != goal.contrasts[i]) {
@@ -358,7 +349,7 @@ final class LogicClosing {
   /** Logic, then a move. */
   private void completeByMove(long unused) {
     for (int number = 1; number < goals; number++) {
-      if (!areSeparated(number)) {
+      if (!goal(number).isSeparatedBy(pool.words, taken.size())) {
         continue;
       }
       Goal known = goal(number);
@@ -539,21 +530,6 @@ final class LogicClosing {
     return new TernaryStep(table, numbers[one], numbers[two], numbers[three]);
   }
 
-  /** Whether all values together separate all contrasts of a goal. */
-  private boolean areSeparated(int number) {
-    long[] contrasts = goal(number).contrasts;
-    for (int i = 0; i < Goal.WORDS; i++) {
-      long lacks = contrasts[i];
-      for (int place = 0; place < taken.size(); place++) {
-        lacks &= ~separations[number][place * Goal.WORDS + i];
-      }
-      if (lacks != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private boolean solves(long[] words, long[] under, int one, int two, int three) {
     return solves(words, under, pool.words, at(one), pool.words, at(two), at(three));
   }
@@ -658,7 +634,7 @@ final class LogicClosing {
   }
 
   private boolean separate(int x, int y, int one, int two, int three) {
-    long[] known = separations[0];
+    long[] known = separations;
     for (int i = 0; i < Goal.WORDS; i++) {
       long covered =
           known[x * Goal.WORDS + i]

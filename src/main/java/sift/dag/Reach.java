@@ -350,7 +350,8 @@ final class Reach {
 
   /**
    * Whether so many operations may make supports large enough, by counting alone: a shift adds as
-   * many pairs as the largest support has, and logic unites at most {@code arity} supports.
+   * many pairs as the largest support has (a rotation twice as many), and logic unites at most
+   * {@code arity} supports.
    */
   private boolean mayGrow(int state, int operations) {
     int largest = 0;
@@ -379,11 +380,12 @@ final class Reach {
    * @param have needed pairs in any support
    */
   private boolean mayGrow(int largest, int all, int have, int operations) {
+    int shifted = most * largest;
     if (operations == 1) {
-      return most * largest >= neededPairs || Math.min(have, arity * largest) >= neededPairs;
+      return Math.max(shifted, Math.min(have, arity * largest)) >= neededPairs;
     }
     return mayGrow(Math.min(all, arity * largest), all, have, operations - 1)
-        || mayGrow(largest, all + most * largest, have + most * largest, operations - 1);
+        || mayGrow(Math.max(largest, shifted), all + shifted, have + shifted, operations - 1);
   }
 
   private static int size(long[] bits) {

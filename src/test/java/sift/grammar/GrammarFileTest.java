@@ -91,14 +91,15 @@ class GrammarFileTest {
   @ParameterizedTest
   @CsvSource(
       delimiterString = "=>",
+      quoteCharacter = '`',
       textBlock =
           """
-          shifts = [8, 16]                 => 'shifts'
-          ternary = true                   => 'ternary'
-          shifts = [1, 63]\nternary = true => 'shifts' and 'ternary'
+          shifts = [8, 16]                => 'shifts'
+          ternary = true                  => 'ternary'
+          shifts = [1, 63]; ternary = true => 'shifts' and 'ternary'
           """)
   void formulasAsTreesRefuseWhatIsForProgramsOnly(String lines, String keys) {
-    Grammar grammar = parse(with("binary = [\"^\", \"<<\"]") + lines.replace("\\n", "\n") + "\n");
+    Grammar grammar = parse(with("binary = [\"^\", \"<<\"]") + lines.replace("; ", "\n") + "\n");
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, grammar::checkTrees);
     assertEquals(
