@@ -51,12 +51,7 @@ final class Graph {
       return kind == Kind.OPERATOR
           && switch (expr) {
             case Unary(UnaryOp op, Expr operand) -> op == UnaryOp.NOT;
-            case Binary(BinaryOp op, Expr left, Expr right) ->
-                switch (op) {
-                  case OR, XOR, AND, AND_NOT -> true;
-                  case EQ, ULT, SLT, SHL, SHR, ASHR, ROTL, ROTR, ADD, SUB, MUL -> false;
-                  case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
-                };
+            case Binary(BinaryOp op, Expr left, Expr right) -> op.isBitwise();
             case Ternary ternary -> true;
             case Input input -> false;
             case Constant constant -> false;

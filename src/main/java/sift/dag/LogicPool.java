@@ -30,7 +30,7 @@ import sift.dag.Program.TernaryStep;
  * term are taken as long as it is there.
  *
  * <p>The hash of disjoint words is the sum of their hashes. So the hashes of all tables come from
- * those of their rows, and most terms never have words at all: that made a search 3 times as fast.
+ * those of their rows, and most terms never have words at all.
  */
 final class LogicPool {
   /** The operation of a leaf. */

@@ -130,7 +130,7 @@ final class Reach {
     return !grammar.shifts().isEmpty()
         && grammar.unary().stream().allMatch(op -> op == UnaryOp.NOT)
         && grammar.binary().stream()
-            .allMatch(op -> Repertoire.isLogic(op) || (op.isShift() && op != BinaryOp.ASHR));
+            .allMatch(op -> op.isBitwise() || (op.isShift() && op != BinaryOp.ASHR));
   }
 
   /** Distances are multiples of it; with rotations, it divides the length of a word. */

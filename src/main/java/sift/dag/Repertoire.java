@@ -43,7 +43,7 @@ final class Repertoire {
     boolean byAmount = !grammar.shifts().isEmpty();
     binary =
         grammar.binary().stream()
-            .filter(op -> !(ternary && isLogic(op)) && !(byAmount && op.isShift()))
+            .filter(op -> !(ternary && op.isBitwise()) && !(byAmount && op.isShift()))
             .toArray(BinaryOp[]::new);
     List<Shift> all = new ArrayList<>();
     for (BinaryOp op : grammar.binary()) {
@@ -58,15 +58,6 @@ final class Repertoire {
     for (int i = 0; i < shifts.length; i++) {
       Arrays.fill(amounts[i], shifts[i].amount);
     }
-  }
-
-  /** Whether the operator is bitwise. */
-  static boolean isLogic(BinaryOp op) {
-    return switch (op) {
-      case OR, XOR, AND, AND_NOT -> true;
-      case EQ, ULT, SHL, SHR, ADD, SUB, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
-      case ADD_BYTES, SUB_BYTES -> false;
-    };
   }
 
   /** Whether any bitwise function of three words is an operation too. */

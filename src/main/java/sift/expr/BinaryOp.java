@@ -86,6 +86,15 @@ public enum BinaryOp implements Operator {
     return commutative;
   }
 
+  /** Whether every bit of the result depends on the same bits of the operands only. */
+  public boolean isBitwise() {
+    return switch (this) {
+      case OR, XOR, AND, AND_NOT -> true;
+      case EQ, ULT, SHL, SHR, ADD, SUB, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
+      case ADD_BYTES, SUB_BYTES -> false;
+    };
+  }
+
   /** Whether the operator moves the left operand's bits by as many places as the right one says. */
   public boolean isShift() {
     return switch (this) {

@@ -2,23 +2,29 @@ package sift.setwise;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.FormulaException;
 import sift.expr.Parser;
+import sift.expr.UnaryOp;
 
 /**
  * A straight-line program as text: each line one operation over inputs, constants and earlier
- * lines, {@code "t2 = sub_bytes(o, t1)"}.
+ * lines, {@code "t2 = sub_bytes(o, t1)"}. Bitwise logic of at most three words is one operation
+ * however it is written, {@code "t3 = (s | (a &~ o))"}, as it is for {@code vpternlog}.
  *
  * @param lines the operations in order
  * @param results the names of the lines that are the results
  */
 public record SetProgram(List<String> lines, List<String> results) {
+  private static final int MOST_WORDS = 3;
   private static final Pattern LINE = Pattern.compile("(?<name>[a-z][a-z0-9_]*) = (?<step>.+)");
 
   /**
@@ -76,15 +82,38 @@ public record SetProgram(List<String> lines, List<String> results) {
   private static Expr step(String line, String text, Map<String, Expr> known) {
     try {
       Expr step = Parser.parse(text, List.copyOf(known.keySet()));
-      boolean isOne =
-          !step.operands().isEmpty()
-              && step.operands().stream().allMatch(operand -> operand instanceof Expr.Leaf);
-      if (!isOne) {
+      if (!isOperator(step) && !isLogic(step)) {
         throw new IllegalArgumentException("'" + line + "' is not one operation");
       }
       return step.with(input -> known.getOrDefault(input.name(), input));
     } catch (FormulaException e) {
       throw new IllegalArgumentException("'" + line + "': " + e.getMessage(), e);
     }
+  }
+
+  /** Whether it is an operator over words that are there. */
+  private static boolean isOperator(Expr step) {
+    return !step.operands().isEmpty()
+        && step.operands().stream().allMatch(operand -> operand instanceof Expr.Leaf);
+  }
+
+  /** Whether it is bitwise logic of at most three words. */
+  private static boolean isLogic(Expr step) {
+    Set<Expr> words = new HashSet<>();
+    return !step.operands().isEmpty() && collect(step, words) && words.size() <= MOST_WORDS;
+  }
+
+  private static boolean collect(Expr term, Set<Expr> words) {
+    return switch (term) {
+      case Expr.Leaf leaf -> {
+        words.add(leaf);
+        yield true;
+      }
+      case Expr.Unary(UnaryOp op, Expr operand) -> op == UnaryOp.NOT && collect(operand, words);
+      case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
+          op.isBitwise() && collect(left, words) && collect(right, words);
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+          collect(a, words) && collect(b, words) && collect(c, words);
+    };
   }
 }

@@ -13,7 +13,7 @@ import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
 
 class ShippedGrammarsTest {
-  private static final List<String> KNOWN = List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs");
+  private static final List<String> KNOWN = List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =
@@ -23,7 +23,7 @@ class ShippedGrammarsTest {
       List.of(BinaryOp.SUB, BinaryOp.XOR, BinaryOp.AND, BinaryOp.OR, BinaryOp.ADD);
 
   @Test
-  void oneGrammarOfThePostSixAroundHyperbolaAndTwoForNegativeRaysAreShipped() {
+  void thePostsGrammarThoseOfLinesAndThoseOfSetsAreShipped() {
     assertEquals(
         List.of(
             "rotated",
@@ -34,7 +34,19 @@ class ShippedGrammarsTest {
             "hyperbola-computed-plain",
             "hyperbola-computed-shifts",
             "highest-bit",
-            "smear"),
+            "smear",
+            "fill-bytes",
+            "fill-bytes-reversed",
+            "fill-kept",
+            "fill-transpose",
+            "fill-transpose-computed",
+            "fill-words",
+            "fill-words-plain",
+            "fill-words-ten",
+            "fill-shifts",
+            "fill-shifts-up",
+            "fill-sliced",
+            "leap-shifts"),
         GrammarFile.SHIPPED);
   }
 

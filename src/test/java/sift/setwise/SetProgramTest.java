@@ -32,6 +32,16 @@ class SetProgramTest {
     assertSame(difference.operands().getLast(), formulas.getFirst().operands().getLast());
   }
 
+  @Test
+  void logicOfThreeWordsIsOneOperation() {
+    SetProgram program = SetProgram.of(List.of("t1 = (s << 8)", "t2 = ~(s | (t1 &~ o))"));
+
+    assertEquals("[~(s | ((s << 8) &~ o))]", program.formulas(INPUTS).toString());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> SetProgram.of(List.of("t1 = (s << 8)", "t2 = ((s ^ 1) | (t1 &~ o))")).formulas(INPUTS));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -40,7 +50,7 @@ class SetProgramTest {
           t1 = (s << 8); t2 = (x | s) ; 't2 = (x | s)': column 2: unknown input 'x'
           t1 = (s << 8); t1 = (o | s) ; 't1 = (o | s)': the name is taken
           t1 = (s << 8); s = (o | t1) ; 's = (o | t1)': the name is taken
-          t1 = (s << 8); t2 = (o | (s & t1)) ; 't2 = (o | (s & t1))' is not one operation
+          t1 = (s << 8); t2 = (o + (s & t1)) ; 't2 = (o + (s & t1))' is not one operation
           t1 = (s << 8); t2 = t1 ; 't2 = t1' is not one operation
           t1 = (s << 8); t2: (o | s) ; 't2: (o | s)' is no line of a program
           """)
