@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sift.expr.ColumnEvaluator;
 import sift.expr.Expr;
 import sift.geometry.Layout;
@@ -23,11 +24,11 @@ public final class BoardProver {
   private static final int MOST_NODES = 4_000_000;
 
   private final SetTarget target;
-  private final Domain domain;
+  private @Nullable Domain domain;
 
   /** A prover for a target. */
   public BoardProver(SetTarget target) {
-    this(target, target.domain());
+    this.target = target;
   }
 
   /** A prover for a target whose cases are at hand. */
@@ -45,24 +46,44 @@ public final class BoardProver {
     int wrong = firstWrongCase(formula);
     if (wrong >= 0) {
       return refuted(
-          formula, target.words().stream().mapToLong(word -> domain.column(word)[wrong]).toArray());
+          formula, target.words().stream().mapToLong(word -> domain().column(word)[wrong]).toArray());
     }
     try {
       return decide(formula);
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
-      return new SetVerdict.Survived(domain.cases(), String.valueOf(e.getMessage()));
+      return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
     }
   }
 
+  /**
+   * The verdict on a formula that was proved before: decided at once, tried on cases only if that
+   * fails, because to walk the cases takes fifty times as long.
+   */
+  public SetVerdict verdictAgain(Expr formula) {
+    try {
+      return decide(formula);
+    } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
+      return verdict(formula);
+    }
+  }
+
+  private Domain domain() {
+    if (domain == null) {
+      domain = target.domain();
+    }
+    return domain;
+  }
+
   private int firstWrongCase(Expr formula) {
-    List<String> inputs = domain.inputs();
-    long[] values = new long[domain.paddedCases()];
+    Domain cases = domain();
+    List<String> inputs = cases.inputs();
+    long[] values = new long[cases.paddedCases()];
     new ColumnEvaluator(
             inputs,
-            inputs.stream().map(domain::column).toArray(long[][]::new),
-            domain.paddedCases())
+            inputs.stream().map(cases::column).toArray(long[][]::new),
+            cases.paddedCases())
         .evaluate(formula, 0, values.length, values, 0);
-    return domain.firstMismatch(values, 0, 0, values.length);
+    return cases.firstMismatch(values, 0, 0, values.length);
   }
 
   /** The verdict without trying a case. */
