@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -95,19 +96,19 @@ final class BenchFillsCommand implements Callable<Integer> {
         err.println("sift: interrupted");
         return Main.NOTHING;
       }
-      int code = print(out, err, new FillsTable(report.results(), moves, width, effort), report);
+      FillsTable table = new FillsTable(report.results(), moves, width, effort);
+      int code = print(out, err, table, report.refusal());
       out.flush();
       return code;
     }
   }
 
   /** Prints the table to {@code out}, or what is wrong to {@code err}. */
-  int print(PrintWriter out, PrintWriter err, FillsTable table, FillContest.Report report) {
-    if (report.refusal().isPresent()) {
-      Refusal refusal = report.refusal().get();
-      Variant variant = refusal.variant();
+  int print(PrintWriter out, PrintWriter err, FillsTable table, Optional<Refusal> refusal) {
+    if (refusal.isPresent()) {
+      Variant variant = refusal.get().variant();
       err.printf("sift: wrong attacks: %s, %s%n", variant.name(), variant.group().text());
-      refusal.picture().forEach(row -> err.println("  " + row));
+      refusal.get().picture().forEach(row -> err.println("  " + row));
       return Main.NOTHING;
     }
     switch (printed.format()) {
