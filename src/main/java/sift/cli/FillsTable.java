@@ -35,8 +35,7 @@ record FillsTable(
         effort.patienceNanos() > 0 ? "warm" : "not warm");
     out.println(
         "Operations and ns for one position; operations without a count, in brackets without");
-    out.println(
-        "three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.");
+    out.println("three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.");
     for (Group group : Group.values()) {
       out.println();
       out.println(
@@ -76,8 +75,7 @@ record FillsTable(
   }
 
   /** How often as fast as Kogge-Stone in lanes, for the same group. */
-  private double ratio(
-      FillContest.Result result, ToDoubleFunction<FillContest.Result> nanos) {
+  private double ratio(FillContest.Result result, ToDoubleFunction<FillContest.Result> nanos) {
     return nanos.applyAsDouble(stone(result.variant().group())) / nanos.applyAsDouble(result);
   }
 

@@ -87,7 +87,8 @@ final class FillKernel {
         ? Optional.empty()
         : Optional.of(
             new Refusal(
-                variant, List.of("position %d: %d instead of %d".formatted(position, got, expected))));
+                variant,
+                List.of("position %d: %d instead of %d".formatted(position, got, expected))));
   }
 
   private Optional<Refusal> wrongWord(Positions positions, int position) {
@@ -111,9 +112,7 @@ final class FillKernel {
     return switch (variant.form()) {
       case WHOLE -> {
         long word = column(names.getFirst())[position];
-        yield variant.leftTransposed().contains(direction)
-            ? UnaryOp.TRANSPOSE.apply(word)
-            : word;
+        yield variant.leftTransposed().contains(direction) ? UnaryOp.TRANSPOSE.apply(word) : word;
       }
       case EIGHTHS -> {
         int rows = variant.form().rows();
@@ -122,7 +121,7 @@ final class FillKernel {
       case SLICED -> {
         long word = 0;
         for (int rank = 0; rank < names.size(); rank++) {
-          word |= (long) Positions.sliced(column(names.get(rank)), position) << Byte.SIZE * rank;
+          word |= (long) Positions.sliced(column(names.get(rank)), position) << (Byte.SIZE * rank);
         }
         yield word;
       }

@@ -9,7 +9,8 @@ import sift.expr.UnaryOp;
 
 /**
  * What it costs to keep a transposed board from move to move: a loop of its own over random moves
- * of one parent, not the generator of {@code sift.movegen}.
+ * of one parent, those of each kind of piece one after the other, not the generator of {@code
+ * sift.movegen}.
  *
  * <pre>
  *   parent  us pawns knights diagonals straights kings special | transposed: us straights occupied
@@ -71,8 +72,9 @@ public final class KeptBoards {
     parent[WORDS + 1] = UnaryOp.TRANSPOSE.apply(parent[STRAIGHTS]);
     parent[WORDS + 2] = UnaryOp.TRANSPOSE.apply(~free);
     for (int i = 0; i < MOVES; i++) {
-      moves[i] = random.nextInt(1 << 12) | random.nextInt(PIECES) << 12;
+      moves[i] = random.nextInt(1 << 12) | (random.nextInt(PIECES) << 12);
     }
+    Arrays.sort(moves);
   }
 
   /** Nanoseconds for a child by each way; all are compared with the transposition first. */
@@ -159,11 +161,11 @@ public final class KeptBoards {
     long stays = ~(from | to);
     long occupied = 0;
     for (int i = 1; i <= PIECES; i++) {
-      long word = Long.reverseBytes(parent[i] & stays | (i == piece ? to : 0));
+      long word = Long.reverseBytes((parent[i] & stays) | (i == piece ? to : 0));
       children[at + i] = word;
       occupied |= word;
     }
-    long us = Long.reverseBytes(parent[0] & stays | to);
+    long us = Long.reverseBytes((parent[0] & stays) | to);
     children[at] = occupied & ~us;
     children[at + WORDS - 1] = Long.reverseBytes(parent[WORDS - 1] & stays);
     children[at + WORDS] = move;
@@ -175,15 +177,15 @@ public final class KeptBoards {
     long from = 1L << exchanged(move);
     long to = 1L << exchanged(move >> 6);
     long stays = ~(from | to);
-    long occupied = parent[WORDS + 2] & stays | to;
-    children[kept] = occupied & ~(parent[WORDS] & stays | to);
-    children[kept + 1] = parent[WORDS + 1] & stays | ((move >> 12) + 1 == STRAIGHTS ? to : 0);
+    long occupied = (parent[WORDS + 2] & stays) | to;
+    children[kept] = occupied & ~((parent[WORDS] & stays) | to);
+    children[kept + 1] = (parent[WORDS + 1] & stays) | ((move >> 12) + 1 == STRAIGHTS ? to : 0);
     children[kept + 2] = occupied;
   }
 
   /** The square with file and rank exchanged. */
   private static int exchanged(int square) {
-    return (square & 7) << 3 | square >> 3 & 7;
+    return ((square & 7) << 3) | (square >> 3 & 7);
   }
 
   // As a method of its own: the meaning of an operator is reached through a call.

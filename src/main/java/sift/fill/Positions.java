@@ -35,8 +35,10 @@ final class Positions {
     SplittableRandom random = new SplittableRandom(SEED);
     long squares = layout.squareMask();
     for (int i = 0; i < COUNT; i++) {
-      long board = random.nextLong() & random.nextLong() & squares;
-      occupied[i] = board | random.nextLong() & random.nextLong() & random.nextLong() & squares;
+      long first = random.nextLong();
+      long second = random.nextLong();
+      long third = random.nextLong();
+      occupied[i] = first & (second | third) & squares; // three eighths of the squares
       own[i] = occupied[i] & random.nextLong();
       sliders[i] = own[i] & random.nextLong();
     }
@@ -94,13 +96,13 @@ final class Positions {
   private static long[] slice(long[] words, int rank) {
     long[] slices = new long[ROWS];
     for (int i = 0; i < COUNT; i++) {
-      slices[i % ROWS] |= (words[i] >>> Byte.SIZE * rank & 0xFF) << Byte.SIZE * (i / ROWS);
+      slices[i % ROWS] |= (words[i] >>> (Byte.SIZE * rank) & 0xFF) << (Byte.SIZE * (i / ROWS));
     }
     return slices;
   }
 
   /** The byte of a position in a column of slices, or of counts for slices. */
   static int sliced(long[] column, int position) {
-    return (int) (column[position % ROWS] >>> Byte.SIZE * (position / ROWS)) & 0xFF;
+    return (int) (column[position % ROWS] >>> (Byte.SIZE * (position / ROWS))) & 0xFF;
   }
 }

@@ -48,7 +48,9 @@ public record Variant(
   /** Operations for one position, three-input logic counted as one of them. */
   public double operations(Use use) {
     return perPosition(
-        passes(use).stream().flatMap(pass -> pass.code().steps().stream()).mapToInt(Variant::weight)
+        passes(use).stream()
+            .flatMap(pass -> pass.code().steps().stream())
+            .mapToInt(Variant::weight)
             .sum());
   }
 

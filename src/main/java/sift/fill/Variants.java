@@ -1,10 +1,7 @@
 package sift.fill;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -110,27 +107,17 @@ public final class Variants {
 
   private Variant lanes(
       String name, Group group, Layout layout, Function<Direction, String> grammars) {
-    Map<Direction, Expr> attacks = new LinkedHashMap<>();
-    for (Direction direction : group.directions()) {
-      attacks.put(direction, formula(direction, layout, grammars.apply(direction)));
-    }
+    List<Expr> attacks =
+        group.directions().stream().map(d -> formula(d, layout, grammars.apply(d))).toList();
     return lanes(name, group, layout, attacks, Set.of());
   }
 
   /** Files on the kept board, and their attacks left there. */
   private Variant leftTransposed(Group group) {
-    Map<Direction, Expr> attacks = new EnumMap<>(Direction.class);
-    for (Direction direction : group.directions()) {
-      attacks.put(
-          direction,
-          isFile(direction)
-              ? formula(
-                      direction,
-                      Layout.TRANSPOSED,
-                      direction == Direction.NORTH ? "bytes" : "bytes-mirrored")
-                  .with(input -> new Expr.Input("t" + input.name()))
-              : formula(direction, Layout.LANE, bytes(direction)));
-    }
+    List<Expr> attacks =
+        group.directions().stream()
+            .map(d -> isFile(d) ? transposed(d) : formula(d, Layout.LANE, bytes(d)))
+            .toList();
     return lanes(
         LEFT_TRANSPOSED,
         group,
@@ -139,18 +126,30 @@ public final class Variants {
         Set.of(Direction.NORTH, Direction.SOUTH));
   }
 
+  private Expr transposed(Direction direction) {
+    String grammar = direction == Direction.NORTH ? "bytes" : "bytes-mirrored";
+    return formula(direction, Layout.TRANSPOSED, grammar)
+        .with(input -> new Expr.Input("t" + input.name()));
+  }
+
+  /**
+   * A pass over words of whole boards.
+   *
+   * @param attacks for each direction of the group
+   */
   private static Variant lanes(
       String name,
       Group group,
       Layout layout,
-      Map<Direction, Expr> attacks,
+      List<Expr> attacks,
       Set<Direction> leftTransposed) {
-    List<Expr> formulas = group.directions().stream().map(attacks::get).toList();
-    List<Expr> moves =
-        group.directions().stream()
-            .map(d -> notOwn(attacks.get(d), leftTransposed.contains(d) ? "t" + OWN : OWN))
-            .toList();
-    List<String> names = group.directions().stream().map(Direction::text).toList();
+    List<Direction> directions = group.directions();
+    List<Expr> moves = new ArrayList<>();
+    for (int i = 0; i < attacks.size(); i++) {
+      boolean isLeft = leftTransposed.contains(directions.get(i));
+      moves.add(notOwn(attacks.get(i), isLeft ? "t" + OWN : OWN));
+    }
+    List<String> names = directions.stream().map(Direction::text).toList();
     return new Variant(
         name,
         layout,
@@ -158,7 +157,7 @@ public final class Variants {
         Form.WHOLE,
         leftTransposed,
         List.of(Pass.of(LANE_COLUMNS, List.of(Words.count(moves)), List.of(Variant.COUNT))),
-        List.of(Pass.of(LANE_COLUMNS, formulas, names)));
+        List.of(Pass.of(LANE_COLUMNS, attacks, names)));
   }
 
   private static Expr notOwn(Expr attacks, String own) {
@@ -186,8 +185,7 @@ public final class Variants {
               directions.stream().flatMap(d -> Form.SLICED.columns(d.text()).stream()).toList()));
     }
     if (form == Form.EIGHTHS) {
-      group.directions().forEach(d ->
-          writing.add(exchange(d.text(), Form.SLICED, Form.EIGHTHS)));
+      group.directions().forEach(d -> writing.add(exchange(d.text(), Form.SLICED, Form.EIGHTHS)));
     }
     return new Variant(name, Layout.SLICED, group, form, Set.of(), counting, writing);
   }
@@ -208,8 +206,7 @@ public final class Variants {
       WORDS.forEach(word -> columns.addAll(Form.SLICED.columns(word)));
       if (i > 0) {
         columns.add(Variant.COUNT + i);
-        count =
-            Words.binary(BinaryOp.ADD_BYTES, count, new Expr.Input(Variant.COUNT + i));
+        count = Words.binary(BinaryOp.ADD_BYTES, count, new Expr.Input(Variant.COUNT + i));
       }
       String result = i + 1 < parts.size() ? Variant.COUNT + (i + 1) : Variant.COUNT;
       passes.add(Pass.of(columns, List.of(count), List.of(result)));
@@ -252,13 +249,12 @@ public final class Variants {
       ranks[rank] =
           isFirst
               ? new Expr.Constant(0)
-              : program.with(
-                  input ->
-                      switch (input.name()) {
-                        case "s" -> new Expr.Input(sliders.get(from));
-                        case "o" -> new Expr.Input(occupied.get(from));
-                        default -> ranks[from];
-                      });
+              : program.with(input ->
+                  switch (input.name()) {
+                    case "s" -> new Expr.Input(sliders.get(from));
+                    case "o" -> new Expr.Input(occupied.get(from));
+                    default -> ranks[from];
+                  });
     }
     return List.of(ranks);
   }

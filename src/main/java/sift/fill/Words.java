@@ -31,8 +31,7 @@ final class Words {
     List<Expr> counts = new ArrayList<>();
     for (int i = 0; i < byWeight.size(); i++) {
       for (Expr word : byWeight.get(i)) {
-        counts.add(
-            binary(BinaryOp.SHL, new Expr.Unary(UnaryOp.POPCOUNT, word), constant(i)));
+        counts.add(binary(BinaryOp.SHL, new Expr.Unary(UnaryOp.POPCOUNT, word), constant(i)));
       }
     }
     return counts.stream().reduce((a, b) -> binary(BinaryOp.ADD, a, b)).orElseThrow();
@@ -75,15 +74,13 @@ final class Words {
 
   /** Hacker's Delight, 5-1, up to the sums of bytes. */
   private static Expr bytesCounted(Expr word) {
-    Expr pairs =
-        binary(BinaryOp.SUB, word, binary(BinaryOp.AND, shifted(word, 1), every(0x55)));
+    Expr pairs = binary(BinaryOp.SUB, word, binary(BinaryOp.AND, shifted(word, 1), every(0x55)));
     Expr fours =
         binary(
             BinaryOp.ADD,
             binary(BinaryOp.AND, pairs, every(0x33)),
             binary(BinaryOp.AND, shifted(pairs, 2), every(0x33)));
-    return binary(
-        BinaryOp.AND, binary(BinaryOp.ADD, fours, shifted(fours, 4)), every(0x0F));
+    return binary(BinaryOp.AND, binary(BinaryOp.ADD, fours, shifted(fours, 4)), every(0x0F));
   }
 
   private static Expr shifted(Expr word, int count) {
@@ -107,9 +104,7 @@ final class Words {
           Expr b = words.get(i + distance);
           Expr differences = new Expr.Ternary(DIFFERENT_AND, shifted(a, bits), b, low);
           words.set(i + distance, binary(BinaryOp.XOR, b, differences));
-          words.set(
-              i,
-              binary(BinaryOp.XOR, a, binary(BinaryOp.SHL, differences, constant(bits))));
+          words.set(i, binary(BinaryOp.XOR, a, binary(BinaryOp.SHL, differences, constant(bits))));
         }
       }
     }

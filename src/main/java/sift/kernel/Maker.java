@@ -139,7 +139,8 @@ final class Maker {
   }
 
   private int ternary(int table, int a, int b, int c) {
-    int possible = possibleRows(a, A_SET) & possibleRows(b, B_SET) & possibleRows(c, C_SET) & ALL_ROWS;
+    int possible =
+        possibleRows(a, A_SET) & possibleRows(b, B_SET) & possibleRows(c, C_SET) & ALL_ROWS;
     if ((table & possible) == 0) {
       return number(new Constant(0));
     }

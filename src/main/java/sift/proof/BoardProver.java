@@ -46,7 +46,8 @@ public final class BoardProver {
     int wrong = firstWrongCase(formula);
     if (wrong >= 0) {
       return refuted(
-          formula, target.words().stream().mapToLong(word -> domain().column(word)[wrong]).toArray());
+          formula,
+          target.words().stream().mapToLong(word -> domain().column(word)[wrong]).toArray());
     }
     try {
       return decide(formula);
@@ -79,9 +80,7 @@ public final class BoardProver {
     List<String> inputs = cases.inputs();
     long[] values = new long[cases.paddedCases()];
     new ColumnEvaluator(
-            inputs,
-            inputs.stream().map(cases::column).toArray(long[][]::new),
-            cases.paddedCases())
+            inputs, inputs.stream().map(cases::column).toArray(long[][]::new), cases.paddedCases())
         .evaluate(formula, 0, values.length, values, 0);
     return cases.firstMismatch(values, 0, 0, values.length);
   }

@@ -82,8 +82,7 @@ class FillContestTest {
   void aMissingProgramIsNamed() {
     Variants none = new Variants(List.of());
     var refused = assertThrows(IllegalArgumentException.class, () -> none.of(Group.FILE));
-    assertEquals(
-        "no solution 'dumb7fill' of attacks-north in layout lane", refused.getMessage());
+    assertEquals("no solution 'dumb7fill' of attacks-north in layout lane", refused.getMessage());
   }
 
   @Test
@@ -100,8 +99,7 @@ class FillContestTest {
         expectedLowByte += Long.bitCount(words[i] & 0xFF);
       }
       List<Expr> inputs = names.stream().<Expr>map(Expr.Input::new).toList();
-      Code code =
-          Code.of(names, List.of(Words.count(inputs), Words.countBytes(inputs)));
+      Code code = Code.of(names, List.of(Words.count(inputs), Words.countBytes(inputs)));
       long[] got = code.run(words);
       assertEquals(expected, got[0]);
       assertEquals(expectedLowByte, got[1] & 0xFF);
