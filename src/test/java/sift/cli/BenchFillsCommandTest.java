@@ -40,13 +40,13 @@ class BenchFillsCommandTest {
   void linesForProgramsSayEverythingOfEachVariant() {
     Run run = Run.of("bench", "fills", "--quick", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
-    Map<Object, List<Map<String, Object>>> lines =
-        run.out()
-            .lines()
-            .map(JsonLine::read)
-            .collect(Collectors.groupingBy(line -> line.get("type")));
-    assertEquals(Set.of("bench_fills", "bench_kept_boards"), lines.keySet());
-    for (Map<String, Object> line : lines.get("bench_fills")) {
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals(
+        Set.of("bench_fills", "bench_kept_boards"),
+        lines.stream().map(line -> line.get("type")).collect(Collectors.toSet()));
+    List<Map<String, Object>> fills =
+        lines.stream().filter(line -> "bench_fills".equals(line.get("type"))).toList();
+    for (Map<String, Object> line : fills) {
       assertTrue(
           line.keySet()
               .containsAll(
@@ -66,13 +66,13 @@ class BenchFillsCommandTest {
                       "vector_bits")),
           line::toString);
     }
-    Map<String, Object> stone =
-        lines.get("bench_fills").stream()
-            .filter(line -> Variants.KOGGE_STONE.equals(line.get("variant")))
-            .filter(line -> "north".equals(line.get("directions")))
-            .findFirst()
-            .orElseThrow();
-    assertEquals(11.0, ((Number) stone.get("written_operations")).doubleValue());
+    assertTrue(
+        fills.stream()
+            .anyMatch(line ->
+                Variants.KOGGE_STONE.equals(line.get("variant"))
+                    && "north".equals(line.get("directions"))
+                    && Double.valueOf(11).equals(line.get("written_operations"))),
+        run.out());
   }
 
   @Test

@@ -113,7 +113,7 @@ class FillContestTest {
     long[] got = Code.of(EIGHT, Words.exchanged(inputs)).run(words);
     for (int i = 0; i < 8; i++) {
       for (int j = 0; j < 8; j++) {
-        assertEquals(words[j] >>> 8 * i & 0xFF, got[i] >>> 8 * j & 0xFF);
+        assertEquals(words[j] >>> (8 * i) & 0xFF, got[i] >>> (8 * j) & 0xFF);
       }
     }
   }
