@@ -9,5 +9,10 @@ import picocli.CommandLine.Command;
     usageHelpWidth = 90,
     description = "Measures this program on this machine, each rival in the same run.",
     footer = "%nExample: sift bench search --target diagonal",
-    subcommands = {BenchSearchCommand.class, BenchPerftCommand.class, BenchAttacksCommand.class})
+    subcommands = {
+      BenchSearchCommand.class,
+      BenchPerftCommand.class,
+      BenchAttacksCommand.class,
+      BenchFillsCommand.class
+    })
 final class BenchCommand {}

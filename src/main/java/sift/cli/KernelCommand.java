@@ -101,7 +101,7 @@ final class KernelCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Width width = bits == null ? Width.preferred() : width(bits);
+    Width width = KernelMaking.width(bits);
     check();
     if (width.bits() > Width.preferred().bits() && shape != KernelShape.SCALAR) {
       spec.commandLine()
@@ -276,14 +276,5 @@ final class KernelCommand implements Callable<Integer> {
 
   private static void write(PrintWriter out, List<String> files) {
     files.forEach(out::println);
-  }
-
-  private static Width width(int bits) {
-    for (Width width : Width.values()) {
-      if (width.bits() == bits) {
-        return width;
-      }
-    }
-    throw new UserException("--width " + bits + "; allowed are 128, 256, 512");
   }
 }

@@ -3,6 +3,7 @@ package sift.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import sift.attacks.Cases;
 import sift.attacks.LineFormula;
 import sift.kernel.Bytecode;
@@ -146,5 +147,18 @@ final class KernelMaking {
 
   private static long[] words(Domain domain, int row) {
     return domain.inputs().stream().mapToLong(input -> domain.column(input)[row]).toArray();
+  }
+
+  /** The width of so many bits; none means the preferred one. */
+  static Width width(@Nullable Integer bits) {
+    if (bits == null) {
+      return Width.preferred();
+    }
+    for (Width width : Width.values()) {
+      if (width.bits() == bits) {
+        return width;
+      }
+    }
+    throw new UserException("--width " + bits + "; allowed are 128, 256, 512");
   }
 }

@@ -70,6 +70,26 @@ final class ShippedSolutions {
     return Arrays.stream(Line.values()).map(line -> smallest(line, ofLines, folder())).toList();
   }
 
+  /** The set-wise programs for attacks, proved again. */
+  static List<SetSolution> attacks() throws IOException {
+    Path folder = folder().resolve(SetSolutionFile.FOLDER);
+    if (!Files.isDirectory(folder)) {
+      throw new UserException(
+          folder.toAbsolutePath() + ": no such folder; programs are read from the solutions in it");
+    }
+    List<SetSolution> solutions = new ArrayList<>();
+    for (Path file : SolutionFile.in(folder)) {
+      if (file.getFileName().toString().startsWith("attacks-")) {
+        try {
+          solutions.addAll(SetSolutionFile.read(file));
+        } catch (IllegalArgumentException e) {
+          throw new UserException(String.valueOf(e.getMessage()));
+        }
+      }
+    }
+    return solutions;
+  }
+
   private static List<Solution> in(Predicate<Path> wanted) throws IOException {
     Path folder = folder();
     if (!Files.isDirectory(folder)) {

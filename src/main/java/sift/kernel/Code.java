@@ -121,4 +121,9 @@ public record Code(List<String> parameters, List<Step> steps, List<Integer> resu
   public int operations() {
     return (int) steps.stream().filter(step -> !step.operands().isEmpty()).count();
   }
+
+  /** The same where three-input logic takes several operations, and a transposition 18. */
+  public int expandedOperations() {
+    return Expansion.of(this).operations();
+  }
 }

@@ -3,6 +3,7 @@ package sift.kernel;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.expr.BinaryOp;
@@ -18,9 +19,18 @@ import sift.kernel.Code.Unary;
 
 /** Turns formulas into steps: equal ones once, constants folded, what changes nothing left out. */
 final class Maker {
+  private static final int ALL_ROWS = 0xFF;
+
+  // The rows of a truth table in which an operand is set, as bits.
+  private static final int A_SET = 0xF0;
+  private static final int B_SET = 0xCC;
+  private static final int C_SET = 0xAA;
+
   private final List<String> parameters;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Step, Integer> numbers = new HashMap<>();
+  // By identity: formulas share terms, and as trees they may be far too large to go through.
+  private final IdentityHashMap<Expr, Integer> known = new IdentityHashMap<>();
 
   Maker(List<String> parameters) {
     this.parameters = parameters;
@@ -28,6 +38,15 @@ final class Maker {
 
   /** Adds the steps of a formula and returns the number of the last. */
   int add(Expr formula) {
+    Integer number = known.get(formula);
+    if (number == null) {
+      number = addNew(formula);
+      known.put(formula, number);
+    }
+    return number;
+  }
+
+  private int addNew(Expr formula) {
     return switch (formula) {
       case Expr.Input(String name) -> number(new Parameter(index(name)));
       case Expr.Constant(long value) -> number(new Constant(value));
@@ -120,12 +139,40 @@ final class Maker {
   }
 
   private int ternary(int table, int a, int b, int c) {
+    int possible =
+        possibleRows(a, A_SET) & possibleRows(b, B_SET) & possibleRows(c, C_SET) & ALL_ROWS;
+    if ((table & possible) == 0) {
+      return number(new Constant(0));
+    }
+    if ((~table & possible) == 0) {
+      return number(new Constant(-1));
+    }
+    if (((table ^ A_SET) & possible) == 0) {
+      return a;
+    }
+    if (((table ^ B_SET) & possible) == 0) {
+      return b;
+    }
+    if (((table ^ C_SET) & possible) == 0) {
+      return c;
+    }
     if (steps.get(a) instanceof Constant(long x)
         && steps.get(b) instanceof Constant(long y)
         && steps.get(c) instanceof Constant(long z)) {
       return number(new Constant(TernaryLogic.apply(table, x, y, z)));
     }
     return number(new Ternary(table, a, b, c));
+  }
+
+  /** The rows that occur when the operand that is set in {@code set} is this step. */
+  private int possibleRows(int step, int set) {
+    return switch (steps.get(step)) {
+      case Constant(long value) -> value == 0 ? ~set : value == -1 ? set : ALL_ROWS;
+      case Parameter parameter -> ALL_ROWS;
+      case Unary unary -> ALL_ROWS;
+      case Binary binary -> ALL_ROWS;
+      case Ternary ternary -> ALL_ROWS;
+    };
   }
 
   /** Adds a step as it is, if there is none like it. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sift.expr.ColumnEvaluator;
 import sift.expr.Expr;
 import sift.geometry.Layout;
@@ -27,17 +28,18 @@ public final class BoardProver {
   private static final int MOST_NODES = 4_000_000;
 
   private final SetTarget target;
-  private final Domain domain;
+  // Walked only when they are asked for.
+  private @Nullable SetQuestion question;
 
   /** A prover for a target. */
   public BoardProver(SetTarget target) {
-    this(SetQuestion.of(target));
+    this.target = target;
   }
 
   /** A prover for a target whose cases are at hand. */
   public BoardProver(SetQuestion question) {
     target = question.target();
-    domain = question.domain();
+    this.question = question;
   }
 
   /**
@@ -65,15 +67,35 @@ public final class BoardProver {
                       target.words().stream()
                           .mapToLong(word -> model.getOrDefault(word, 0L))
                           .toArray());
-              case Answer.Unknown(String reason) -> new SetVerdict.Survived(domain.cases(), reason);
+              case Answer.Unknown(String reason) ->
+                  new SetVerdict.Survived(domain().cases(), reason);
             });
+  }
+
+  /**
+   * The verdict on a formula that was proved before: decided at once, tried on cases only if that
+   * fails, because to walk the cases takes fifty times as long.
+   */
+  public SetVerdict verdictAgain(Expr formula) {
+    try {
+      return decide(formula);
+    } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
+      return verdict(formula);
+    }
+  }
+
+  private Domain domain() {
+    if (question == null) {
+      question = SetQuestion.of(target);
+    }
+    return question.domain();
   }
 
   private SetVerdict decided(Expr formula) {
     try {
       return decide(formula);
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
-      return new SetVerdict.Survived(domain.cases(), String.valueOf(e.getMessage()));
+      return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
     }
   }
 
@@ -84,10 +106,11 @@ public final class BoardProver {
         : Optional.of(
             refuted(
                 formula,
-                target.words().stream().mapToLong(word -> domain.column(word)[wrong]).toArray()));
+                target.words().stream().mapToLong(word -> domain().column(word)[wrong]).toArray()));
   }
 
   private int firstWrongCase(Expr formula) {
+    Domain domain = domain();
     List<String> inputs = domain.inputs();
     long[] values = new long[domain.paddedCases()];
     new ColumnEvaluator(

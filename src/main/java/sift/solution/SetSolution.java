@@ -88,7 +88,7 @@ public record SetSolution(
     List<Expr> formulas = formulas();
     for (int i = 0; i < formulas.size(); i++) {
       SetTarget target = targets.get(i);
-      switch (new BoardProver(target).verdict(formulas.get(i))) {
+      switch (new BoardProver(target).verdictAgain(formulas.get(i))) {
         case SetVerdict.Proved proved -> {}
         case SetVerdict.Survived(int cases, String why) -> {
           return List.of(

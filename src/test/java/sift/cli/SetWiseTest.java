@@ -61,7 +61,15 @@ class SetWiseTest {
   void whatOtherGrammarsFoundStaysInTheFile() throws IOException {
     for (String grammar : List.of("fill-bytes", "fill-words", "fill-bytes")) {
       Run.of(
-          "dag", "--target", "attacks-east", "--grammar", grammar, "--top", "2", "--quiet", "--out",
+          "dag",
+          "--target",
+          "attacks-east",
+          "--grammar",
+          grammar,
+          "--top",
+          "2",
+          "--quiet",
+          "--out",
           folder.toString());
     }
 
@@ -76,8 +84,16 @@ class SetWiseTest {
   void linesForProgramsSayOnHowManyBoardsAProgramIsProved() {
     Run run =
         Run.of(
-            "dag", "--target", "attacks-north", "--layout", "transposed", "--format", "jsonl",
-            "--top", "1", "--quiet");
+            "dag",
+            "--target",
+            "attacks-north",
+            "--layout",
+            "transposed",
+            "--format",
+            "jsonl",
+            "--top",
+            "1",
+            "--quiet");
 
     Map<String, Object> last = JsonLine.read(run.out().lines().toList().getLast());
     assertEquals("program", last.get("type"));
@@ -88,8 +104,7 @@ class SetWiseTest {
 
   @Test
   void aFormulaThatCannotBeDecidedHasOnlySurvived() {
-    Run verify =
-        Run.of("verify", EAST + " ^ (popcount(o) >> 7)", "--target", "attacks-east");
+    Run verify = Run.of("verify", EAST + " ^ (popcount(o) >> 7)", "--target", "attacks-east");
     assertEquals(
         "attacks-east, layout lane, ((o ^ sub_bytes(o, add_bytes(s, s))) ^ (popcount(o) >> 7))"
             + " (12 symbols): survived 10,657 cases, not proved: 'popcount' is not decided by"
@@ -115,8 +130,7 @@ class SetWiseTest {
   @Test
   void theQuestionCanBeWrittenForASolver() throws IOException {
     Path script = folder.resolve("east.smt2");
-    Run run =
-        Run.of("verify", EAST, "--target", "attacks-east", "--smt", script.toString());
+    Run run = Run.of("verify", EAST, "--target", "attacks-east", "--smt", script.toString());
 
     assertEquals(0, run.code());
     String text = Files.readString(script);

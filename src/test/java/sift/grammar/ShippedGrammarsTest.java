@@ -13,7 +13,8 @@ import sift.expr.BinaryOp;
 import sift.expr.UnaryOp;
 
 class ShippedGrammarsTest {
-  private static final List<String> KNOWN = List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a");
+  private static final List<String> KNOWN =
+      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =

@@ -39,7 +39,8 @@ class SetProgramTest {
     assertEquals("[~(s | ((s << 8) &~ o))]", program.formulas(INPUTS).toString());
     assertThrows(
         IllegalArgumentException.class,
-        () -> SetProgram.of(List.of("t1 = (s << 8)", "t2 = ((s ^ 1) | (t1 &~ o))")).formulas(INPUTS));
+        () ->
+            SetProgram.of(List.of("t1 = (s << 8)", "t2 = ((s ^ 1) | (t1 &~ o))")).formulas(INPUTS));
   }
 
   @ParameterizedTest
@@ -70,8 +71,7 @@ class SetProgramTest {
 
     assertEquals(
         "the result 't2' is no line",
-        assertThrows(IllegalArgumentException.class, () -> program.formulas(INPUTS))
-            .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> program.formulas(INPUTS)).getMessage());
     assertThrows(
         IllegalArgumentException.class, () -> new SetProgram(List.of("t1 = (s << 8)"), List.of()));
   }

@@ -21,8 +21,7 @@ class SetSolutionFileTest {
       new SetSolution(
           List.of(SetTargets.of("attacks-east", Layout.LANE)),
           "fill-bytes",
-          SetProgram.of(
-              List.of("t1 = add_bytes(s, s)", "t2 = sub_bytes(o, t1)", "t3 = (o ^ t2)")),
+          SetProgram.of(List.of("t1 = add_bytes(s, s)", "t2 = sub_bytes(o, t1)", "t3 = (o ^ t2)")),
           "sift dag --target attacks-east");
   private static final SetSolution FILES =
       new SetSolution(
@@ -54,7 +53,8 @@ class SetSolutionFileTest {
   @Test
   void severalTargetsShareAFile() {
     assertEquals("attacks-south+attacks-north-transposed.jsonl", FILES.fileName());
-    assertTrue(FILES.doubt().getFirst().startsWith("attacks-south: refuted"), FILES.doubt().toString());
+    assertTrue(
+        FILES.doubt().getFirst().startsWith("attacks-south: refuted"), FILES.doubt().toString());
   }
 
   @ParameterizedTest
