@@ -20,11 +20,11 @@ import java.util.stream.LongStream;
  *   <li>Every logic operation has three operands. One of fewer may ignore an input as third; only
  *       the first may have none but the two inputs.
  *   <li>An operation that does not use the one before it has not the smaller operands of the two:
- *       they could change places.
+ *       they could change places. The two inputs alone are smaller than any three.
  *   <li>No operation is a function of three words that one of its operands, or two with the same
  *       operands, is a function of: it can use these itself.
  *   <li>Every result is used, but the last: an operation for nothing could be left out. Each
- *       operation left makes at most two results used that were not, its own counted.
+ *       operation uses at most three idle results and adds its own.
  *   <li>The shifts left can reach what the result has to depend on ({@link Reach}).
  *   <li>With all shifts named, some function of all words is right: with two or more logic
  *       operations left, or for all endings that shift the same words.
@@ -169,7 +169,7 @@ final class Descent {
 
   private void place(int index, int a, int b, int c, int left, int idle) {
     int word = Network.INPUTS + index;
-    int triple = triple(a, b, c);
+    int triple = c == NONE ? 0 : triple(a, b, c);
     boolean usesLast =
         Network.word(a) == word - 1
             || Network.word(b) == word - 1

@@ -41,10 +41,10 @@ final class EveryShape {
 
   private boolean shifted(List<Integer> words, int left) {
     for (int operand : List.copyOf(words)) {
-      for (int by = 1; by < function.squares(); by++) {
-        int sum = Math.min(Network.shift(operand) + by, 7); // as good as any, off the line
+      // Further up all squares are off the line, and logic does without a word of zeros.
+      for (int sum = Network.shift(operand) + 1; sum < function.squares(); sum++) {
         words.add(Network.operand(Network.word(operand), sum));
-        boolean right = (sum < 7 || function.squares() < 8) && extend(words, left - 1);
+        boolean right = extend(words, left - 1);
         words.removeLast();
         if (right) {
           return true;

@@ -7,9 +7,13 @@ import java.util.stream.IntStream;
  *
  * <p>Each shifted word may here be any function of the inputs and of all words shifted before it,
  * and the result any function of all of them. A program's logic is a special case, so what is
- * impossible here is impossible for programs with any number of logic operations.
+ * impossible here is impossible for programs with any number of logic operations. What is not
+ * refuted soon counts as possible: the number is a lower bound, not always the greatest.
  */
 final class LeastShifts {
+  // Most refutations of four shifts take some thousands, of five some take many millions.
+  private static final long PATIENCE = 200_000;
+
   private final LineFunction function;
   private final Progress progress;
   private final Tables tables;
@@ -58,6 +62,6 @@ final class LeastShifts {
               .toArray();
       network.words++;
     }
-    return !Tables.fits(network) || tables.exist(network, order);
+    return !Tables.fits(network) || tables.mayExist(network, order, PATIENCE);
   }
 }

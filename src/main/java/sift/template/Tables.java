@@ -85,14 +85,21 @@ final class Tables {
 
   /** Whether some logic makes {@code open} right on all cases; the order has no influence on it. */
   boolean exist(Network open, CaseOrder order) {
+    return mayExist(open, order, Long.MAX_VALUE);
+  }
+
+  /** The same, but true as well if so many contradictions have not shown that there is none. */
+  boolean mayExist(Network open, CaseOrder order, long mostContradictions) {
     begin(open);
     order.refresh();
     int at = 0;
-    while (at < order.size()) {
+    long contradictions = 0;
+    while (at < order.size() && contradictions < mostContradictions) {
       if (holds(cases.get(order.at(at)), at)) {
         at++;
       } else {
         order.credit(at, size());
+        contradictions++;
         at = retreat();
         if (at < 0) {
           return false;
