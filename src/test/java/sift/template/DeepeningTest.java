@@ -29,7 +29,6 @@ class DeepeningTest {
     assertEquals(Ending.FOUND, result.ending());
   }
 
-  /** Three fewer than the textbook's parallel prefix has on eight squares. */
   @Test
   void noProgramOfSevenOperationsFillsALineOfEightSquares() {
     TemplateResult result = fill(8, 7, 1, 2);
@@ -43,6 +42,7 @@ class DeepeningTest {
     assertEquals(9, fill(7, 9, 1, 2).fewerThan());
   }
 
+  /** The textbook's parallel prefix has eleven. */
   @Test
   @Tag("slow")
   void noProgramOfNineOperationsFillsALineOfEightSquares() {
@@ -69,7 +69,7 @@ class DeepeningTest {
   @ValueSource(ints = {2, 3})
   void theSlowTwinFindsTheSameNumberForRandomFunctions(int squares) {
     Random random = new Random(1);
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < 15; i++) {
       Program program = random(random, squares, 1 + i % 3);
       LineFunction.Rule rule = (s, o) -> program.run(s, o, squares);
       int least = least(new LineFunction(squares, rule), 3);
@@ -86,7 +86,7 @@ class DeepeningTest {
   @ValueSource(ints = {3, 4, 5, 8})
   void everyShapeFindsTheSameNumberForRandomFunctions(int squares) {
     Random random = new Random(squares);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 20; i++) {
       Program program = random(random, squares, 3 + i % 2);
       LineFunction function = new LineFunction(squares, (s, o) -> program.run(s, o, squares));
       int least = least(function, 4);
