@@ -46,6 +46,7 @@ import sift.target.Target;
     },
     subcommands = {
       DagCommand.class,
+      FillsCommand.class,
       ClassCommand.class,
       RecheckCommand.class,
       ReplayCommand.class,
