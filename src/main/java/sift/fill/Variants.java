@@ -119,11 +119,7 @@ public final class Variants {
             .map(d -> isFile(d) ? transposed(d) : formula(d, Layout.LANE, bytes(d)))
             .toList();
     return lanes(
-        LEFT_TRANSPOSED,
-        group,
-        Layout.LANE,
-        attacks,
-        Set.of(Direction.NORTH, Direction.SOUTH));
+        LEFT_TRANSPOSED, group, Layout.LANE, attacks, Set.of(Direction.NORTH, Direction.SOUTH));
   }
 
   private Expr transposed(Direction direction) {
@@ -138,11 +134,7 @@ public final class Variants {
    * @param attacks for each direction of the group
    */
   private static Variant lanes(
-      String name,
-      Group group,
-      Layout layout,
-      List<Expr> attacks,
-      Set<Direction> leftTransposed) {
+      String name, Group group, Layout layout, List<Expr> attacks, Set<Direction> leftTransposed) {
     List<Direction> directions = group.directions();
     List<Expr> moves = new ArrayList<>();
     for (int i = 0; i < attacks.size(); i++) {
