@@ -19,7 +19,6 @@ import sift.dag.DagResult.Answer;
 import sift.dag.DagResult.Ending;
 import sift.dag.Progress;
 import sift.grammar.Grammar;
-import sift.setwise.SetQuestion;
 import sift.setwise.SetTarget;
 import sift.solution.SetSolutionFile;
 import sift.target.Specification;
@@ -111,9 +110,8 @@ final class DagCommand implements Callable<Integer> {
   private DagResult sets(List<SetTarget> targets, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets();
     SetDag dag = new SetDag(targets);
-    DagResult result = dag.run(questions -> search(request(questions, grammar), progress));
-    List<SetQuestion> questions = targets.stream().map(SetQuestion::of).toList();
-    print(request(questions, grammar), result, DagHeading.ofSets(targets, dag::claim));
+    DagResult result = dag.run(question -> search(request(List.of(question), grammar), progress));
+    print(request(dag.questions(), grammar), result, DagHeading.ofSets(targets, dag::claim));
     if (folder != null) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
       SetSolutionFile.addToFolder(folder, dag.solutions(result, grammar.name(), command));

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import sift.dag.DagResult;
 import sift.dag.DagResult.Answer;
 import sift.dag.Program;
@@ -23,47 +23,43 @@ import sift.target.Specification;
  */
 final class SetDag {
   private final List<SetQuestion> questions;
-  private final IdentityHashMap<Program, List<SetVerdict>> verdicts = new IdentityHashMap<>();
+  private final IdentityHashMap<Program, SetVerdict> verdicts = new IdentityHashMap<>();
 
   SetDag(List<SetTarget> targets) {
     questions = new ArrayList<>(targets.stream().map(SetQuestion::of).toList());
   }
 
-  /** The answers, right on all boards as far as that can be decided. */
-  DagResult run(Function<List<? extends Specification>, DagResult> search) {
-    while (true) {
-      DagResult result = search.apply(questions);
-      boolean refuted = false;
-      for (int i = 0; i < questions.size(); i++) {
-        refuted |= refutes(result.answers().get(i), List.of(i));
+  /**
+   * The answers, right on all boards as far as that can be decided. Each target is searched for by
+   * itself: no program is right for two directions.
+   */
+  DagResult run(Function<SetQuestion, DagResult> search) {
+    List<Answer> answers = new ArrayList<>();
+    for (int i = 0; i < questions.size(); i++) {
+      Answer answer = search.apply(questions.get(i)).answers().getFirst();
+      while (refutes(answer, i)) {
+        answer = search.apply(questions.get(i)).answers().getFirst();
       }
-      if (result.general().isPresent()) {
-        refuted |= refutes(result.general().get(), indices());
-      }
-      if (!refuted) {
-        return result;
-      }
+      answers.add(answer);
     }
+    return new DagResult(answers, Optional.empty());
   }
 
-  private List<Integer> indices() {
-    return Stream.iterate(0, i -> i + 1).limit(questions.size()).toList();
+  /** The questions, with all boards that refuted a program among their cases. */
+  List<SetQuestion> questions() {
+    return List.copyOf(questions);
   }
 
   /** Decides each program; boards that refute one become cases. */
-  private boolean refutes(Answer answer, List<Integer> asked) {
+  private boolean refutes(Answer answer, int asked) {
     boolean refuted = false;
     for (Program program : answer.programs()) {
-      List<SetVerdict> found = new ArrayList<>();
-      for (int i : asked) {
-        SetVerdict verdict = new BoardProver(questions.get(i)).verdict(program.formula());
-        found.add(verdict);
-        if (verdict instanceof SetVerdict.Refuted wrong) {
-          questions.set(i, questions.get(i).with(wrong.words()));
-          refuted = true;
-        }
+      SetVerdict verdict = new BoardProver(questions.get(asked)).verdict(program.formula());
+      verdicts.put(program, verdict);
+      if (verdict instanceof SetVerdict.Refuted wrong) {
+        questions.set(asked, questions.get(asked).with(wrong.words()));
+        refuted = true;
       }
-      verdicts.put(program, found);
     }
     return refuted;
   }
@@ -71,7 +67,7 @@ final class SetDag {
   /** What is known of all programs of an answer. */
   DagClaim claim(List<? extends Specification> asked, Answer answer) {
     return answer.programs().stream()
-        .flatMap(program -> verdicts.getOrDefault(program, List.of()).stream())
+        .map(verdicts::get)
         .filter(verdict -> verdict instanceof SetVerdict.Survived)
         .map(verdict -> (SetVerdict.Survived) verdict)
         .min(Comparator.comparingInt(SetVerdict.Survived::cases))
@@ -86,9 +82,7 @@ final class SetDag {
       SetTarget target = questions.get(i).target();
       result.answers().get(i).programs().stream()
           .filter(program -> program.operations() > 0)
-          .filter(program ->
-              verdicts.getOrDefault(program, List.of()).stream()
-                  .allMatch(verdict -> verdict instanceof SetVerdict.Proved))
+          .filter(program -> verdicts.get(program) instanceof SetVerdict.Proved)
           .map(program ->
               new SetSolution(List.of(target), grammar, SetProgram.of(program.lines()), command))
           .forEach(solutions::add);
