@@ -1,6 +1,7 @@
 package sift.cli;
 
 import java.util.Map;
+import sift.setwise.SetTarget;
 
 /**
  * What is known of the programs that were found for a target.
@@ -9,6 +10,11 @@ import java.util.Map;
  * @param fields the same for programs
  */
 record DagClaim(String text, Map<String, Object> fields) {
+  /** Whether it is known that they are right. */
+  boolean isProof() {
+    return "proved".equals(fields.get("verdict"));
+  }
+
   /** Programs that are right on every case there is. */
   static DagClaim proved(int cases) {
     return new DagClaim(
@@ -16,9 +22,10 @@ record DagClaim(String text, Map<String, Object> fields) {
   }
 
   /** Programs that are right on all boards. */
-  static DagClaim provedOnBoards(String boards) {
+  static DagClaim provedOnBoards(SetTarget target) {
     return new DagClaim(
-        "proved on all %s boards".formatted(boards), Map.of("verdict", "proved", "boards", boards));
+        "proved on all " + target.every(),
+        Map.of("verdict", "proved", "boards", target.boardsText()));
   }
 
   /** Programs that are right on these cases, and it is not known whether on all boards. */

@@ -110,6 +110,7 @@ final class DagCommand implements Callable<Integer> {
   private DagResult sets(List<SetTarget> targets, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets();
     SetDag dag = new SetDag(targets);
+    dag.questions().forEach(question -> request(List.of(question), grammar));
     DagResult result = dag.run(question -> search(request(List.of(question), grammar), progress));
     print(request(dag.questions(), grammar), result, DagHeading.ofSets(targets, dag::claim));
     if (folder != null) {

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import sift.dag.DagResult.Answer;
+import sift.dag.Program;
 import sift.geometry.Ray;
 import sift.setwise.SetTarget;
 import sift.target.Specification;
@@ -15,13 +15,15 @@ import sift.target.Target;
  *
  * @param title the first line for people
  * @param cases what the cases are, for people
+ * @param absence what a program that does not exist would have to be right on, for people
  * @param fields the same for programs
  * @param claims what is known of the programs found
  */
-record DagHeading(String title, String cases, Map<String, Object> fields, Claims claims) {
-  /** What is known of the programs that answer a question for some targets. */
+record DagHeading(
+    String title, String cases, String absence, Map<String, Object> fields, Claims claims) {
+  /** What is known of a program that answers a question for some targets. */
   interface Claims {
-    DagClaim of(List<? extends Specification> targets, Answer answer);
+    DagClaim of(List<? extends Specification> targets, Program program);
   }
 
   /** The heading of targets that are parts of lines, all of the same ray. */
@@ -36,6 +38,7 @@ record DagHeading(String title, String cases, Map<String, Object> fields, Claims
                 first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
                 targets.stream().map(Target::name).collect(Collectors.joining(", "))),
         "every square, every subset of the " + first.occupiedUnder(),
+        ", over these cases",
         fields,
         (asked, _) ->
             DagClaim.proved(asked.stream().mapToInt(target -> target.domain().cases()).sum()));
@@ -51,7 +54,12 @@ record DagHeading(String title, String cases, Map<String, Object> fields, Claims
             + targets.stream().map(SetTarget::name).collect(Collectors.joining(", "))
             + ", layout "
             + first.layout().text(),
-        "boards to search on; what is found is decided on all " + first.boardsText(),
+        "boards to search on; what is found is decided on all "
+            + targets.stream()
+                .map(SetTarget::boardsText)
+                .distinct()
+                .collect(Collectors.joining(", ")),
+        ": each is wrong on one of these boards",
         fields,
         claims);
   }

@@ -37,15 +37,16 @@ final class DagReport {
     for (int i = 0; i < request.targets().size(); i++) {
       Specification target = request.targets().get(i);
       Answer answer = result.answers().get(i);
-      report.answer(target.name(), heading.claims().of(List.of(target), answer), answer);
+      report.answer(target.name(), List.of(target), answer, heading);
     }
     result
         .general()
         .ifPresent(general ->
             report.answer(
                 "general solution, all " + request.targets().size(),
-                heading.claims().of(request.targets(), general),
-                general));
+                request.targets(),
+                general,
+                heading));
   }
 
   private void question(DagHeading heading) {
@@ -80,20 +81,26 @@ final class DagReport {
     return String.join("  ", kinds).strip();
   }
 
-  private void answer(String name, DagClaim claim, Answer answer) {
+  private void answer(
+      String name, List<? extends Specification> asked, Answer answer, DagHeading heading) {
+    List<DagClaim> claims =
+        answer.programs().stream().map(program -> heading.claims().of(asked, program)).toList();
     out.println();
     out.printf(
         "%s: %s%n",
         name,
         switch (answer.ending()) {
-          case FOUND -> "fewest %d operations".formatted(answer.fewerThan());
+          case FOUND ->
+              claims.stream().anyMatch(DagClaim::isProof)
+                  ? "fewest %d operations".formatted(answer.fewerThan())
+                  : "at least %d operations".formatted(answer.fewerThan());
           case EXHAUSTED -> "nothing found, all programs asked for were tried";
           case INTERRUPTED -> "nothing found, interrupted";
         });
     if (answer.fewerThan() > 0) {
       out.printf(
-          "  no program of fewer than %d operations exists in this grammar, over these cases%n",
-          answer.fewerThan());
+          "  no program of fewer than %d operations exists in this grammar%s%n",
+          answer.fewerThan(), heading.absence());
     }
     if (answer.granted() > 0) {
       out.printf(
@@ -104,16 +111,21 @@ final class DagReport {
       return;
     }
     boolean all = answer.levels().getLast().complete();
+    boolean alike = claims.stream().distinct().count() == 1;
     out.printf(
-        "  %s, %s:%n",
+        "  %s%s:%n",
         answer.programs().size() == 1
             ? (all ? "the only program met" : "the first program met")
             : "%s %d programs met".formatted(all ? "the" : "the first", answer.programs().size()),
-        claim.text());
-    for (Program program : answer.programs()) {
+        alike ? ", " + claims.getFirst().text() : "");
+    for (int i = 0; i < claims.size(); i++) {
+      Program program = answer.programs().get(i);
       Expr formula = program.formula();
       out.printf("    %s   (%d symbols as a formula)%n", formula, formula.symbols());
       program.lines().forEach(line -> out.println("      " + line));
+      if (!alike) {
+        out.println("      " + claims.get(i).text());
+      }
     }
   }
 
@@ -144,12 +156,12 @@ final class DagReport {
     for (int i = 0; i < request.targets().size(); i++) {
       Specification target = request.targets().get(i);
       Answer answer = result.answers().get(i);
-      report.lines(target.name(), heading.claims().of(List.of(target), answer), answer);
+      report.lines(target.name(), List.of(target), answer, heading);
     }
     result
         .general()
         .ifPresent(general ->
-            report.lines("all", heading.claims().of(request.targets(), general), general));
+            report.lines("all", request.targets(), general, heading));
   }
 
   private void questionLine(DagHeading heading) {
@@ -163,7 +175,8 @@ final class DagReport {
     print(values);
   }
 
-  private void lines(String target, DagClaim claim, Answer answer) {
+  private void lines(
+      String target, List<? extends Specification> asked, Answer answer, DagHeading heading) {
     for (Level level : answer.levels()) {
       Map<String, Object> values = line("operations");
       values.put("target", target);
@@ -187,7 +200,7 @@ final class DagReport {
       values.put("steps", program.lines());
       values.put("formula", program.formula().toString());
       values.put("symbols", program.formula().symbols());
-      values.putAll(claim.fields());
+      values.putAll(heading.claims().of(asked, program).fields());
       print(values);
     }
   }

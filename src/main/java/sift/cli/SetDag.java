@@ -1,7 +1,6 @@
 package sift.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -64,15 +63,16 @@ final class SetDag {
     return refuted;
   }
 
-  /** What is known of all programs of an answer. */
-  DagClaim claim(List<? extends Specification> asked, Answer answer) {
-    return answer.programs().stream()
-        .map(verdicts::get)
-        .filter(verdict -> verdict instanceof SetVerdict.Survived)
-        .map(verdict -> (SetVerdict.Survived) verdict)
-        .min(Comparator.comparingInt(SetVerdict.Survived::cases))
-        .map(survived -> DagClaim.survived(survived.cases(), survived.why()))
-        .orElseGet(() -> DagClaim.provedOnBoards(questions.getFirst().target().boardsText()));
+  /** What is known of a program. */
+  DagClaim claim(List<? extends Specification> asked, Program program) {
+    return verdicts.get(program) instanceof SetVerdict.Survived(int cases, String why)
+        ? DagClaim.survived(cases, why)
+        : DagClaim.provedOnBoards(
+            questions.stream()
+                .map(SetQuestion::target)
+                .filter(target -> target.name().equals(asked.getFirst().name()))
+                .findFirst()
+                .orElseThrow());
   }
 
   /** The programs that are proved for one target each. */

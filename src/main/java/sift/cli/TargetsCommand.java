@@ -71,7 +71,7 @@ final class TargetsCommand implements Callable<Integer> {
           name, target.boardsText(), String.join(", ", target.inputs()));
     }
     out.println(
-        "s: the pieces that attack; o: all that stands on the board; k: kings; e = ~o; r..: turned");
+        "s: the pieces that attack; o: all that stands on the board; k: kings; e: empty squares; r..: turned");
     out.println(
         "  by 180 degrees; t..: files and ranks exchanged; a (sliced): attacked on this rank.");
     out.println(

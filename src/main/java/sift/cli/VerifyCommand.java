@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -105,8 +106,8 @@ final class VerifyCommand implements Callable<Integer> {
     return switch (verdict(target, formula)) {
       case SetVerdict.Proved proved -> {
         out.printf(
-            "%s: proved on all %s boards%s%n",
-            head, target.boardsText(), solver == null ? "" : " by " + solver.fileName());
+            "%s: proved on all %s%s%n",
+            head, target.every(), solver == null ? "" : " by " + solver.fileName());
         yield Main.DONE;
       }
       case SetVerdict.Survived(int cases, String why) -> {
@@ -123,14 +124,20 @@ final class VerifyCommand implements Callable<Integer> {
 
   private SetVerdict verdict(SetTarget target, Expr formula) {
     BoardProver prover = new BoardProver(target);
-    return solver == null
-        ? prover.verdict(formula)
-        : prover.verdict(formula, Solver.onPath(List.of(solver), Duration.ofSeconds(seconds)));
+    return solver == null ? prover.verdict(formula) : prover.verdict(formula, solver());
+  }
+
+  private Solver solver() {
+    return Solver.onPath(
+        Optional.ofNullable(solver).stream().toList(), Duration.ofSeconds(seconds));
   }
 
   private void check() throws IOException {
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     List<SetTarget> sets = wanted.sets();
+    if (solver != null && !solver().isThere()) {
+      throw new UserException("--solver: no " + solver.fileName() + " on the PATH");
+    }
     if (sets.isEmpty() && (solver != null || script != null)) {
       throw new UserException("--solver and --smt are for set-wise targets (see: sift targets)");
     }

@@ -69,17 +69,16 @@ final class Wanted {
     }
   }
 
-  /** Whether the first of the names is that of a set-wise target. */
+  /** Whether one of the names is meant for a set-wise target. */
   private static boolean areSets(String names) {
-    return SetTargets.isName(names.split(",", -1)[0]);
+    return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::looksLikeOne);
   }
 
   /** The targets that a list of names means. */
   static List<Target> targets(String names, @Nullable Ray ray) {
     if (areSets(names)) {
       throw new UserException(
-          "--target: '%s' is set-wise; that is for 'sift dag', 'sift verify' and 'sift kernel'"
-              .formatted(names));
+          "--target: '%s' is set-wise; that is for 'sift dag' and 'sift verify'".formatted(names));
     }
     try {
       return LineTargets.parse(names, ray);

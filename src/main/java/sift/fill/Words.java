@@ -37,7 +37,10 @@ final class Words {
     return counts.stream().reduce((a, b) -> binary(BinaryOp.ADD, a, b)).orElseThrow();
   }
 
-  /** For each byte the bits set in it in all words together, fewer than 256. */
+  /**
+   * For each byte the bits set in it in all words together; a sum of 256 or more wraps. (Legal
+   * positions have at most 218 moves; 28 sliders on all squares of the edge would attack more.)
+   */
   static Expr countBytes(List<Expr> words) {
     List<List<Expr>> byWeight = added(words, 1).reversed();
     Expr sum = bytesCounted(byWeight.getFirst().getFirst());

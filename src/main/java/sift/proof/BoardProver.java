@@ -61,15 +61,34 @@ public final class BoardProver {
         .orElseGet(() ->
             switch (solver.answer(BoardScript.of(target, formula))) {
               case Answer.Unsat unsat -> new SetVerdict.Proved(target.boards());
-              case Answer.Sat(Map<String, Long> model) ->
-                  refuted(
-                      formula,
-                      target.words().stream()
-                          .mapToLong(word -> model.getOrDefault(word, 0L))
-                          .toArray());
+              case Answer.Sat(Map<String, Long> model) -> refutedBy(formula, model);
               case Answer.Unknown(String reason) ->
                   new SetVerdict.Survived(domain().cases(), reason);
             });
+  }
+
+  private SetVerdict refutedBy(Expr formula, Map<String, Long> model) {
+    long[] words =
+        target.words().stream().mapToLong(word -> model.getOrDefault(word, 0L)).toArray();
+    SetVerdict.Refuted refuted = refuted(formula, words);
+    return isBoard(words) && refuted.expected() != refuted.got()
+        ? refuted
+        : new SetVerdict.Survived(domain().cases(), "the solver's board refutes nothing");
+  }
+
+  /** Whether every square has a letter, and nothing lies beside the squares. */
+  private boolean isBoard(long[] words) {
+    for (int bit = 0; bit < Long.SIZE; bit++) {
+      int letter = 0;
+      for (int word = 0; word < words.length; word++) {
+        letter |= (int) ((words[word] >>> bit) & 1) << word;
+      }
+      boolean isSquare = ((target.layout().squareMask() >>> bit) & 1) != 0;
+      if (!target.function().alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -193,7 +212,7 @@ public final class BoardProver {
     return words;
   }
 
-  private SetVerdict refuted(Expr formula, long[] words) {
+  private SetVerdict.Refuted refuted(Expr formula, long[] words) {
     List<String> names = target.inputs();
     long[] inputs = target.inputs(words);
     long got = formula.value(input -> inputs[names.indexOf(input.name())]);

@@ -43,6 +43,19 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
     return BigInteger.valueOf(function.alphabet().letters()).pow(layout.squares());
   }
 
+  /** What a proof is about, for people: {@code "3^64 boards"}, and what else there is to know. */
+  public String every() {
+    return switch (layout) {
+      case LANE, TRANSPOSED -> boardsText() + " boards";
+      case TEN_WIDE -> boardsText() + " boards (bits 60 to 63 are 0, those of the result free)";
+      case SLICED ->
+          boardsText()
+              + (function instanceof SetFunction.Step
+                  ? " words of a rank of eight boards, for one step"
+                  : " words of a rank of eight boards");
+    };
+  }
+
   /** The number of boards as people write it, {@code "3^64"}. */
   public String boardsText() {
     return function.alphabet().letters() + "^" + layout.squares();

@@ -75,9 +75,14 @@ public final class SetTargets {
         .toList();
   }
 
-  /** Whether a name means a set-wise target. */
-  public static boolean isName(String name) {
-    return FUNCTIONS.containsKey(name.strip().toLowerCase(Locale.ROOT));
+  /** Whether a name is that of a set-wise target, or begins like one. */
+  public static boolean looksLikeOne(String name) {
+    String kind = kind(name.strip().toLowerCase(Locale.ROOT));
+    return FUNCTIONS.keySet().stream().anyMatch(known -> kind(known).equals(kind));
+  }
+
+  private static String kind(String name) {
+    return name.split("-", 2)[0];
   }
 
   /**

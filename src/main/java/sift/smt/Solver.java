@@ -65,6 +65,11 @@ public record Solver(List<Program> programs, String searchPath, Duration limit) 
     return new Answer.Unknown("no " + names + " on the PATH");
   }
 
+  /** Whether one of the programs is there. */
+  public boolean isThere() {
+    return programs.stream().anyMatch(program -> find(program).isPresent());
+  }
+
   private Optional<Path> find(Program program) {
     return Stream.of(searchPath.split(Pattern.quote(File.pathSeparator)))
         .filter(folder -> !folder.isEmpty())

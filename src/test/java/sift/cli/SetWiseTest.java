@@ -36,7 +36,7 @@ class SetWiseTest {
                          compared under the whole board, layout lane
 
                 attacks-east: fewest 3 operations
-                  no program of fewer than 3 operations exists in this grammar, over these cases
+                  no program of fewer than 3 operations exists in this grammar: each is wrong on one of these boards
                 """),
         run.out());
     assertTrue(run.out().contains("the first 5 programs met, proved on all 3^64 boards:"));
@@ -144,6 +144,9 @@ class SetWiseTest {
       textBlock =
           """
           verify o --target attacks-eest ; --target: unknown target 'attacks-eest'
+          verify o --target attacks-nort ; did you mean 'attacks-north'?
+          verify o --target all,attacks-east ; --target: unknown target 'all'
+          dag --target attacks-east,fill-east ; which target 'fill-east'
           verify o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
           verify o --target attacks-east --ray line ; --ray is for lines
           verify o --target HO --layout lane ; --layout is for set-wise targets

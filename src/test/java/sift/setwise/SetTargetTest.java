@@ -106,6 +106,41 @@ class SetTargetTest {
     }
   }
 
+  /** Eight boards in slices: what the steps make of them is what each board's sliders attack. */
+  @ParameterizedTest
+  @ValueSource(strings = {"attacks-north", "attacks-north-east", "attacks-north-west"})
+  void eightStepsAreTheAttacks(String name) {
+    SetTarget lane = SetTargets.of(name, Layout.LANE);
+    SetTarget step = SetTargets.of(name, Layout.SLICED);
+    for (int i = 0; i < 200; i++) {
+      long[] occupied = random.longs(8).toArray();
+      long[] sliders = random.longs(8).toArray();
+      long[] attacks = new long[8];
+      long attacked = 0;
+      for (int board = 0; board < 8; board++) {
+        occupied[board] &= sparse();
+        sliders[board] &= occupied[board];
+      }
+      for (int rank = 0; rank < 8; rank++) {
+        for (int board = 0; board < 8; board++) {
+          attacks[board] |= ((attacked >>> (8 * board)) & 0xFF) << (8 * rank);
+        }
+        attacked = step.walk(slice(sliders, rank), slice(occupied, rank), attacked);
+      }
+      for (int board = 0; board < 8; board++) {
+        assertEquals(lane.walk(sliders[board], occupied[board]), attacks[board]);
+      }
+    }
+  }
+
+  private static long slice(long[] boards, int rank) {
+    long slice = 0;
+    for (int board = 0; board < 8; board++) {
+      slice |= ((boards[board] >>> (8 * rank)) & 0xFF) << (8 * board);
+    }
+    return slice;
+  }
+
   @Test
   void keptBoardsAreTheBoardTurned() {
     SetTarget target = SetTargets.of("attacks-north", Layout.LANE);
