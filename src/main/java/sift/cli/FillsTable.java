@@ -27,12 +27,13 @@ record FillsTable(
   /** Prints tables for people: 100 columns. */
   void print(PrintWriter out) {
     out.printf(
-        "Attacks of %,d positions, vectors of %d bits%s; medians of %d rounds, %s.%n",
+        "Attacks of %,d positions, vectors of %d bits%s; %s.%n",
         FillContest.positions(),
         width.bits(),
         width == Width.preferred() ? ", preferred here" : "",
-        effort.rounds(),
-        effort.patienceNanos() > 0 ? "warm" : "not warm");
+        effort.patienceNanos() > 0
+            ? "medians of %d rounds, warm".formatted(effort.rounds())
+            : "not warm: all are right, but the times mean nothing");
     out.println(
         "Operations and ns for one position; operations without a count, in brackets without");
     out.println("three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.");
