@@ -1,6 +1,5 @@
 package sift.geometry;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -36,17 +35,7 @@ public final class Bitboard {
 
   /** As {@link #picture(long)}, with {@code X} on the squares of {@code marked}. */
   public static List<String> picture(long board, long marked) {
-    List<String> rows = new ArrayList<>();
-    for (int rank = 7; rank >= 0; rank--) {
-      StringBuilder row = new StringBuilder();
-      for (int file = 0; file < 8; file++) {
-        long here = 1L << Square.at(file, rank);
-        row.append(file == 0 ? "" : " ")
-            .append((marked & here) != 0 ? 'X' : (board & here) != 0 ? '1' : '.');
-      }
-      rows.add(row.toString());
-    }
-    return rows;
+    return Layout.LANE.picture(board, marked);
   }
 
   /**
