@@ -58,11 +58,13 @@
  *   <tr><td>fill</td>
  *       <td>set-wise fills as kernels over many boards, layouts against each other</td>
  *       <td>expr, geometry, setwise, solution, kernel</td></tr>
+ *   <tr><td>batch</td><td>legal moves of many positions at once, counted by kernels</td>
+ *       <td>expr, geometry, setwise, cost, solution, attacks, movegen, kernel</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
  *   <tr><td>report</td><td>a run as a page for a browser, with charts and boards</td>
  *       <td>expr, geometry, grammar, target, search, cost, rank, explain, sift</td></tr>
  *   <tr><td>certificate</td><td>what a claim of minimality rests on, and its check by another route
- *       </td><td>all but checkpoint, dag, explain, fill and cli</td></tr>
+ *       </td><td>all but checkpoint, dag, explain, fill, batch and cli</td></tr>
  *   <tr><td>cli</td><td>the command line; the only one that prints and exits</td><td>all</td></tr>
  * </table>
  */

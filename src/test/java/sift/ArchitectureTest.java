@@ -59,11 +59,12 @@ class ArchitectureTest {
           sift.contest  | sift.geometry sift.attacks
           sift.kernel   | sift.expr
           sift.fill     | sift.expr sift.geometry sift.setwise sift.solution sift.kernel
+          sift.batch    | sift.expr sift.geometry sift.setwise sift.cost sift.solution sift.attacks sift.movegen sift.kernel
           sift.slider   | sift.expr sift.geometry sift.target sift.kernel sift.attacks
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
           sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
-          sift.cli      | sift.fill sift.setwise sift.proof sift.smt sift.kernel sift.slider sift.board sift.attacks sift.movegen sift.chess sift.perft sift.contest sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.template sift.solution sift.cost sift.rank sift.explain sift
+          sift.cli      | sift.batch sift.fill sift.setwise sift.proof sift.smt sift.kernel sift.slider sift.board sift.attacks sift.movegen sift.chess sift.perft sift.contest sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.template sift.solution sift.cost sift.rank sift.explain sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

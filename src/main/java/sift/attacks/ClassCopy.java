@@ -11,9 +11,10 @@ import java.lang.reflect.Constructor;
 import java.util.Optional;
 
 /**
- * Copies of a class, one for each choice of attacks, in which the attacks are a constant.
+ * Copies of a class, one for each choice of an object, in which this object is a constant.
  *
- * <p>HotSpot compiles one class for all attacks it has met there, with calls that it cannot inline.
+ * <p>HotSpot compiles one class for all attacks it has met there, with calls that it cannot inline,
+ * and vectors only where their species is a constant.
  */
 public final class ClassCopy {
   private ClassCopy() {}
@@ -24,7 +25,7 @@ public final class ClassCopy {
    * @param original from the class, which is not nested and has a constructor without parameters
    * @param type the class as it is seen from outside: an interface of it
    */
-  public static <T> T of(MethodHandles.Lookup original, Attacks attacks, Class<T> type) {
+  public static <T> T of(MethodHandles.Lookup original, Object constant, Class<T> type) {
     String file = original.lookupClass().getSimpleName() + ".class";
     try (InputStream in = original.lookupClass().getResourceAsStream(file)) {
       if (in == null) {
@@ -32,7 +33,7 @@ public final class ClassCopy {
       }
       Constructor<?> constructor =
           original
-              .defineHiddenClassWithClassData(in.readAllBytes(), attacks, true, NESTMATE)
+              .defineHiddenClassWithClassData(in.readAllBytes(), constant, true, NESTMATE)
               .lookupClass()
               .getDeclaredConstructor();
       constructor.setAccessible(true);
@@ -44,11 +45,10 @@ public final class ClassCopy {
     }
   }
 
-  /** The attacks of a copy, for a static final field of it; none in the original. */
-  public static Optional<Attacks> attacks(MethodHandles.Lookup copy) {
+  /** The object of a copy, for a static final field of it; none in the original. */
+  public static <T> Optional<T> constant(MethodHandles.Lookup copy, Class<T> type) {
     try {
-      return Optional.ofNullable(
-          MethodHandles.classData(copy, ConstantDescs.DEFAULT_NAME, Attacks.class));
+      return Optional.ofNullable(MethodHandles.classData(copy, ConstantDescs.DEFAULT_NAME, type));
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }

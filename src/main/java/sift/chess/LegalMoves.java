@@ -31,7 +31,7 @@ final class LegalMoves {
   static LegalMoves of(Setup setup) {
     long[] node = Node.of(setup).words();
     long[] nodes = new long[GENERATOR.count(node, 0) * Node.WORDS];
-    int count = GENERATOR.children(node, 0, nodes);
+    int count = GENERATOR.another().children(node, 0, nodes);
     List<Move> moves =
         IntStream.range(0, count)
             .mapToObj(move -> Node.move(nodes, move * Node.WORDS, setup.turn()))

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.attacks.SliderAlgorithm;
+import sift.kernel.Width;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
 import sift.perft.Perft;
@@ -27,10 +29,10 @@ import sift.perft.Progress;
     usageHelpWidth = 90,
     description = {
       "Measures move generators on the six positions of the Chess Programming Wiki, warm, medians"
-          + " of several repetitions, each rival in turn: the scalar generator on one thread with"
-          + " four of the --attacks of sift perft (pext, hyperbola-quintessence, formulas, walk),"
-          + " with pext on several threads, at most two for each processor, and the slow"
-          + " generator.",
+          + " of several repetitions, each rival in turn: the batch generator and the scalar one"
+          + " with pext, both on one thread and on several, at most two for each processor; the"
+          + " scalar one with two others of the --attacks of sift perft (hyperbola-quintessence,"
+          + " formulas); and the slow generator.",
       "Every count is compared with the published one first. Exit code 1 if one differs."
     },
     footer = "%nExample: sift bench perft --quick")
@@ -43,6 +45,12 @@ final class BenchPerftCommand implements Callable<Integer> {
           "Some seconds instead of some minutes: one run, mostly before the code is warm.")
   private boolean quick;
 
+  @Option(
+      names = "--formulas",
+      paramLabel = "FILE",
+      description = "What the batch generator's kernel is made of, as for sift perft.")
+  private @Nullable String formulas;
+
   @Mixin private Workers workers = new Workers();
 
   @Mixin private Printed printed = new Printed();
@@ -51,13 +59,12 @@ final class BenchPerftCommand implements Callable<Integer> {
    * How much to measure.
    *
    * @param fast the most nodes for rivals with fast attacks
-   * @param plain for attacks that are not meant to be fast
    * @param slow for the slow generator
    * @param repetitions odd
    */
-  private record Effort(long fast, long plain, long slow, int repetitions) {
-    static final Effort USUAL = new Effort(Long.MAX_VALUE, 20_000_000, 1_000_000, 5);
-    static final Effort QUICK = new Effort(5_000_000, 200_000, 10_000, 1);
+  private record Effort(long fast, long slow, int repetitions) {
+    static final Effort USUAL = new Effort(Long.MAX_VALUE, 1_000_000, 5);
+    static final Effort QUICK = new Effort(5_000_000, 10_000, 1);
   }
 
   @Override
@@ -98,14 +105,21 @@ final class BenchPerftCommand implements Callable<Integer> {
     int threads = Math.min(workers.threads(), Perft.mostThreads());
     List<Rival> rivals = new ArrayList<>();
     Counter pext = counter(AttacksName.of(SliderAlgorithm.PEXT));
+    Counter batch =
+        Counter.of(
+            BatchKernel.over(
+                ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks()),
+                Width.preferred(),
+                formulas));
+    rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("pext", pext, 1, effort.fast));
     if (threads > 1) {
+      rivals.add(new Rival("batch x" + threads, batch, threads, effort.fast));
       rivals.add(new Rival("pext x" + threads, pext, threads, effort.fast));
     }
     Counter hyperbola = counter(AttacksName.of(SliderAlgorithm.HYPERBOLA_QUINTESSENCE));
     rivals.add(new Rival("hyperbola", hyperbola, 1, effort.fast));
     rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
-    rivals.add(new Rival("walk", counter(AttacksName.of(SliderAlgorithm.WALK)), 1, effort.plain));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
     return rivals;
   }

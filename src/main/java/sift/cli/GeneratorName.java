@@ -3,5 +3,6 @@ package sift.cli;
 /** The move generators, as people name them. */
 enum GeneratorName {
   SCALAR,
+  BATCH,
   SLOW
 }

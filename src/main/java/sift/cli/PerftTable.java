@@ -13,7 +13,7 @@ import sift.solution.JsonLine;
 /** What {@code bench perft} measured. */
 final class PerftTable {
   private static final String NAME = "%-10s";
-  private static final String CELL = "%11s";
+  private static final String CELL = "%10s";
 
   private PerftTable() {}
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import sift.attacks.LineFormula;
+import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.solution.SetSolution;
@@ -72,6 +73,16 @@ final class ShippedSolutions {
 
   /** The set-wise programs for attacks, proved again. */
   static List<SetSolution> attacks() throws IOException {
+    return setsIn(file -> file.startsWith("attacks-"));
+  }
+
+  /** Those of them on sliced boards. */
+  static List<SetSolution> slicedAttacks() throws IOException {
+    return setsIn(file ->
+        file.startsWith("attacks-") && file.endsWith("-" + Layout.SLICED.text() + ".jsonl"));
+  }
+
+  private static List<SetSolution> setsIn(Predicate<String> wanted) throws IOException {
     Path folder = folder().resolve(SetSolutionFile.FOLDER);
     if (!Files.isDirectory(folder)) {
       throw new UserException(
@@ -79,12 +90,8 @@ final class ShippedSolutions {
     }
     List<SetSolution> solutions = new ArrayList<>();
     for (Path file : SolutionFile.in(folder)) {
-      if (file.getFileName().toString().startsWith("attacks-")) {
-        try {
-          solutions.addAll(SetSolutionFile.read(file));
-        } catch (IllegalArgumentException e) {
-          throw new UserException(String.valueOf(e.getMessage()));
-        }
+      if (wanted.test(file.getFileName().toString())) {
+        solutions.addAll(setsOf(file));
       }
     }
     return solutions;

@@ -12,7 +12,7 @@ import sift.attacks.WalkAttacks;
  */
 final class SingleLookups implements Lookups {
   private static final Attacks ATTACKS =
-      ClassCopy.attacks(MethodHandles.lookup()).orElseGet(WalkAttacks::new);
+      ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
 
   // 2^64 divided by the golden ratio, made odd: spreads a word over the upper bits of the product.
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;

@@ -31,6 +31,11 @@ public enum Direction {
     return rankStep;
   }
 
+  /** The direction back. */
+  public Direction opposite() {
+    return values()[ordinal() ^ 1];
+  }
+
   /** How the command line calls it, {@code "north-east"}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

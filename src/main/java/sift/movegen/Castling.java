@@ -9,7 +9,7 @@ import sift.geometry.RayWalk;
  * What castling asks of the first rank, in Chess960 as in the usual game: by the files of king and
  * rook.
  */
-final class Castling {
+public final class Castling {
   // By (king's file << 3 | rook's file).
   private static final long[] EMPTY = new long[64];
   private static final long[] SAFE = new long[64];
@@ -45,18 +45,28 @@ final class Castling {
     return (SAFE[king << 3 | rook] & danger) == 0;
   }
 
+  /** What has to be empty for the king on one file of the first rank and the rook on another. */
+  public static long empty(int king, int rook) {
+    return EMPTY[king << 3 | rook];
+  }
+
+  /** What must not be attacked, besides the king. */
+  public static long safe(int king, int rook) {
+    return SAFE[king << 3 | rook];
+  }
+
   /** The squares of the first rank that the king may pass, to whichever side it castles. */
   static long anyPath(int king) {
     return path(king, kingsGoal(king, 0)) | path(king, kingsGoal(king, 7));
   }
 
   /** The square of the first rank where the king arrives. */
-  static int kingsGoal(int king, int rook) {
+  public static int kingsGoal(int king, int rook) {
     return CastlingSide.of(king, rook).kingsFile();
   }
 
   /** The square of the first rank where the rook arrives. */
-  static int rooksGoal(int king, int rook) {
+  public static int rooksGoal(int king, int rook) {
     return CastlingSide.of(king, rook).rooksFile();
   }
 

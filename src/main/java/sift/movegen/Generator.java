@@ -3,9 +3,9 @@ package sift.movegen;
 /**
  * Legal moves and their counts, over {@link Node}s in arrays.
  *
- * <p>{@link #count} and {@link #children} keep nothing between calls, so that threads may share an
- * instance for them. {@link #perft} works in memory of the instance, which then serves one thread;
- * {@link #another} makes one for the next.
+ * <p>{@link #count} and {@link #moves} keep nothing between calls, so that threads may share an
+ * instance for them. {@link #children(long[], int, long[])} and {@link #perft} work in memory of
+ * the instance, which then serves one thread; {@link #another} makes one for the next.
  */
 public interface Generator {
   /**
@@ -20,6 +20,21 @@ public interface Generator {
 
   /** The number of legal moves of the node at {@code nodes[at]}. */
   int count(long[] nodes, int at);
+
+  /** Finds the legal moves of the node at {@code nodes[at]} as sets of targets. */
+  void moves(long[] nodes, int at, MoveSets into);
+
+  /**
+   * Takes out of all legal moves those after which the other side is in check or may take en
+   * passant, and those that take en passant; with some that promote, which may be neither.
+   *
+   * @param moves what {@link #moves} has found for this node
+   * @param taken where they go
+   */
+  void split(long[] nodes, int at, MoveSets moves, MoveSets taken);
+
+  /** Writes the children for these moves as {@link #children(long[], int, long[])} does. */
+  int children(long[] nodes, int at, MoveSets moves, long[] into);
 
   /**
    * Writes the children of the node at {@code nodes[at]} one after another into {@code into}, each

@@ -60,6 +60,22 @@ final class KingLines {
     return marked;
   }
 
+  /** The pieces that alone stand between a king and one of these sliders. */
+  static long blockers(int king, long diagonals, long straights, long occupied) {
+    long snipers = (BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights);
+    long marked = 0;
+    for (long rest = snipers; rest != 0; rest &= rest - 1) {
+      long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
+      marked |= (blockers & (blockers - 1)) == 0 ? blockers : 0;
+    }
+    return marked;
+  }
+
+  /** From where some piece, on an empty board, gives check. */
+  static long anyCheck(int king) {
+    return BISHOP_RAYS[king] | ROOK_RAYS[king] | Leapers.knight(king);
+  }
+
   /** Where a piece may go because of a pin: anywhere, or on the line through its king. */
   static long stay(long pinned, int king, int from) {
     return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);

@@ -27,17 +27,18 @@ import sift.attacks.WalkAttacks;
  *       from the leaves.
  *   <li>The attacks are a constant of this class. HotSpot would compile one class for all attacks
  *       it has met, so each choice gets a copy of the class of its own ({@link #with}).
- *   <li>{@link #count} and {@link #children} state the same rules; a test compares them everywhere.
+ *   <li>{@link #count} and {@link #moves} state the same rules; a test compares them everywhere.
  * </ol>
  */
 public final class ScalarGenerator implements Generator {
   private static final Attacks ATTACKS =
-      ClassCopy.attacks(MethodHandles.lookup()).orElseGet(WalkAttacks::new);
+      ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
 
   private static final long RANK_3 = RANK_1 << 16;
   private static final long RANK_7 = RANK_8 >>> 8;
 
   private final long[][] plies = new long[MAX_DEPTH + 1][];
+  private final MoveSets sets = new MoveSets();
 
   private ScalarGenerator() {}
 
@@ -154,6 +155,105 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int children(long[] nodes, int at, long[] into) {
+    moves(nodes, at, sets);
+    return children(nodes, at, sets, into);
+  }
+
+  @Override
+  public int children(long[] nodes, int at, MoveSets moves, long[] into) {
+    int end = Children.king(nodes, at, into, 0, moves.king(), moves.kingTargets());
+    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
+      int rook = Long.numberOfTrailingZeros(rest);
+      end = Children.castling(nodes, at, into, end, moves.king(), rook);
+    }
+    int i = 0;
+    for (; i < moves.endOfKnights(); i++) {
+      end = Children.officer(nodes, at, into, end, moves.from(i), moves.targets(i), -1, 0, 0);
+    }
+    for (; i < moves.endOfBishops(); i++) {
+      end = Children.officer(nodes, at, into, end, moves.from(i), moves.targets(i), 0, -1, 0);
+    }
+    for (; i < moves.endOfRooks(); i++) {
+      end = Children.officer(nodes, at, into, end, moves.from(i), moves.targets(i), 0, 0, -1);
+    }
+    for (; i < moves.endOfQueens(); i++) {
+      end = Children.officer(nodes, at, into, end, moves.from(i), moves.targets(i), 0, -1, -1);
+    }
+    end = Children.pawns(nodes, at, into, end, moves.pushes(), 8);
+    end = Children.pawns(nodes, at, into, end, moves.westCaptures(), 7);
+    end = Children.pawns(nodes, at, into, end, moves.eastCaptures(), 9);
+    end = Children.doubleSteps(nodes, at, into, end, moves.doubleSteps());
+    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
+      end = Children.promotions(nodes, at, into, end, moves.pushes(), 8);
+      end = Children.promotions(nodes, at, into, end, moves.westCaptures(), 7);
+      end = Children.promotions(nodes, at, into, end, moves.eastCaptures(), 9);
+    }
+    end = Children.enPassant(nodes, at, into, end, moves.enPassant());
+    return end / Node.WORDS;
+  }
+
+  @Override
+  public void split(long[] nodes, int at, MoveSets moves, MoveSets taken) {
+    long us = nodes[at + Node.US];
+    long pawns = nodes[at + Node.PAWNS];
+    long diagonals = nodes[at + Node.DIAGONALS];
+    long straights = nodes[at + Node.STRAIGHTS];
+    long kings = nodes[at + Node.KINGS];
+    long occupied = pawns | nodes[at + Node.KNIGHTS] | diagonals | straights | kings;
+    long theirKing = kings & ~us;
+    int king = Long.numberOfTrailingZeros(theirKing);
+    long onDiagonals = ATTACKS.bishop(king, occupied);
+    long onLines = ATTACKS.rook(king, occupied);
+    long blockers = KingLines.blockers(king, diagonals & us, straights & us, occupied) & us;
+    taken.beginPart(moves);
+    boolean isOnCastlingRank = (theirKing & RANK_1) != 0;
+    taken.takeKing(
+        moves,
+        (kings & blockers) == 0 ? 0 : -1,
+        (kings & blockers) == 0 && !isOnCastlingRank ? castlingWithCheck(moves, onLines) : -1);
+    int i = 0;
+    for (; i < moves.endOfKnights(); i++) {
+      taken.takeOfficer(moves, i, Leapers.knight(king) | discovered(blockers, moves.from(i)));
+    }
+    for (; i < moves.endOfBishops(); i++) {
+      taken.takeOfficer(moves, i, onDiagonals | discovered(blockers, moves.from(i)));
+    }
+    for (; i < moves.endOfRooks(); i++) {
+      taken.takeOfficer(moves, i, onLines | discovered(blockers, moves.from(i)));
+    }
+    for (; i < moves.endOfQueens(); i++) {
+      taken.takeOfficer(moves, i, onDiagonals | onLines | discovered(blockers, moves.from(i)));
+    }
+    long ours = blockers & pawns;
+    long checks = (theirKing >>> 7 & ~FILE_A) | (theirKing >>> 9 & ~FILE_H);
+    checks |= KingLines.anyCheck(king) & RANK_8;
+    long takers = pawns & ~us;
+    long passing = (takers << 1 & ~FILE_A) | (takers >>> 1 & ~FILE_H);
+    taken.takePawns(
+        moves,
+        checks | ours << 8,
+        checks | passing | ours << 16,
+        checks | ours << 7,
+        checks | ours << 9);
+  }
+
+  /** All squares for a piece that may discover a check. */
+  private static long discovered(long blockers, int from) {
+    return -(blockers >>> from & 1);
+  }
+
+  /** The rooks that arrive where they give check. */
+  private static long castlingWithCheck(MoveSets moves, long checks) {
+    long rooks = 0;
+    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
+      int goal = Castling.rooksGoal(moves.king(), Long.numberOfTrailingZeros(rest));
+      rooks |= (checks >>> goal & 1) == 0 ? 0 : rest & -rest;
+    }
+    return rooks;
+  }
+
+  @Override
+  public void moves(long[] nodes, int at, MoveSets into) {
     long us = nodes[at + Node.US];
     long pawns = nodes[at + Node.PAWNS];
     long knights = nodes[at + Node.KNIGHTS];
@@ -168,63 +268,56 @@ public final class ScalarGenerator implements Generator {
         KingLines.checkersAndPinned(king, us, pawns, knights, diagonals, straights, occupied);
     long checkers = marked & them;
     long pinned = marked & us;
-    int end = 0;
+    into.begin(king);
     long castling = castling(special, checkers, pinned, king, occupied);
     long steps = Leapers.king(king) & ~us;
     if ((steps | castling) != 0) {
       long danger =
           danger(castling, king, us, pawns, knights, diagonals, straights, kings, occupied);
-      end = Children.king(nodes, at, into, end, king, steps & ~danger);
       for (long rest = castling; rest != 0; rest &= rest - 1) {
         int rook = Long.numberOfTrailingZeros(rest);
-        if (Castling.isSafe(king, rook, danger)) {
-          end = Children.castling(nodes, at, into, end, king, rook);
-        }
+        castling ^= Castling.isSafe(king, rook, danger) ? 0 : rest & -rest;
       }
+      into.setKing(steps & ~danger, castling);
     }
     if ((checkers & (checkers - 1)) != 0) {
-      return end / Node.WORDS;
+      return;
     }
     long targets = targets(us, king, checkers);
+    int officer = 0;
     for (long rest = knights & us & ~pinned; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
-      end = Children.officer(nodes, at, into, end, from, Leapers.knight(from) & targets, -1, 0, 0);
+      into.setOfficer(officer++, from, Leapers.knight(from) & targets);
     }
+    into.endKnights(officer);
     for (long rest = diagonals & ~straights & us; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
       long to = ATTACKS.bishop(from, occupied) & targets & KingLines.stay(pinned, king, from);
-      end = Children.officer(nodes, at, into, end, from, to, 0, -1, 0);
+      into.setOfficer(officer++, from, to);
     }
+    into.endBishops(officer);
     for (long rest = straights & ~diagonals & us; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
       long to = ATTACKS.rook(from, occupied) & targets & KingLines.stay(pinned, king, from);
-      end = Children.officer(nodes, at, into, end, from, to, 0, 0, -1);
+      into.setOfficer(officer++, from, to);
     }
+    into.endRooks(officer);
     for (long rest = diagonals & straights & us; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
       long to = ATTACKS.queen(from, occupied) & targets & KingLines.stay(pinned, king, from);
-      end = Children.officer(nodes, at, into, end, from, to, 0, -1, -1);
+      into.setOfficer(officer++, from, to);
     }
+    into.endQueens(officer);
     long ours = pawns & us;
     long pushes = KingLines.unpinned(ours, pinned, king, 8) << 8 & ~occupied;
-    long doubles = (pushes & RANK_3) << 8 & ~occupied & targets;
-    pushes &= targets;
-    long west = KingLines.unpinned(ours, pinned, king, 7) << 7 & ~FILE_H & them & targets;
-    long east = KingLines.unpinned(ours, pinned, king, 9) << 9 & ~FILE_A & them & targets;
-    end = Children.pawns(nodes, at, into, end, pushes, 8);
-    end = Children.pawns(nodes, at, into, end, west, 7);
-    end = Children.pawns(nodes, at, into, end, east, 9);
-    end = Children.doubleSteps(nodes, at, into, end, doubles);
-    if ((ours & RANK_7) != 0) {
-      end = Children.promotions(nodes, at, into, end, pushes, 8);
-      end = Children.promotions(nodes, at, into, end, west, 7);
-      end = Children.promotions(nodes, at, into, end, east, 9);
-    }
+    into.setPawns(
+        pushes & targets,
+        (pushes & RANK_3) << 8 & ~occupied & targets,
+        KingLines.unpinned(ours, pinned, king, 7) << 7 & ~FILE_H & them & targets,
+        KingLines.unpinned(ours, pinned, king, 9) << 9 & ~FILE_A & them & targets);
     if ((special & Node.PASSED_RANK) != 0) {
-      long takers = enPassant(nodes, at, king, occupied);
-      end = Children.enPassant(nodes, at, into, end, takers);
+      into.setEnPassant(enPassant(nodes, at, king, occupied));
     }
-    return end / Node.WORDS;
   }
 
   /** The rooks that may castle if the king's way is safe. */

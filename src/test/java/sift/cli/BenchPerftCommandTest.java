@@ -28,7 +28,9 @@ class BenchPerftCommandTest {
         firstWords.containsAll(WikiPosition.ALL.stream().map(WikiPosition::name).toList()),
         run.out());
     assertTrue(firstWords.containsAll(List.of("all", "pext", "hyperbola", "slow")), run.out());
-    assertTrue(lines.get(2).matches(" +pext +pext x2 +hyperbola +formulas +walk +slow"), run.out());
+    assertTrue(
+        lines.get(2).matches(" +batch +pext +batch x2 +pext x2 +hyperbola +formulas +slow"),
+        run.out());
     assertTrue(lines.getFirst().contains("one run, hardly warm"), run.out());
     assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());
   }

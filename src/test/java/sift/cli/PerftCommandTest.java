@@ -371,9 +371,14 @@ class PerftCommandTest {
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
           perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
           perft 3 --threads 0            | allowed are 1 to 1024
-          perft 3 --generator fast       | allowed are scalar, slow
+          perft 3 --generator fast       | allowed are scalar, batch, slow
           perft 3 --attacks magic        | allowed are walk, classical-approach,
-          perft 3 --generator slow --attacks pext | sift: --attacks is for --generator scalar
+          perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
+          perft 3 --width 128 | sift: --width is for --generator batch
+          perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
+          perft 3 --generator batch --width 64 | allowed are 128, 256, 512
+          perft 3 --generator batch --formulas no/such.jsonl | sift: cannot read or write no/such.jsonl: no such file
+          perft 3 --generator batch --formulas solutions/set-wise/attacks-east-lane.jsonl | no formula for a slot
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
@@ -391,5 +396,19 @@ class PerftCommandTest {
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().startsWith("sift: "), run.err());
     assertTrue(run.err().contains(fragment), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "perft kiwipete 3 --generator batch --quiet",
+        "perft kiwipete 3 --generator batch --quiet --width 128 --attacks hyperbola-quintessence",
+        "perft kiwipete 3 --generator batch --quiet --formulas"
+            + " solutions/set-wise/attacks-west-sliced.jsonl"
+      })
+  void theBatchGeneratorCountsToo(String command) {
+    Run run = Run.of(command.split(" "));
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" 97,862 "), run.out());
   }
 }

@@ -1,0 +1,107 @@
+package sift.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.expr.BinaryOp;
+import sift.expr.Expr;
+
+/**
+ * Formulas that count bits without adding numbers: plane i of a counter holds bit i of the count at
+ * each place, and words are added by full adders.
+ *
+ * @param hasTernaryLogic whether three-input logic is one operation, so that nothing is shared
+ */
+record BitCounter(boolean hasTernaryLogic) {
+  private static final int XOR = 0x96;
+  private static final int MAJORITY = 0xe8;
+
+  /** The number of these words that have a bit at each place: as many planes as it takes. */
+  List<Expr> sums(List<Expr> words) {
+    List<Expr> sums = new ArrayList<>();
+    List<Expr> here = new ArrayList<>(words);
+    while (!here.isEmpty()) {
+      List<Expr> carries = new ArrayList<>();
+      sums.add(sum(here, carries));
+      here = carries;
+    }
+    return sums;
+  }
+
+  /**
+   * The planes with these words added to them, those of each weight in a list; what leaves the last
+   * plane is lost.
+   */
+  List<Expr> added(List<Expr> planes, List<List<Expr>> words) {
+    List<Expr> sums = new ArrayList<>();
+    List<Expr> carries = new ArrayList<>();
+    for (int i = 0; i < planes.size(); i++) {
+      List<Expr> here = new ArrayList<>(i < words.size() ? words.get(i) : List.of());
+      here.addAll(carries);
+      here.add(planes.get(i));
+      carries = new ArrayList<>();
+      sums.add(sum(here, carries));
+    }
+    return sums;
+  }
+
+  /** The lowest bit of the sum of words; what is twice as much goes to {@code carries}. */
+  private Expr sum(List<Expr> words, List<Expr> carries) {
+    List<Expr> here = new ArrayList<>(words);
+    while (here.size() > 1) {
+      Expr a = here.removeFirst();
+      Expr b = here.removeFirst();
+      if (here.isEmpty()) {
+        here.add(binary(BinaryOp.XOR, a, b));
+        carries.add(binary(BinaryOp.AND, a, b));
+      } else {
+        add(a, b, here.removeFirst(), here, carries);
+      }
+    }
+    return here.getFirst();
+  }
+
+  private void add(Expr a, Expr b, Expr c, List<Expr> here, List<Expr> carries) {
+    if (hasTernaryLogic) {
+      here.add(new Expr.Ternary(XOR, a, b, c));
+      carries.add(new Expr.Ternary(MAJORITY, a, b, c));
+    } else {
+      Expr different = binary(BinaryOp.XOR, a, b);
+      here.add(binary(BinaryOp.XOR, different, c));
+      carries.add(
+          binary(BinaryOp.OR, binary(BinaryOp.AND, a, b), binary(BinaryOp.AND, different, c)));
+    }
+  }
+
+  /** For each byte the sum of the counts at its eight places; 256 or more wraps. */
+  static Expr bytesCounted(List<Expr> planes) {
+    Expr sum = bytesCounted(planes.getLast());
+    for (Expr plane : planes.subList(0, planes.size() - 1).reversed()) {
+      Expr twice = binary(BinaryOp.ADD_BYTES, sum, sum);
+      sum = binary(BinaryOp.ADD_BYTES, twice, bytesCounted(plane));
+    }
+    return sum;
+  }
+
+  /** Hacker's Delight, 5-1, up to the sums of bytes. */
+  private static Expr bytesCounted(Expr word) {
+    Expr pairs = binary(BinaryOp.SUB, word, binary(BinaryOp.AND, shifted(word, 1), every(0x55)));
+    Expr fours =
+        binary(
+            BinaryOp.ADD,
+            binary(BinaryOp.AND, pairs, every(0x33)),
+            binary(BinaryOp.AND, shifted(pairs, 2), every(0x33)));
+    return binary(BinaryOp.AND, binary(BinaryOp.ADD, fours, shifted(fours, 4)), every(0x0F));
+  }
+
+  private static Expr shifted(Expr word, int count) {
+    return binary(BinaryOp.SHR, word, new Expr.Constant(count));
+  }
+
+  private static Expr every(long value) {
+    return new Expr.Constant(0x0101010101010101L * value);
+  }
+
+  private static Expr binary(BinaryOp op, Expr left, Expr right) {
+    return new Expr.Binary(op, left, right);
+  }
+}

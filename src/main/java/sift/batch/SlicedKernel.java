@@ -1,0 +1,53 @@
+package sift.batch;
+
+import java.util.List;
+import jdk.incubator.vector.ByteVector;
+import jdk.incubator.vector.VectorSpecies;
+import sift.kernel.RankEmitter;
+import sift.kernel.RankKernel;
+import sift.kernel.Width;
+
+/** The passes of {@link SlicedCount}, emitted. */
+public final class SlicedKernel {
+  private final List<RankKernel> passes;
+  private final Width width;
+
+  /** The kernel with these formulas, for vectors of a width. */
+  public SlicedKernel(Slots slots, Width width) {
+    this.width = width;
+    // From AVX-512 on three-input logic is one instruction.
+    BitCounter counter = new BitCounter(width == Width.BITS_512);
+    passes =
+        new SlicedCount(slots, counter)
+            .passes().stream()
+                .map(pass -> RankEmitter.load(RankEmitter.emit(pass, width, SlicedRows.STRIDE)))
+                .toList();
+  }
+
+  /** How many positions are counted at once, as bytes of a vector. */
+  VectorSpecies<Byte> species() {
+    return switch (width) {
+      case BITS_128 -> ByteVector.SPECIES_128;
+      case BITS_256 -> ByteVector.SPECIES_256;
+      case BITS_512 -> ByteVector.SPECIES_512;
+    };
+  }
+
+  /** Memory for {@link #run}. */
+  byte[] scratch() {
+    return SlicedCount.scratch(species().length());
+  }
+
+  /**
+   * Counts the moves of as many positions as a vector has bytes.
+   *
+   * @param boards see {@link SlicedRows}
+   * @param first the first of these positions
+   * @param scratch where the counts are left, see {@link SlicedCount}
+   */
+  void run(byte[] boards, int first, byte[] scratch) {
+    for (RankKernel pass : passes) {
+      pass.run(boards, first, scratch);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package sift.cli;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sift.batch.BatchGenerator;
+import sift.batch.SlicedKernel;
+import sift.batch.Slots;
+import sift.cost.CostFile;
+import sift.cost.CostModel;
+import sift.kernel.Width;
+import sift.movegen.Generator;
+import sift.solution.SetSolution;
+
+/** The kernel of the batch generator, with formulas from solutions in its slots. */
+final class BatchKernel {
+  private BatchKernel() {}
+
+  /**
+   * The batch generator over {@code scalar}.
+   *
+   * @param formulas a file whose formulas come first, if there is one
+   */
+  static Generator over(Generator scalar, Width width, @Nullable String formulas)
+      throws IOException {
+    return BatchGenerator.sliced(scalar, new SlicedKernel(slots(width, formulas), width));
+  }
+
+  private static Slots slots(Width width, @Nullable String formulas) throws IOException {
+    CostModel costs = CostFile.read(width == Width.BITS_512 ? "avx512" : "avx2");
+    Slots shipped;
+    try {
+      shipped = Slots.cheapest(ShippedSolutions.slicedAttacks(), costs);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(ShippedSolutions.folder() + ": " + e.getMessage());
+    }
+    if (formulas == null) {
+      return shipped;
+    }
+    List<SetSolution> wanted = ShippedSolutions.setsOf(path(formulas));
+    Slots changed = shipped.with(wanted, costs);
+    if (wanted.stream().noneMatch(Slots::hasSlot)) {
+      throw new UserException(
+          formulas + ": no formula for a slot; these are attacks-north and so on, layout sliced");
+    }
+    return changed;
+  }
+
+  private static Path path(String file) {
+    try {
+      return Path.of(file);
+    } catch (InvalidPathException e) {
+      throw new UserException(file + ": no such file");
+    }
+  }
+}

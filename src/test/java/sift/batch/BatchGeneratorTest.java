@@ -1,0 +1,167 @@
+package sift.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.attacks.PextAttacks;
+import sift.board.Fen;
+import sift.board.Setup;
+import sift.cost.CostFile;
+import sift.geometry.Direction;
+import sift.kernel.Width;
+import sift.movegen.Generator;
+import sift.movegen.Node;
+import sift.movegen.RandomGames;
+import sift.movegen.ScalarGenerator;
+import sift.perft.Suite;
+import sift.perft.SuiteFile;
+import sift.perft.WikiPosition;
+import sift.solution.SetSolution;
+import sift.solution.SetSolutionFile;
+
+/** Counts by kernels against the scalar generator and published numbers. */
+class BatchGeneratorTest {
+  private static final Path SOLUTIONS = Path.of("solutions", "set-wise");
+
+  private final Generator scalar = ScalarGenerator.with(new PextAttacks());
+
+  private static List<SetSolution> solutions(Direction direction) {
+    try {
+      return SetSolutionFile.read(SOLUTIONS.resolve(Slots.target(direction) + "-sliced.jsonl"));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static List<SetSolution> solutions() {
+    return Stream.of(Direction.values()).flatMap(each -> solutions(each).stream()).toList();
+  }
+
+  private Generator batch(Width width) {
+    Slots slots = Slots.cheapest(solutions(), CostFile.read("avx2"));
+    return BatchGenerator.sliced(scalar, new SlicedKernel(slots, width));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void countsOfTheWikiPositionsAreThePublishedOnes(Width width) {
+    Generator batch = batch(width);
+    long most = width.bits() > Width.preferred().bits() ? 5_000 : 5_000_000;
+    for (WikiPosition each : WikiPosition.ALL) {
+      int depth = each.depthWithin(most);
+      long[] node = Node.of(each.position().setup()).words();
+      assertEquals(each.count(depth), batch.perft(node, 0, depth), each.name());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
+    Generator batch = batch(width);
+    long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
+    for (Suite.Row row :
+        SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
+      long[] node = Node.of(row.position().setup()).words();
+      for (Suite.Count count : row.counts()) {
+        assertEquals(count.nodes(), batch.perft(node, 0, count.depth()), row::fen);
+      }
+    }
+  }
+
+  @Test
+  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    assertSameCounts(Stream.concat(RandomGames.usual(60), RandomGames.chess960(60)), 20_000);
+  }
+
+  /** Two plies each, so several millions of positions are counted. */
+  @Test
+  @Tag("slow")
+  void moreRandomPositionsHaveAsManyPathsOfTwoMoves() {
+    assertSameCounts(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
+  }
+
+  private void assertSameCounts(Stream<Setup> setups, int least) {
+    Generator batch = batch(Width.preferred());
+    AtomicInteger positions = new AtomicInteger();
+    setups.forEach(setup -> {
+      long[] node = Node.of(setup).words();
+      assertEquals(scalar.perft(node, 0, 2), batch.perft(node, 0, 2), () -> Fen.text(setup));
+      positions.incrementAndGet();
+    });
+    assertTrue(positions.get() >= least, positions::toString);
+  }
+
+  /** More pieces of a kind than a byte or two boards of knights can count: the scalar way. */
+  @Test
+  void boardsFullOfPiecesAreCountedToo() {
+    Generator batch = batch(Width.preferred());
+    Random random = new Random(1);
+    for (int i = 0; i < 2_000; i++) {
+      long kings = 1L << 4 | 1L << 60;
+      long queens = eighth(random) & ~kings;
+      long knights = eighth(random) & ~queens & ~kings;
+      Node node =
+          new Node((queens | knights | kings) & 0xFFFFFFFFL, 0, knights, queens, queens, kings, 0);
+      if (node.checkers() == 0 && isLegal(node)) {
+        assertEquals(scalar.perft(node.words(), 0, 2), batch.perft(node.words(), 0, 2));
+      }
+    }
+  }
+
+  private static long eighth(Random random) {
+    return random.longs(3).reduce(-1, (a, b) -> a & b);
+  }
+
+  /** Whether the side that has moved is not in check. */
+  private static boolean isLegal(Node node) {
+    long them = node.occupied() & ~node.us();
+    return new Node(them, 0, node.knights(), node.diagonals(), node.straights(), node.kings(), 0)
+            .checkers()
+        == 0;
+  }
+
+  @Test
+  void everyCombinationOfFormulasCountsTheSame() {
+    long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
+    for (Direction direction : Direction.values()) {
+      for (SetSolution solution : solutions(direction)) {
+        Slots slots =
+            Slots.cheapest(solutions(), CostFile.read("avx2"))
+                .with(List.of(solution), CostFile.read("avx2"));
+        Generator batch = BatchGenerator.sliced(scalar, new SlicedKernel(slots, Width.preferred()));
+        assertEquals(97_862, batch.perft(node, 0, 3), solution::line);
+      }
+    }
+  }
+
+  @Test
+  void anotherGeneratorHasMemoryOfItsOwn() {
+    Generator batch = batch(Width.preferred());
+    long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
+    List<Long> counts = new ArrayList<>();
+    Stream.of(batch, batch.another())
+        .parallel()
+        .map(each -> each.perft(node, 0, 4))
+        .forEachOrdered(counts::add);
+    assertEquals(List.of(4_085_603L, 4_085_603L), counts);
+  }
+
+  @Test
+  void aSlotWithoutAFormulaIsNamed() {
+    var error = assertThrows(IllegalArgumentException.class, () -> new Slots(Map.of()));
+    assertEquals("no formula in layout sliced for attacks-north", error.getMessage());
+  }
+}
