@@ -145,7 +145,7 @@ final class KernelCommand implements Callable<Integer> {
       throw new UserException(
           "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
     }
-    if (text != null && KernelJob.isFile(text)) {
+    if (text != null && SolutionLines.isOne(text)) {
       for (String option : List.of("--target", "--ray", "--also")) {
         if (isGiven(option)) {
           throw new UserException(option + " is for formulas; solutions have their own targets");

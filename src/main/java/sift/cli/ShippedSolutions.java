@@ -10,9 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import sift.attacks.LineFormula;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.setwise.SetTargets;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 import sift.solution.Solution;
@@ -70,7 +72,7 @@ final class ShippedSolutions {
     return Arrays.stream(Line.values()).map(line -> smallest(line, ofLines, folder())).toList();
   }
 
-  /** The set-wise programs for attacks, proved again. */
+  /** The set-wise programs whose results are attacks and nothing else, proved again. */
   static List<SetSolution> attacks() throws IOException {
     Path folder = folder().resolve(SetSolutionFile.FOLDER);
     if (!Files.isDirectory(folder)) {
@@ -79,7 +81,7 @@ final class ShippedSolutions {
     }
     List<SetSolution> solutions = new ArrayList<>();
     for (Path file : SolutionFile.in(folder)) {
-      if (file.getFileName().toString().startsWith("attacks-")) {
+      if (isOfAttacks(file.getFileName().toString())) {
         try {
           solutions.addAll(SetSolutionFile.read(file));
         } catch (IllegalArgumentException e) {
@@ -88,6 +90,12 @@ final class ShippedSolutions {
       }
     }
     return solutions;
+  }
+
+  /** Whether a file has attacks by its name; others need not be proved. */
+  private static boolean isOfAttacks(String name) {
+    return Arrays.stream(name.split(Pattern.quote(SetTargets.TOGETHER), -1))
+        .allMatch(target -> target.startsWith("attacks-"));
   }
 
   private static List<Solution> in(Predicate<Path> wanted) throws IOException {

@@ -15,8 +15,9 @@ import sift.geometry.Layout;
  * @param name how the command line calls it, {@code "attacks-east"}
  * @param function what is wanted
  * @param layout where the squares lie in the words
+ * @param alphabet what may stand on a square: what the function has to know, or more
  */
-public record SetTarget(String name, SetFunction function, Layout layout) {
+public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
   /** The inputs that a formula may use: those of the alphabet, then what is made of them. */
   public List<String> inputs() {
     List<String> inputs = new ArrayList<>(words());
@@ -26,7 +27,7 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
 
   /** The words that the board itself is: all others follow from them. */
   public List<String> words() {
-    return function.alphabet().words();
+    return alphabet.words();
   }
 
   /**
@@ -40,7 +41,7 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
 
   /** The number of boards: all letters on all squares of a word. */
   public BigInteger boards() {
-    return BigInteger.valueOf(function.alphabet().letters()).pow(layout.squares());
+    return BigInteger.valueOf(alphabet.letters()).pow(layout.squares());
   }
 
   /** What a proof is about, for people: {@code "3^64 boards"}, and what else there is to know. */
@@ -58,7 +59,7 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
 
   /** The number of boards as people write it, {@code "3^64"}. */
   public String boardsText() {
-    return function.alphabet().letters() + "^" + layout.squares();
+    return alphabet.letters() + "^" + layout.squares();
   }
 
   /**
