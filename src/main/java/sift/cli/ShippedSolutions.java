@@ -9,10 +9,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import sift.attacks.LineFormula;
+import sift.expr.Expr;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.setwise.SetTarget;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 import sift.solution.Solution;
@@ -72,7 +75,7 @@ final class ShippedSolutions {
 
   /** The set-wise programs for attacks, proved again. */
   static List<SetSolution> attacks() throws IOException {
-    Path folder = folder().resolve(SetSolutionFile.FOLDER);
+    Path folder = setFolder();
     if (!Files.isDirectory(folder)) {
       throw new UserException(
           folder.toAbsolutePath() + ": no such folder; programs are read from the solutions in it");
@@ -80,14 +83,32 @@ final class ShippedSolutions {
     List<SetSolution> solutions = new ArrayList<>();
     for (Path file : SolutionFile.in(folder)) {
       if (file.getFileName().toString().startsWith("attacks-")) {
-        try {
-          solutions.addAll(SetSolutionFile.read(file));
-        } catch (IllegalArgumentException e) {
-          throw new UserException(String.valueOf(e.getMessage()));
-        }
+        solutions.addAll(setsOf(file));
       }
     }
     return solutions;
+  }
+
+  /** The files of all set-wise programs; none where there is no folder of them. */
+  static List<Path> setFiles() throws IOException {
+    Path folder = setFolder();
+    return Files.isDirectory(folder) ? SolutionFile.in(folder) : List.of();
+  }
+
+  /** Kogge-Stone for a target by itself, proved again, if it is there. */
+  static Optional<Expr> koggeStone(SetTarget target) throws IOException {
+    Path file = setFolder().resolve("%s-%s.jsonl".formatted(target.name(), target.layout().text()));
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    return setsOf(file).stream()
+        .filter(solution -> solution.grammar().startsWith("kogge-stone"))
+        .map(solution -> solution.formulas().getFirst())
+        .findFirst();
+  }
+
+  private static Path setFolder() {
+    return folder().resolve(SetSolutionFile.FOLDER);
   }
 
   private static List<Solution> in(Predicate<Path> wanted) throws IOException {
