@@ -69,7 +69,7 @@ final class CostCommand implements Callable<Integer> {
     List<Expr> formulas = new ArrayList<>();
     List<ProgramCosts> programs = new ArrayList<>();
     for (String text : texts) {
-      if (SolutionLines.isOne(text)) {
+      if (SolutionsArgument.isOne(text)) {
         programs.add(ProgramCosts.of(text, models));
       } else {
         formulas.add(Wanted.formula(text, target));

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 import sift.attacks.LineFormula;
+import sift.expr.Expr;
 import sift.geometry.Line;
 import sift.solution.Solution;
 import sift.target.LineTargets;
@@ -23,6 +24,9 @@ import sift.verify.Verifier;
 record KernelJob(List<LineFormula> formulas) {
   private static final Pattern ALSO =
       Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
+
+  /** Larger formulas, in symbols, are not repeated. */
+  private static final int LONGEST_SHOWN = 100;
 
   KernelJob {
     formulas = List.copyOf(formulas);
@@ -55,14 +59,11 @@ record KernelJob(List<LineFormula> formulas) {
     }
   }
 
-  /** The solutions of {@code FILE.jsonl} or {@code FILE.jsonl:N}, each by itself. */
-  static Optional<List<KernelJob>> ofFile(String text) throws IOException {
-    if (!SolutionLines.isOne(text)) {
-      return Optional.empty();
-    }
-    SolutionLines lines = SolutionLines.of(text);
-    return Optional.of(
-        lines.among(ShippedSolutions.of(lines.file()).stream().map(KernelJob::of).toList()));
+  /** The solutions that an argument names, each by itself. */
+  static List<KernelJob> of(SolutionsArgument argument) throws IOException {
+    return argument.chosen(ShippedSolutions.of(argument.file())).stream()
+        .map(KernelJob::of)
+        .toList();
   }
 
   /** The job of a solution. */
@@ -104,6 +105,14 @@ record KernelJob(List<LineFormula> formulas) {
   String text() {
     LineFormula formula = formulas.getFirst();
     return "%s, %s: %s".formatted(lineNames(), formula.target().rayName(), formula.formula());
+  }
+
+  /** A formula for people; only its size if it is long. */
+  static String shown(Expr formula) {
+    int symbols = formula.symbols();
+    return symbols <= LONGEST_SHOWN
+        ? formula.toString()
+        : "a formula of %,d symbols".formatted(symbols);
   }
 
   /** All cases on which the formulas were proved. */

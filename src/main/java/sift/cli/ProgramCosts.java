@@ -31,11 +31,11 @@ final class ProgramCosts {
 
   /** The costs of the programs that {@code FILE.jsonl} or {@code FILE.jsonl:N} means. */
   static ProgramCosts of(String text, List<CostModel> models) throws IOException {
-    SolutionLines lines = SolutionLines.of(text);
-    if (!SetSolutionFile.isOne(lines.file())) {
-      throw new UserException(lines.file() + ": no set-wise programs; type formulas themselves");
+    SolutionsArgument argument = SolutionsArgument.of(text);
+    if (!SetSolutionFile.isOne(argument.file())) {
+      throw new UserException(argument.file() + ": no set-wise programs; type formulas themselves");
     }
-    return new ProgramCosts(lines.among(ShippedSolutions.setsOf(lines.file())), models);
+    return new ProgramCosts(argument.chosen(ShippedSolutions.setsOf(argument.file())), models);
   }
 
   /** Prints them for people, instructions counted. */

@@ -9,11 +9,14 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import sift.attacks.LineFormula;
+import sift.expr.Expr;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.setwise.SetTarget;
 import sift.setwise.SetTargets;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
@@ -74,7 +77,7 @@ final class ShippedSolutions {
 
   /** The set-wise programs whose results are attacks and nothing else, proved again. */
   static List<SetSolution> attacks() throws IOException {
-    Path folder = folder().resolve(SetSolutionFile.FOLDER);
+    Path folder = setFolder();
     if (!Files.isDirectory(folder)) {
       throw new UserException(
           folder.toAbsolutePath() + ": no such folder; programs are read from the solutions in it");
@@ -82,11 +85,7 @@ final class ShippedSolutions {
     List<SetSolution> solutions = new ArrayList<>();
     for (Path file : SolutionFile.in(folder)) {
       if (isOfAttacks(file.getFileName().toString())) {
-        try {
-          solutions.addAll(SetSolutionFile.read(file));
-        } catch (IllegalArgumentException e) {
-          throw new UserException(String.valueOf(e.getMessage()));
-        }
+        solutions.addAll(setsOf(file));
       }
     }
     return solutions;
@@ -96,6 +95,28 @@ final class ShippedSolutions {
   private static boolean isOfAttacks(String name) {
     return Arrays.stream(name.split(Pattern.quote(SetTargets.TOGETHER), -1))
         .allMatch(target -> target.startsWith("attacks-"));
+  }
+
+  /** The files of all set-wise programs; none where there is no folder of them. */
+  static List<Path> setFiles() throws IOException {
+    Path folder = setFolder();
+    return Files.isDirectory(folder) ? SolutionFile.in(folder) : List.of();
+  }
+
+  /** Kogge-Stone for a target by itself, proved again, if it is there. */
+  static Optional<Expr> koggeStone(SetTarget target) throws IOException {
+    Path file = setFolder().resolve("%s-%s.jsonl".formatted(target.name(), target.layout().text()));
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    return setsOf(file).stream()
+        .filter(solution -> solution.grammar().startsWith("kogge-stone"))
+        .map(solution -> solution.formulas().getFirst())
+        .findFirst();
+  }
+
+  private static Path setFolder() {
+    return folder().resolve(SetSolutionFile.FOLDER);
   }
 
   private static List<Solution> in(Predicate<Path> wanted) throws IOException {

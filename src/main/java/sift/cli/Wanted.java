@@ -107,7 +107,8 @@ final class Wanted {
   static List<Target> targets(String names, @Nullable Ray ray) {
     if (areSets(names)) {
       throw new UserException(
-          "--target: '%s' is set-wise; that is for 'sift dag' and 'sift verify'".formatted(names));
+          "--target: '%s' is set-wise; that is for 'sift dag', 'sift kernel' and 'sift verify'"
+              .formatted(names));
     }
     try {
       return LineTargets.parse(names, ray);
