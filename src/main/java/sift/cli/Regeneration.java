@@ -51,7 +51,7 @@ final class Regeneration {
         }
       }
       if (!setFiles.isEmpty()) {
-        out.printf("set-wise, right on %,d random boards for each target:%n", SetKernels.BOARDS);
+        out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS);
       }
       for (Path file : setFiles) {
         done.addAndGet(run(out, file, width));

@@ -17,8 +17,8 @@ import sift.solution.SetSolutionFile;
 /**
  * Formulas of set-wise targets that become one kernel.
  *
- * @param targets all in one layout
- * @param formulas one for each target, over the inputs of the first
+ * @param targets all in one layout, over the same words
+ * @param formulas one for each target
  * @param isProved whether they were proved when they were read
  */
 record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isProved) {

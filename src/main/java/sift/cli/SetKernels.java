@@ -21,7 +21,7 @@ import sift.target.Domain;
 
 /** Makes kernels of set-wise jobs, compares them with twin and walk, and times them. */
 final class SetKernels {
-  /** On which a kernel is compared with the walk, for each of its targets. */
+  /** On which a kernel is compared with the walk, all its results on each. */
   static final int BOARDS = 4096;
 
   private final Width width;
@@ -83,17 +83,16 @@ final class SetKernels {
     return new Timed(made.getFirst(), stone.map(_ -> made.getLast()));
   }
 
-  /** Kogge-Stone of each target by itself, as one job. */
+  /** Kogge-Stone of each target by itself as one job; where one has none, that of all together. */
   private static Optional<SetJob> koggeStone(List<SetTarget> targets) throws IOException {
     List<Expr> formulas = new ArrayList<>();
     for (SetTarget target : targets) {
-      Optional<Expr> formula = ShippedSolutions.koggeStone(target);
-      if (formula.isEmpty()) {
-        return Optional.empty();
-      }
-      formulas.add(formula.get());
+      ShippedSolutions.koggeStone(List.of(target)).ifPresent(formulas::addAll);
     }
-    return Optional.of(new SetJob(targets, formulas, true));
+    return (formulas.size() == targets.size()
+            ? Optional.of(formulas)
+            : ShippedSolutions.koggeStone(targets))
+        .map(all -> new SetJob(targets, all, true));
   }
 
   private SetKernel kernel(SetJob job) {
@@ -123,7 +122,7 @@ final class SetKernels {
               kernel.code().operations(),
               kernel.program().codeBytes(),
               kernel.program().pieces().size(),
-              BOARDS * job.targets().size(),
+              BOARDS,
               nanos[i],
               Timing.isCompiled(nanos[i], kernel.operationsOfARow())));
     }

@@ -103,16 +103,19 @@ final class ShippedSolutions {
     return Files.isDirectory(folder) ? SolutionFile.in(folder) : List.of();
   }
 
-  /** Kogge-Stone for a target by itself, proved again, if it is there. */
-  static Optional<Expr> koggeStone(SetTarget target) throws IOException {
-    Path file = setFolder().resolve("%s-%s.jsonl".formatted(target.name(), target.layout().text()));
+  /**
+   * Kogge-Stone as a program for exactly these targets, proved again, if it is there; of several
+   * the plainest.
+   */
+  static Optional<List<Expr>> koggeStone(List<SetTarget> targets) throws IOException {
+    Path file = setFolder().resolve(SetSolution.fileName(targets));
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
     return setsOf(file).stream()
         .filter(solution -> solution.grammar().startsWith("kogge-stone"))
-        .map(solution -> solution.formulas().getFirst())
-        .findFirst();
+        .max(SetSolution.ORDER)
+        .map(SetSolution::formulas);
   }
 
   private static Path setFolder() {

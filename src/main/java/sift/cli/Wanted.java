@@ -63,7 +63,8 @@ final class Wanted {
     }
     if (SetTargets.isJoint(names)) {
       throw new UserException(
-          "--target: '%s' means several results of one program; that is for 'sift dag'"
+          ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
+                  + " kernel' takes such a program from its file")
               .formatted(names));
     }
     try {

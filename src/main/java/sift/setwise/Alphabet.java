@@ -62,6 +62,23 @@ public enum Alphabet {
     return letters.length;
   }
 
+  /**
+   * The words of a board.
+   *
+   * @param board the letter of each bit
+   */
+  long[] words(int[] board) {
+    long[] bits = new long[words.size()];
+    for (int bit = 0; bit < board.length; bit++) {
+      for (int word = 0; word < bits.length; word++) {
+        if (has(board[bit], word)) {
+          bits[word] |= 1L << bit;
+        }
+      }
+    }
+    return bits;
+  }
+
   /** Whether a letter is a bit of the word with this index. */
   public boolean has(int letter, int word) {
     return (letters[letter] >> word & 1) != 0;

@@ -149,26 +149,13 @@ final class SetCases {
   private void addRandom() {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
     for (int i = 0; i < RANDOM; i++) {
-      int[] board = new int[Long.SIZE];
-      int empty = random.nextInt(0, 7);
-      for (int bit = 0; bit < layout.squares(); bit++) {
-        board[bit] = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
-      }
-      addLetters(board);
+      add(target.randomBoard(random));
     }
   }
 
   /** Adds the board with these letters by bits. */
   private void addLetters(int[] board) {
-    long[] words = new long[alphabet.words().size()];
-    for (int bit = 0; bit < board.length; bit++) {
-      for (int word = 0; word < words.length; word++) {
-        if (alphabet.has(board[bit], word)) {
-          words[word] |= 1L << bit;
-        }
-      }
-    }
-    add(words);
+    add(alphabet.words(board));
   }
 
   private void add(long[] words) {

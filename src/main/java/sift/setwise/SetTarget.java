@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import sift.expr.Expr;
 import sift.geometry.Layout;
@@ -18,6 +19,8 @@ import sift.geometry.Layout;
  * @param alphabet what may stand on a square: what the function has to know, or more
  */
 public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
+  private static final int EIGHTHS = 8;
+
   /** The inputs that a formula may use: those of the alphabet, then what is made of them. */
   public List<String> inputs() {
     List<String> inputs = new ArrayList<>(words());
@@ -80,6 +83,16 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
       }
     }
     return result;
+  }
+
+  /** The words of a board at random, from one full of pieces to one with few. */
+  public long[] randomBoard(RandomGenerator random) {
+    int[] board = new int[layout.squares()];
+    int empty = random.nextInt(0, EIGHTHS - 1);
+    for (int bit = 0; bit < board.length; bit++) {
+      board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
+    }
+    return alphabet.words(board);
   }
 
   /** The words of all inputs of a board, in the order of {@link #inputs}. */

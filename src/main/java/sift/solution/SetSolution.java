@@ -60,7 +60,12 @@ public record SetSolution(
 
   /** The file this solution belongs into: one per targets and layout. */
   public String fileName() {
-    return targetNames() + "-" + layout().text() + ".jsonl";
+    return fileName(targets);
+  }
+
+  /** The file of the programs for these targets, all in one layout. */
+  public static String fileName(List<SetTarget> targets) {
+    return SetTargets.joined(targets) + "-" + targets.getFirst().layout().text() + ".jsonl";
   }
 
   /** The solution as a line of its file. */

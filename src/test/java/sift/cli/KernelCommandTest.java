@@ -225,7 +225,7 @@ class KernelCommandTest {
     Run run = Run.of("kernel", "--regenerate");
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
-    assertTrue(lines.contains("set-wise, right on 4,096 random boards for each target:"));
+    assertTrue(lines.contains("set-wise, right on 4,096 random boards each:"));
     assertEquals(lines.size() - 4 + " kernels", lines.getLast());
   }
 

@@ -68,6 +68,17 @@ class SetKernelTest {
   }
 
   @Test
+  void aProgramForBothSidesIsOneKernelOverTheWordsOfAll() {
+    Run run = kernel("solutions/set-wise/attacks-east+danger-east+king-rays-east-lane.jsonl:1");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals("proved on all 5^64 boards;", lines.get(3));
+    assertEquals("in: s o k x; out: attacks-east danger-east king-rays-east", lines.get(5));
+    assertTrue(lines.get(6).startsWith("columns: 9 operations, "), lines.get(6));
+    assertTrue(lines.get(8).contains("with it: 29 operations, "), lines.get(8));
+  }
+
+  @Test
   void koggeStoneIsNotComparedWithItself() {
     Run run = kernel("solutions/set-wise/checks-north-east-lane.jsonl:1");
     assertEquals(0, run.code(), run.err());
@@ -96,6 +107,17 @@ class SetKernelTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "danger-east, '(o &~ k) ^ sub_bytes(o &~ k, add_bytes(x, x))', danger",
+    "king-rays-east, 'o ^ sub_bytes(o &~ k, k)', rays"
+  })
+  void oneResultByItselfIsAKernel(String target, String formula, String name) {
+    Run run = kernel(formula, "--target", target, "--print", "c");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("uint64_t " + name + "(uint64_t "), run.out());
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       textBlock =
@@ -119,11 +141,13 @@ class SetKernelTest {
     "pins-east, pins",
     "checks-west, checks",
     "fill-file, fill",
+    "attacks-east+attacks-west, attacks",
+    "attacks-east+danger-east+king-rays-east, compute",
     "knight-attacks, attacks"
   })
   void aFunctionIsCalledAsWhatItComputes(String target, String name) {
     Run run = kernel("solutions/set-wise/" + target + "-lane.jsonl:1", "--print", "c");
-    assertTrue(run.out().contains("uint64_t " + name + "(uint64_t "), run.out());
+    assertTrue(run.out().contains(" " + name + "(uint64_t "), run.out());
   }
 
   @Test
@@ -150,6 +174,9 @@ class SetKernelTest {
           --also is for sliders; allowed is --shape scalar, lanes, bulk, gather
           o --target attacks-east --ray line | \
           --ray is for lines; set-wise targets have their direction in the name
+          o --target attacks-all | \
+          --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
+           and 'sift kernel' takes such a program from its file
           o --target attacks-east,attacks-west --print c | \
           --print and --out take one set-wise target
           occ --layout lane | --layout is for set-wise targets (see: sift targets)

@@ -13,6 +13,7 @@ import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.RandomFormulas;
 import sift.expr.UnaryOp;
+import sift.setwise.SetTargets;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 import sift.solution.SolutionFile;
@@ -106,7 +107,7 @@ record PrintedCorpus(
   }
 
   private static PrintedCorpus setWise() {
-    List<String> inputs = List.of("s", "o", "k", "a", "e", "rs", "ro", "rk", "ts", "to", "tk");
+    List<String> inputs = SetTargets.allInputs();
     SplittableRandom random = new SplittableRandom(13);
     long[][] columns = inputs.stream().map(_ -> random.longs(64).toArray()).toArray(long[][]::new);
     List<List<Expr>> formulas = new ArrayList<>();
