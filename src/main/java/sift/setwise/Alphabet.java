@@ -67,7 +67,7 @@ public enum Alphabet {
    *
    * @param board the letter of each bit
    */
-  long[] words(int[] board) {
+  long[] bits(int[] board) {
     long[] bits = new long[words.size()];
     for (int bit = 0; bit < board.length; bit++) {
       for (int word = 0; word < bits.length; word++) {

@@ -155,7 +155,7 @@ final class SetCases {
 
   /** Adds the board with these letters by bits. */
   private void addLetters(int[] board) {
-    add(alphabet.words(board));
+    add(alphabet.bits(board));
   }
 
   private void add(long[] words) {

@@ -92,7 +92,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     for (int bit = 0; bit < board.length; bit++) {
       board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
     }
-    return alphabet.words(board);
+    return alphabet.bits(board);
   }
 
   /** The words of all inputs of a board, in the order of {@link #inputs}. */
