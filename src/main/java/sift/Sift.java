@@ -9,6 +9,10 @@ import sift.cost.CostModel;
 import sift.dag.DagRequest;
 import sift.dag.DagResult;
 import sift.dag.Deepening;
+import sift.dag.JointAnswer;
+import sift.dag.JointDeepening;
+import sift.dag.JointProgram;
+import sift.dag.OneByOne;
 import sift.dag.Program;
 import sift.expr.Expr;
 import sift.rank.Ranked;
@@ -120,6 +124,34 @@ public final class Sift {
       }
     }
     return report;
+  }
+
+  /**
+   * Searches for programs of the fewest operations that have the results of all targets, and has
+   * every result proved once more by the verifier.
+   *
+   * @throws IllegalArgumentException if the targets do not have the same cases, or leave bits free
+   */
+  public static JointAnswer runJoint(DagRequest request, sift.dag.Progress progress) {
+    JointAnswer answer = JointDeepening.run(request, progress);
+    verifyAll(request, answer.programs());
+    return answer;
+  }
+
+  /** The same, one result after the other, each by the fewest further operations. */
+  public static OneByOne.Chain runOneByOne(DagRequest request, sift.dag.Progress progress) {
+    OneByOne.Chain chain = OneByOne.run(request, progress);
+    verifyAll(request, chain.programs());
+    return chain;
+  }
+
+  private static void verifyAll(DagRequest request, List<JointProgram> programs) {
+    for (int i = 0; i < request.targets().size(); i++) {
+      int result = i;
+      verify(
+          new Verifier(request.targets().get(i).domain()),
+          programs.stream().map(program -> program.formulas().get(result)).toList());
+    }
   }
 
   /**

@@ -57,7 +57,7 @@
  *       <td>expr, geometry, target, kernel, attacks</td></tr>
  *   <tr><td>fill</td>
  *       <td>set-wise fills as kernels over many boards, layouts against each other</td>
- *       <td>expr, geometry, setwise, solution, kernel</td></tr>
+ *       <td>expr, geometry, target, setwise, cost, solution, kernel</td></tr>
  *   <tr><td>batch</td><td>legal moves of many positions at once, counted by kernels</td>
  *       <td>expr, geometry, setwise, cost, solution, attacks, movegen, kernel</td></tr>
  *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>

@@ -58,7 +58,7 @@ class ArchitectureTest {
           sift.perft    | sift.geometry sift.file sift.board sift.attacks sift.movegen sift.chess
           sift.contest  | sift.geometry sift.attacks
           sift.kernel   | sift.expr
-          sift.fill     | sift.expr sift.geometry sift.setwise sift.solution sift.kernel
+          sift.fill     | sift.expr sift.geometry sift.target sift.setwise sift.cost sift.solution sift.kernel
           sift.batch    | sift.expr sift.geometry sift.setwise sift.cost sift.solution sift.attacks sift.movegen sift.kernel
           sift.slider   | sift.expr sift.geometry sift.target sift.kernel sift.attacks
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift

@@ -1,5 +1,6 @@
 package sift.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,9 +31,13 @@ import sift.target.Target;
     description =
         "Tells what formulas cost under each cost model, and the instructions that it rests on."
             + " --target and --ray say which inputs there are, and which of them are known by"
-            + " square.",
-    footer =
-        "%nExample: sift cost '(occ ^ (occ - 1))' '((occ - 1) << 1)' --cost x86-64-bmi,aarch64")
+            + " square. A set-wise program of a solution file is priced as a whole, with all its"
+            + " results; of more than a few operations not all ways to choose instructions are"
+            + " tried, so that the cost is an upper bound.",
+    footer = {
+      "%nExamples: sift cost '(occ ^ (occ - 1))' '((occ - 1) << 1)' --cost x86-64-bmi,aarch64",
+      "          sift cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512"
+    })
 final class CostCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Wanted wanted = new Wanted();
@@ -40,7 +45,9 @@ final class CostCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FORMULA",
       arity = "1..*",
-      description = "Formulas, as C, C++ or Java write them.")
+      description =
+          "Formulas, as C, C++ or Java write them; or FILE.jsonl, the set-wise programs of a file;"
+              + " or FILE.jsonl:N, its N-th.")
   private List<String> texts = List.of();
 
   @Option(
@@ -54,13 +61,20 @@ final class CostCommand implements Callable<Integer> {
   @Mixin private Printed printed = new Printed();
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     Target target = wanted.targets().getFirst();
     Inputs inputs = Inputs.of(target.domain());
     List<CostModel> models = costs.stream().map(Ordering::model).toList();
     List<Expr> formulas = new ArrayList<>();
-    texts.forEach(text -> formulas.add(Wanted.formula(text, target)));
+    List<ProgramCosts> programs = new ArrayList<>();
+    for (String text : texts) {
+      if (SolutionsArgument.isOne(text)) {
+        programs.add(ProgramCosts.of(text, models));
+      } else {
+        formulas.add(Wanted.formula(text, target));
+      }
+    }
     for (Expr formula : formulas) {
       if (printed.format() == Format.TEXT) {
         Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
@@ -71,6 +85,12 @@ final class CostCommand implements Callable<Integer> {
           case TEXT -> print(out, model, ranked);
           case JSONL -> out.println(line(model, ranked));
         }
+      }
+    }
+    for (ProgramCosts program : programs) {
+      switch (printed.format()) {
+        case TEXT -> program.print(out);
+        case JSONL -> program.printLines(out);
       }
     }
     if (printed.format() == Format.TEXT) {

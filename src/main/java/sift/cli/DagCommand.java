@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,6 +18,9 @@ import sift.dag.DagRequest;
 import sift.dag.DagResult;
 import sift.dag.DagResult.Answer;
 import sift.dag.DagResult.Ending;
+import sift.dag.JointAnswer;
+import sift.dag.JointProgram;
+import sift.dag.OneByOne;
 import sift.dag.Progress;
 import sift.grammar.Grammar;
 import sift.setwise.SetTarget;
@@ -35,7 +39,10 @@ import sift.target.Target;
           + " suffice.",
       "A term that is used twice counts once; inputs and constants cost nothing. All programs of 0,"
           + " 1, 2, ... operations are tried, until one is right on every case. With several targets,"
-          + " the question is also put for all of them at once."
+          + " the question is also put for all of them at once.",
+      "Set-wise targets with + between, attacks-north+attacks-north-east, are results of one"
+          + " program, whatever they share counted once: on one thread, and only as far as a few"
+          + " operations. --one-by-one goes further."
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is",
@@ -62,6 +69,14 @@ final class DagCommand implements Callable<Integer> {
       description = "How many programs to show for each target. Default: 5.")
   private int top;
 
+  @Option(
+      names = "--one-by-one",
+      description =
+          "Of several results of one program: each in its turn by the fewest further operations,"
+              + " where the words of the first --top programs for those before it cost nothing."
+              + " No bound for all together; --max-ops is for each.")
+  private boolean oneByOne;
+
   @Mixin private Workers workers = new Workers();
 
   @Mixin private Printed printed = new Printed();
@@ -79,6 +94,12 @@ final class DagCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (wanted.isJoint()) {
+      return together(wanted.together());
+    }
+    if (oneByOne) {
+      throw new UserException("--one-by-one is for results of one program, with + between targets");
+    }
     List<SetTarget> sets = wanted.sets();
     checkOut(sets);
     Progress progress = new Progress();
@@ -120,6 +141,66 @@ final class DagCommand implements Callable<Integer> {
     return result;
   }
 
+  /** Programs with several results. */
+  private int together(List<SetTarget> targets) throws IOException {
+    Grammar grammar = allowed.grammarOfSets();
+    if (folder != null) {
+      OutputPath.checkFolder("--out", folder);
+    }
+    JointDag dag = new JointDag(targets);
+    request(dag.questions(), grammar);
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      List<JointProgram> programs =
+          oneByOne ? chain(dag, targets, grammar, progress) : all(dag, targets, grammar, progress);
+      if (folder != null) {
+        String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
+        SetSolutionFile.addToFolder(folder, dag.solutions(programs, grammar.name(), command));
+      }
+      return programs.isEmpty() ? Main.NOTHING : Main.DONE;
+    }
+  }
+
+  private List<JointProgram> all(
+      JointDag dag, List<SetTarget> targets, Grammar grammar, Progress progress) {
+    JointAnswer answer =
+        dag.run(
+            questions -> watched(() -> joint(request(questions, grammar), progress), progress),
+            JointAnswer::programs);
+    report(dag, targets, grammar).print(answer);
+    spec.commandLine().getOut().flush();
+    return answer.programs();
+  }
+
+  private static JointAnswer joint(DagRequest request, Progress progress) {
+    try {
+      return Sift.runJoint(request, progress);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private List<JointProgram> chain(
+      JointDag dag, List<SetTarget> targets, Grammar grammar, Progress progress) {
+    OneByOne.Chain chain =
+        dag.run(
+            questions ->
+                watched(() -> Sift.runOneByOne(request(questions, grammar), progress), progress),
+            OneByOne.Chain::programs);
+    report(dag, targets, grammar).print(chain);
+    spec.commandLine().getOut().flush();
+    return chain.programs();
+  }
+
+  private JointReport report(JointDag dag, List<SetTarget> targets, Grammar grammar) {
+    return new JointReport(
+        spec.commandLine().getOut(),
+        printed.format(),
+        request(dag.questions(), grammar),
+        targets,
+        dag);
+  }
+
   private void print(DagRequest request, DagResult result, DagHeading heading) {
     PrintWriter stdout = spec.commandLine().getOut();
     switch (printed.format()) {
@@ -140,13 +221,18 @@ final class DagCommand implements Callable<Integer> {
   }
 
   private DagResult search(DagRequest request, Progress progress) {
+    return watched(() -> Sift.run(request, progress), progress);
+  }
+
+  /** What a search finds, its progress shown. */
+  private <A> A watched(Supplier<A> search, Progress progress) {
     PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();
     Optional<LiveProgress> live =
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, () -> line(progress)));
-    DagResult result;
+    A result;
     try {
-      result = Sift.run(request, progress);
+      result = search.get();
     } finally {
       live.ifPresent(LiveProgress::close);
     }
@@ -157,7 +243,7 @@ final class DagCommand implements Callable<Integer> {
           seconds,
           LiveProgress.count((double) progress.tried()),
           LiveProgress.count((double) progress.tried() / seconds),
-          request.threads());
+          workers.threads());
     }
     return result;
   }

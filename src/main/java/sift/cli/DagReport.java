@@ -49,6 +49,16 @@ final class DagReport {
                 heading));
   }
 
+  /** Prints what is asked for, for people. */
+  static void printQuestion(PrintWriter out, DagRequest request, DagHeading heading) {
+    new DagReport(out, request).question(heading);
+  }
+
+  /** Prints what is asked for as a line of the type {@code dag_run}. */
+  static void printQuestionLine(PrintWriter out, DagRequest request, DagHeading heading) {
+    new DagReport(out, request).questionLine(heading);
+  }
+
   private void question(DagHeading heading) {
     Grammar grammar = request.grammar();
     out.println(heading.title());
@@ -106,7 +116,7 @@ final class DagReport {
       out.printf(
           "  (tried above: fewer than %d do not suffice for each by itself)%n", answer.granted());
     }
-    levels(answer.levels());
+    levels(out, answer.levels());
     if (answer.programs().isEmpty()) {
       return;
     }
@@ -129,7 +139,8 @@ final class DagReport {
     }
   }
 
-  private void levels(List<Level> levels) {
+  /** Prints what was tried. */
+  static void levels(PrintWriter out, List<Level> levels) {
     if (levels.isEmpty()) {
       return;
     }
@@ -158,10 +169,7 @@ final class DagReport {
       Answer answer = result.answers().get(i);
       report.lines(target.name(), List.of(target), answer, heading);
     }
-    result
-        .general()
-        .ifPresent(general ->
-            report.lines("all", request.targets(), general, heading));
+    result.general().ifPresent(general -> report.lines("all", request.targets(), general, heading));
   }
 
   private void questionLine(DagHeading heading) {

@@ -27,7 +27,9 @@ final class FillsReport {
           case EXHAUSTED -> "nothing found, all programs asked for were tried";
           case INTERRUPTED -> "nothing found, interrupted";
         });
-    out.printf("  no program of fewer than %d operations, shifts up and three-input logic only: proved%n", result.fewerThan());
+    out.printf(
+        "  no program of fewer than %d operations, shifts up and three-input logic only: proved%n",
+        result.fewerThan());
     out.printf(
         "  no program of fewer than %d shifts, with any amount of logic: proved%n",
         result.leastShifts());

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import sift.cost.CostFile;
+import sift.cost.CostModel;
 import sift.fill.Effort;
 import sift.fill.FillContest;
 import sift.fill.Group;
@@ -19,6 +21,8 @@ import sift.solution.JsonLine;
 /** What {@code bench fills} measured. */
 record FillsTable(
     List<FillContest.Result> results, List<KeptBoards.Result> moves, Width width, Effort effort) {
+  private static final CostModel AVX512 = CostFile.read("avx512");
+
   FillsTable {
     results = List.copyOf(results);
     moves = List.copyOf(moves);
@@ -37,11 +41,12 @@ record FillsTable(
     out.println(
         "Operations and ns for one position; operations without a count, in brackets without");
     out.println("three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.");
+    out.println("Cycles: by the cost model avx512, attacks written, without loads and stores.");
     for (Group group : Group.values()) {
       out.println();
       out.println(
-          "%-34s %-9s %16s %15s %15s"
-              .formatted(group.text(), "layout", "operations", "written", "counted"));
+          "%-33s %-8s %13s %6s %15s %15s"
+              .formatted(group.text(), "layout", "operations", "cycles", "written", "counted"));
       results.stream()
           .filter(result -> result.variant().group() == group)
           .forEach(result -> row(out, result));
@@ -63,12 +68,13 @@ record FillsTable(
   private void row(PrintWriter out, FillContest.Result result) {
     Variant variant = result.variant();
     out.println(
-        "%-34s %-9s %7.1f (%6.1f) %5.2f x %7.2f %5.2f x %7.2f"
+        "%-33s %-8s %5.1f (%5.1f) %6.2f %5.2f x %7.2f %5.2f x %7.2f"
             .formatted(
                 variant.name(),
                 variant.layout().text(),
                 variant.operations(Use.WRITTEN),
                 variant.twoInputOperations(Use.WRITTEN),
+                variant.cycles(AVX512),
                 ratio(result, FillContest.Result::writtenNanos),
                 result.writtenNanos(),
                 ratio(result, FillContest.Result::countedNanos),
@@ -125,6 +131,7 @@ record FillsTable(
         values.put(use.text() + "_operations", variant.operations(use));
         values.put(use.text() + "_two_input_operations", variant.twoInputOperations(use));
       }
+      values.put("avx512_cycles", variant.cycles(AVX512));
       values.put("counted_nanos", result.countedNanos());
       values.put("written_nanos", result.writtenNanos());
       values.put("counted_ratio", ratio(result, FillContest.Result::countedNanos));

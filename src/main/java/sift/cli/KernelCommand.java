@@ -37,20 +37,26 @@ import sift.target.Target;
           + " board: scalar one slider in 64-bit words; lanes one slider, its rays in the lanes of"
           + " vectors; bulk as many sliders as a vector has lanes, the masks of their squares"
           + " preloaded; gather the same, the masks gathered by square.",
-      "Exit code 1 if the formula is wrong; its first wrong case is shown."
+      "Set-wise targets (see: sift targets) have the shape columns: each word that is used is a"
+          + " column, each result too. The formula is decided on all boards, the kernel compared with"
+          + " the walk on random ones, and timed in turn with Kogge-Stone where the project has"
+          + " that for the same targets and layout.",
+      "Exit code 1 if the formula is wrong; its first wrong case is shown. Of a set-wise formula that"
+          + " cannot be decided no kernel is made, exit code 1 too."
     },
     footer = {
       "%nExamples: sift kernel 'occ ^ (occ - 1)' --target diagonal",
       "          sift kernel 'occ ^ (occ - 1)' --shape lanes --print java-vector",
       "          sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
+      "          sift kernel 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east --print c",
+      "          sift kernel solutions/set-wise/attacks-north-lane.jsonl:1",
       "          sift kernel --regenerate"
     })
 final class KernelCommand implements Callable<Integer> {
-  /** Larger formulas, in symbols, are not repeated. */
-  private static final int LONGEST_SHOWN = 100;
+  private static final String REMEDY = "; --shape scalar needs none";
 
   @Spec private CommandSpec spec;
-  @Mixin private Wanted wanted = new Wanted();
+  @Mixin private SetWanted wanted = new SetWanted();
   @Mixin private KernelFiles files = new KernelFiles();
 
   @Parameters(
@@ -114,6 +120,10 @@ final class KernelCommand implements Callable<Integer> {
     if (regenerates) {
       return Regeneration.run(out, spec.commandLine().getErr(), shape, width);
     }
+    List<SetJob> sets = sets();
+    if (!sets.isEmpty()) {
+      return new SetKernelRun(out, width, files, language).run(sets);
+    }
     int exit = Main.DONE;
     for (KernelJob job : jobs()) {
       Optional<KernelJob.Refutation> refutation = job.refutation();
@@ -137,7 +147,8 @@ final class KernelCommand implements Callable<Integer> {
       throw new UserException("wanted is a formula, a file of solutions, or --regenerate");
     }
     List<String> others =
-        List.of("--target", "--ray", "--also", "--print", "--out", "--package", "--class");
+        List.of(
+            "--target", "--layout", "--ray", "--also", "--print", "--out", "--package", "--class");
     if (regenerates && others.stream().anyMatch(this::isGiven)) {
       throw new UserException("--regenerate goes with --shape and --width only");
     }
@@ -145,8 +156,8 @@ final class KernelCommand implements Callable<Integer> {
       throw new UserException(
           "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
     }
-    if (text != null && KernelJob.isFile(text)) {
-      for (String option : List.of("--target", "--ray", "--also")) {
+    if (text != null && SolutionsArgument.isOne(text)) {
+      for (String option : List.of("--target", "--layout", "--ray", "--also")) {
         if (isGiven(option)) {
           throw new UserException(option + " is for formulas; solutions have their own targets");
         }
@@ -167,20 +178,53 @@ final class KernelCommand implements Callable<Integer> {
     return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
+  /** The set-wise jobs meant; none if lines are. */
+  private List<SetJob> sets() throws IOException {
+    String given = String.valueOf(text);
+    boolean isFile = SolutionsArgument.isOne(given);
+    List<SetJob> jobs =
+        isFile
+            ? SetJob.of(SolutionsArgument.of(given))
+            : wanted.sets().stream().map(target -> SetJob.of(given, target)).toList();
+    if (jobs.isEmpty()) {
+      return jobs;
+    }
+    if (shape != KernelShape.COLUMNS) {
+      throw new UserException(
+          "--shape %s is for sliders along lines; set-wise allowed is --shape columns"
+              .formatted(shape.text()));
+    }
+    if (isFile) {
+      refuseSeveral(given, jobs.size());
+    } else if (jobs.size() > 1 && isWritten()) {
+      throw new UserException("--print and --out take one set-wise target");
+    }
+    return jobs;
+  }
+
+  /** Whether the kernel is wanted as text or as a file. */
+  private boolean isWritten() {
+    return language != null || files.areWanted();
+  }
+
+  /** Refuses to write several solutions of a file. */
+  private void refuseSeveral(String file, int solutions) {
+    if (solutions > 1 && isWritten()) {
+      throw new UserException(
+          "%s: %d solutions; name one of them, %1$s:1 to %1$s:%2$d".formatted(file, solutions));
+    }
+  }
+
   /** A formula over columns is a job for each target; sliders need all their targets at once. */
   private List<KernelJob> jobs() throws IOException {
     String given = String.valueOf(text);
-    Optional<List<KernelJob>> ofFile = KernelJob.ofFile(given);
-    if (ofFile.isPresent()) {
-      if (ofFile.get().size() > 1 && (language != null || files.areWanted())) {
-        throw new UserException(
-            "%s: %d solutions; name one of them, %1$s:1 to %1$s:%2$d"
-                .formatted(given, ofFile.get().size()));
-      }
-      return ofFile.get();
+    if (SolutionsArgument.isOne(given)) {
+      List<KernelJob> ofFile = KernelJob.of(SolutionsArgument.of(given));
+      refuseSeveral(given, ofFile.size());
+      return ofFile;
     }
-    List<Target> targets = wanted.targets();
-    if (shape != KernelShape.COLUMNS || language != null || files.areWanted()) {
+    List<Target> targets = wanted.lines();
+    if (shape != KernelShape.COLUMNS || isWritten()) {
       return List.of(KernelJob.of(given, targets, also));
     }
     return targets.stream().map(target -> KernelJob.of(given, List.of(target), also)).toList();
@@ -194,14 +238,8 @@ final class KernelCommand implements Callable<Integer> {
 
   private static String title(LineFormula formula) {
     Target target = formula.target();
-    int symbols = formula.formula().symbols();
     return "%s, %s, %s"
-        .formatted(
-            target.name(),
-            target.comparedUnder(),
-            symbols <= LONGEST_SHOWN
-                ? formula.formula().toString()
-                : "a formula of %,d symbols".formatted(symbols));
+        .formatted(target.name(), target.comparedUnder(), KernelJob.shown(formula.formula()));
   }
 
   private String printed(Language wantedLanguage, KernelJob job, Width width) {
@@ -224,54 +262,25 @@ final class KernelCommand implements Callable<Integer> {
       }
       job.formulas().forEach(each -> out.println(title(each)));
       out.flush();
-      Made made = refusedIfSlow(KernelMaking.make(formula, width, Timing.USUAL), width);
+      Made made = KernelMaking.make(formula, width, Timing.USUAL).refusedIfSlow(width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
-      print(out, made, width, "board");
+      made.lines(shape, width, "board").forEach(out::println);
       write(out, files.areWanted() ? files.write(code, width) : List.of());
     } else {
       SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
       job.formulas().forEach(formula -> out.println(title(formula)));
       out.flush();
       Cases cases = Cases.of(job.lines());
-      Made made = refusedIfSlow(KernelMaking.make(code, cases, width, Timing.USUAL), width);
+      Made made = KernelMaking.make(code, cases, width, Timing.USUAL).refusedIfSlow(width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",
           job.cases(), made.cases());
-      print(out, made, width, "slider");
+      made.lines(shape, width, "slider").forEach(out::println);
       write(out, files.areWanted() ? files.write(code) : List.of());
     }
     out.flush();
-  }
-
-  /** Refuses a kernel that is slow because HotSpot does not compile it. */
-  private static Made refusedIfSlow(Made made, Width width) {
-    if (!made.isCompiled() && width.bits() <= Width.preferred().bits()) {
-      throw new UserException(
-          ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
-                  + " machine lacks a vector instruction for an operator; --shape scalar needs none")
-              .formatted(
-                  made.nanos(), made.operations(), Timing.USUAL.patienceNanos() / 1_000_000_000));
-    }
-    return made;
-  }
-
-  private void print(PrintWriter out, Made made, Width width, String item) {
-    out.printf(
-        "%s: %,d operations, %,d bytes of bytecode%s%s%n%.2f ns a %s, %s, %.0f million/s%n",
-        shape.text(),
-        made.operations(),
-        made.codeBytes(),
-        made.methods() == 1 ? "" : " in %d methods".formatted(made.methods()),
-        shape == KernelShape.SCALAR
-            ? ""
-            : ", vectors of %d bits%s"
-                .formatted(width.bits(), width == Width.preferred() ? ", preferred here" : ""),
-        made.nanos(),
-        item,
-        made.isCompiled() ? "warm" : "never fast here",
-        1e3 / made.nanos());
   }
 
   private static void write(PrintWriter out, List<String> files) {

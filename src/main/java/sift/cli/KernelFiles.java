@@ -89,10 +89,15 @@ final class KernelFiles {
 
   /** Writes a formula over columns and returns what was written, a line for each file. */
   List<String> write(Code code, Width width) throws IOException {
+    return write(code, width, METHOD);
+  }
+
+  /** The same, the functions of the sources called like this. */
+  List<String> write(Code code, Width width, String method) throws IOException {
     List<String> lines = new ArrayList<>();
     Emitted emitted = checkSize(code, width);
     lines.add(written(emitted, COLUMNS));
-    lines.addAll(sources(code));
+    lines.addAll(sources(code, method));
     return lines;
   }
 
@@ -127,18 +132,18 @@ final class KernelFiles {
             written(
                 emitted,
                 "compute(long[] blocks, long[] boards, long[] attacks, int from, int to)"));
-        lines.addAll(sources(code));
+        lines.addAll(sources(code, METHOD));
       }
     }
     return lines;
   }
 
-  private List<String> sources(Code code) throws IOException {
+  private List<String> sources(Code code, String method) throws IOException {
     String words = className + "Words";
     String columns = className + "Columns";
     return List.of(
-        written(words, new JavaSource(words).print(code, METHOD)),
-        written(columns, new JavaVectorSource(columns, Optional.empty()).print(code, METHOD)));
+        written(words, new JavaSource(words).print(code, method)),
+        written(columns, new JavaVectorSource(columns, Optional.empty()).print(code, method)));
   }
 
   private ClassName name() {

@@ -1,8 +1,6 @@
 package sift.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 import sift.attacks.LineFormula;
+import sift.expr.Expr;
 import sift.geometry.Line;
 import sift.solution.Solution;
 import sift.target.LineTargets;
@@ -25,7 +24,9 @@ import sift.verify.Verifier;
 record KernelJob(List<LineFormula> formulas) {
   private static final Pattern ALSO =
       Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
-  private static final Pattern LINE_OF_FILE = Pattern.compile("(?<file>.+\\.jsonl):(?<line>\\d+)");
+
+  /** Larger formulas, in symbols, are not repeated. */
+  private static final int LONGEST_SHOWN = 100;
 
   KernelJob {
     formulas = List.copyOf(formulas);
@@ -58,33 +59,11 @@ record KernelJob(List<LineFormula> formulas) {
     }
   }
 
-  /** Whether a text names a file of solutions. */
-  static boolean isFile(String text) {
-    return text.endsWith(".jsonl") || LINE_OF_FILE.matcher(text).matches();
-  }
-
-  /** The solutions of {@code FILE.jsonl} or {@code FILE.jsonl:N}, each by itself. */
-  static Optional<List<KernelJob>> ofFile(String text) throws IOException {
-    Matcher oneLine = LINE_OF_FILE.matcher(text);
-    boolean isOneLine = oneLine.matches();
-    String name = isOneLine ? oneLine.group("file") : text;
-    if (!name.endsWith(".jsonl")) {
-      return Optional.empty();
-    }
-    Path file = Path.of(name);
-    if (!Files.isRegularFile(file)) {
-      throw new UserException(name + ": no such file");
-    }
-    List<KernelJob> jobs = ShippedSolutions.of(file).stream().map(KernelJob::of).toList();
-    if (!isOneLine) {
-      return Optional.of(jobs);
-    }
-    String line = oneLine.group("line");
-    if (line.length() > 9 || Integer.parseInt(line) < 1 || Integer.parseInt(line) > jobs.size()) {
-      throw new UserException(
-          "%s: no line %s; allowed are 1 to %d".formatted(name, line, jobs.size()));
-    }
-    return Optional.of(List.of(jobs.get(Integer.parseInt(line) - 1)));
+  /** The solutions that an argument names, each by itself. */
+  static List<KernelJob> of(SolutionsArgument argument) throws IOException {
+    return argument.chosen(ShippedSolutions.of(argument.file())).stream()
+        .map(KernelJob::of)
+        .toList();
   }
 
   /** The job of a solution. */
@@ -126,6 +105,14 @@ record KernelJob(List<LineFormula> formulas) {
   String text() {
     LineFormula formula = formulas.getFirst();
     return "%s, %s: %s".formatted(lineNames(), formula.target().rayName(), formula.formula());
+  }
+
+  /** A formula for people; only its size if it is long. */
+  static String shown(Expr formula) {
+    int symbols = formula.symbols();
+    return symbols <= LONGEST_SHOWN
+        ? formula.toString()
+        : "a formula of %,d symbols".formatted(symbols);
   }
 
   /** All cases on which the formulas were proved. */

@@ -36,7 +36,41 @@ final class KernelMaking {
    * @param isCompiled whether it is so fast that HotSpot must have compiled it
    */
   record Made(
-      int operations, int codeBytes, int methods, int cases, double nanos, boolean isCompiled) {}
+      int operations, int codeBytes, int methods, int cases, double nanos, boolean isCompiled) {
+    /** What was made, then how long it takes for an item: two lines for people. */
+    List<String> lines(KernelShape shape, Width width, String item) {
+      return List.of(
+          "%s: %,d operations, %,d bytes of bytecode%s%s"
+              .formatted(
+                  shape.text(),
+                  operations,
+                  codeBytes,
+                  methods == 1 ? "" : " in %d methods".formatted(methods),
+                  shape == KernelShape.SCALAR
+                      ? ""
+                      : ", vectors of %d bits%s"
+                          .formatted(
+                              width.bits(), width == Width.preferred() ? ", preferred here" : "")),
+          "%.2f ns a %s, %s, %.0f million/s"
+              .formatted(nanos, item, isCompiled ? "warm" : "never fast here", 1e3 / nanos));
+    }
+
+    /**
+     * Refuses a kernel that is slow because HotSpot does not compile it.
+     *
+     * @param remedy what the user may do, with a semicolon before it, or nothing
+     */
+    Made refusedIfSlow(Width width, String remedy) {
+      if (!isCompiled && width.bits() <= Width.preferred().bits()) {
+        throw new UserException(
+            ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
+                    + " machine lacks a vector instruction for an operator%s")
+                .formatted(
+                    nanos, operations, Timing.USUAL.patienceNanos() / 1_000_000_000, remedy));
+      }
+      return this;
+    }
+  }
 
   /** The code over columns of the formula's own inputs. */
   static Code columns(LineFormula formula) {

@@ -30,8 +30,13 @@ enum Language {
 
   /** A formula over columns of its inputs, as a class of this name. */
   String print(Code code, Width width, String className) {
+    return print(code, width, className, METHOD);
+  }
+
+  /** The same, its function called like this; that of the bytecode is always {@code compute}. */
+  String print(Code code, Width width, String className, String method) {
     return source(className, width)
-        .map(source -> source.print(code, METHOD))
+        .map(source -> source.print(code, method))
         .orElseGet(
             () -> Bytecode.text(KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width))));
   }

@@ -26,6 +26,16 @@ final class SetWanted {
     return sets().isEmpty() ? wanted.targets() : List.of();
   }
 
+  /** Whether several results of one program are meant. */
+  boolean isJoint() {
+    return wanted.isJoint();
+  }
+
+  /** The results of one program. */
+  List<SetTarget> together() {
+    return wanted.together(layout);
+  }
+
   /** The set-wise targets meant; none if they are lines. */
   List<SetTarget> sets() {
     return wanted.sets(layout);

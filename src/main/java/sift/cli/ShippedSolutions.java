@@ -9,11 +9,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import sift.attacks.LineFormula;
+import sift.expr.Expr;
 import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.setwise.SetTarget;
+import sift.setwise.SetTargets;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 import sift.solution.Solution;
@@ -71,19 +76,19 @@ final class ShippedSolutions {
     return Arrays.stream(Line.values()).map(line -> smallest(line, ofLines, folder())).toList();
   }
 
-  /** The set-wise programs for attacks, proved again. */
+  /** The set-wise programs whose results are attacks and nothing else, proved again. */
   static List<SetSolution> attacks() throws IOException {
-    return setsIn(file -> file.startsWith("attacks-"));
+    return setsIn(ShippedSolutions::isOfAttacks);
   }
 
   /** Those of them on sliced boards. */
   static List<SetSolution> slicedAttacks() throws IOException {
-    return setsIn(file ->
-        file.startsWith("attacks-") && file.endsWith("-" + Layout.SLICED.text() + ".jsonl"));
+    String ending = "-" + Layout.SLICED.text() + ".jsonl";
+    return setsIn(file -> isOfAttacks(file) && file.endsWith(ending));
   }
 
   private static List<SetSolution> setsIn(Predicate<String> wanted) throws IOException {
-    Path folder = folder().resolve(SetSolutionFile.FOLDER);
+    Path folder = setFolder();
     if (!Files.isDirectory(folder)) {
       throw new UserException(
           folder.toAbsolutePath() + ": no such folder; programs are read from the solutions in it");
@@ -95,6 +100,37 @@ final class ShippedSolutions {
       }
     }
     return solutions;
+  }
+
+  /** Whether a file has attacks by its name; others need not be proved. */
+  private static boolean isOfAttacks(String name) {
+    return Arrays.stream(name.split(Pattern.quote(SetTargets.TOGETHER), -1))
+        .allMatch(target -> target.startsWith("attacks-"));
+  }
+
+  /** The files of all set-wise programs; none where there is no folder of them. */
+  static List<Path> setFiles() throws IOException {
+    Path folder = setFolder();
+    return Files.isDirectory(folder) ? SolutionFile.in(folder) : List.of();
+  }
+
+  /**
+   * Kogge-Stone as a program for exactly these targets, proved again, if it is there; of several
+   * the plainest.
+   */
+  static Optional<List<Expr>> koggeStone(List<SetTarget> targets) throws IOException {
+    Path file = setFolder().resolve(SetSolution.fileName(targets));
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    return setsOf(file).stream()
+        .filter(solution -> solution.grammar().startsWith("kogge-stone"))
+        .max(SetSolution.ORDER)
+        .map(SetSolution::formulas);
+  }
+
+  private static Path setFolder() {
+    return folder().resolve(SetSolutionFile.FOLDER);
   }
 
   private static List<Solution> in(Predicate<Path> wanted) throws IOException {

@@ -71,12 +71,17 @@ final class TargetsCommand implements Callable<Integer> {
           name, target.boardsText(), String.join(", ", target.inputs()));
     }
     out.println(
-        "s: the pieces that attack; o: all that stands on the board; k: kings; e: empty squares; r..: turned");
+        "s: the pieces that attack; o: all that stands on the board; k: kings; x: the enemy's sliders;");
     out.println(
-        "  by 180 degrees; t..: files and ranks exchanged; a (sliced): attacked on this rank.");
+        "  e: empty squares; r..: turned by 180 degrees; t..: files and ranks exchanged; a (sliced):");
+    out.println("  attacked on this rank.");
     out.println(
-        "attacks-: squares up to the first occupied one, that one included; checks-: from a slider");
+        "attacks-: squares up to the first occupied one, that one included; danger-: the same of the");
+    out.println(
+        "  enemy's sliders, no king in the way; king-rays-: the same of kings; checks-: from a slider");
     out.println(
         "  to a king; pins-: what alone stands between them; fill-: to the edge, itself included.");
+    out.println(
+        "Results of one program, for sift dag: with + between; attacks-all: in all eight directions.");
   }
 }

@@ -2,6 +2,7 @@ package sift.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -60,10 +61,39 @@ final class Wanted {
       throw new UserException(
           "--ray is for lines; set-wise targets have their direction in the name");
     }
+    if (SetTargets.isJoint(names)) {
+      throw new UserException(
+          ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
+                  + " kernel' takes such a program from its file")
+              .formatted(names));
+    }
     try {
       return Arrays.stream(names.split(",", -1))
           .map(name -> SetTargets.of(name, layout == null ? Layout.LANE : layout))
           .toList();
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--target: " + e.getMessage());
+    }
+  }
+
+  /** Whether several results of one program are meant. */
+  boolean isJoint() {
+    return areSets(names) && SetTargets.isJoint(names);
+  }
+
+  /**
+   * The set-wise targets that one program is to have as results.
+   *
+   * @param layout as typed, or null
+   */
+  List<SetTarget> together(@Nullable Layout layout) {
+    if (names.contains(",")) {
+      throw new UserException("--target: results of one program have '+' between, nothing else");
+    }
+    try {
+      return SetTargets.together(
+          List.of(names.split(Pattern.quote(SetTargets.TOGETHER), -1)),
+          layout == null ? Layout.LANE : layout);
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
     }
@@ -78,7 +108,8 @@ final class Wanted {
   static List<Target> targets(String names, @Nullable Ray ray) {
     if (areSets(names)) {
       throw new UserException(
-          "--target: '%s' is set-wise; that is for 'sift dag' and 'sift verify'".formatted(names));
+          "--target: '%s' is set-wise; that is for 'sift dag', 'sift kernel' and 'sift verify'"
+              .formatted(names));
     }
     try {
       return LineTargets.parse(names, ray);

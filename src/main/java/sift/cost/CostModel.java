@@ -1,5 +1,6 @@
 package sift.cost;
 
+import java.util.List;
 import sift.expr.Expr;
 
 /** A way to say which of two formulas is cheaper. */
@@ -22,15 +23,20 @@ public sealed interface CostModel permits Measure, Machine {
   }
 
   /** What {@code formula} costs. */
-  Cost cost(Expr formula, Inputs inputs);
+  default Cost cost(Expr formula, Inputs inputs) {
+    return cost(List.of(formula), inputs);
+  }
+
+  /** What several formulas cost together, terms that they share counted once. */
+  Cost cost(List<Expr> formulas, Inputs inputs);
 
   /** The number of operators of a formula, those of equal terms once. */
   static int operations(Expr formula) {
-    return Measure.operations(formula);
+    return Measure.operations(List.of(formula));
   }
 
   /** The number of operators on the longest way from a leaf of a formula to its root. */
   static int depth(Expr formula) {
-    return Measure.depth(formula);
+    return Measure.depth(List.of(formula));
   }
 }

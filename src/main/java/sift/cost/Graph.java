@@ -14,7 +14,7 @@ import sift.expr.Expr.Unary;
 import sift.expr.UnaryOp;
 
 /**
- * A formula as a graph: equal terms, exchanged operands or not, are one node, and what is known
+ * Formulas as a graph: equal terms, exchanged operands or not, are one node, and what is known
  * before the board is a leaf.
  *
  * <p>Nodes are numbered so that operands come before what is computed from them.
@@ -23,7 +23,7 @@ final class Graph {
   private final Inputs inputs;
   private final List<Node> nodes = new ArrayList<>();
   private final Map<Expr, Integer> numbers = new HashMap<>();
-  private final int root;
+  private final List<Integer> roots;
 
   /** How a node's word comes about. */
   enum Kind {
@@ -59,23 +59,23 @@ final class Graph {
     }
   }
 
-  private Graph(Expr formula, Inputs inputs) {
+  private Graph(List<Expr> formulas, Inputs inputs) {
     this.inputs = inputs;
-    root = add(formula);
+    roots = formulas.stream().map(this::add).distinct().toList();
   }
 
-  /** The graph of {@code formula}. */
-  static Graph of(Expr formula, Inputs inputs) {
-    return new Graph(formula, inputs);
+  /** The graph of {@code formulas}. */
+  static Graph of(List<Expr> formulas, Inputs inputs) {
+    return new Graph(formulas, inputs);
   }
 
   int size() {
     return nodes.size();
   }
 
-  /** The node of the formula: the last one, but where it is a constant that was met before. */
-  int root() {
-    return root;
+  /** The nodes of the formulas, equal ones once. */
+  List<Integer> roots() {
+    return roots;
   }
 
   Node node(int number) {

@@ -35,12 +35,12 @@ record Machine(
   }
 
   /**
-   * The least cost of {@code formula} over the ways to cover it with instructions. Masking the
-   * board, and the result, is not part of it.
+   * The least cost of formulas over the ways to cover them with instructions. Masking the board,
+   * and the results, is not part of it.
    */
   @Override
-  public Cost cost(Expr formula, Inputs inputs) {
-    Optional<Cost.Timing> timing = new Tiling(this, Graph.of(formula, inputs)).cheapest();
+  public Cost cost(List<Expr> formulas, Inputs inputs) {
+    Optional<Cost.Timing> timing = new Tiling(this, Graph.of(formulas, inputs)).cheapest();
     return new Cost(
         timing.map(this::order).orElse(Collections.nCopies(3, Double.POSITIVE_INFINITY)), timing);
   }

@@ -23,16 +23,16 @@ record Measure(String name, String title, String source, Kind kind) implements C
   /** What is counted. */
   enum Kind {
     /** Nodes of the tree. */
-    SYMBOLS(Expr::symbols),
+    SYMBOLS(Measure::symbols),
     /** Operators, those of equal terms once. */
     OPERATIONS(Measure::operations),
     /** Operators on the longest way from a leaf to the root. */
     DEPTH(Measure::depth);
 
     @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
-    private final ToIntFunction<Expr> count;
+    private final ToIntFunction<List<Expr>> count;
 
-    Kind(ToIntFunction<Expr> count) {
+    Kind(ToIntFunction<List<Expr>> count) {
       this.count = count;
     }
 
@@ -43,17 +43,21 @@ record Measure(String name, String title, String source, Kind kind) implements C
   }
 
   @Override
-  public Cost cost(Expr formula, Inputs inputs) {
-    return new Cost(List.of((double) kind.count.applyAsInt(formula)), Optional.empty());
+  public Cost cost(List<Expr> formulas, Inputs inputs) {
+    return new Cost(List.of((double) kind.count.applyAsInt(formulas)), Optional.empty());
+  }
+
+  private static int symbols(List<Expr> formulas) {
+    return formulas.stream().mapToInt(Expr::symbols).sum();
   }
 
   /**
    * The number of operators, those of equal terms once; terms that only exchange operands are
    * equal.
    */
-  static int operations(Expr formula) {
+  static int operations(List<Expr> formulas) {
     Map<Term, Integer> terms = new HashMap<>();
-    number(formula, terms);
+    formulas.forEach(formula -> number(formula, terms));
     return (int) terms.keySet().stream().filter(term -> !(term.head instanceof Leaf)).count();
   }
 
@@ -81,9 +85,10 @@ record Measure(String name, String title, String source, Kind kind) implements C
   }
 
   /** The number of operators on the longest way from a leaf to the root. */
-  static int depth(Expr formula) {
-    return formula instanceof Leaf
-        ? 0
-        : 1 + formula.operands().stream().mapToInt(Measure::depth).max().orElse(0);
+  static int depth(List<Expr> formulas) {
+    return formulas.stream()
+        .mapToInt(formula -> formula instanceof Leaf ? 0 : 1 + depth(formula.operands()))
+        .max()
+        .orElse(0);
   }
 }

@@ -43,12 +43,16 @@ final class Tiling {
 
   /** The cheapest way, or nothing if there is none. */
   Optional<Cost.Timing> cheapest() {
-    if (isComputable(graph.root())) {
-      needed[graph.root()] = 1;
+    if (graph.roots().stream().allMatch(this::isComputable)) {
+      needRoots();
       best = Optional.of(quickest());
-      choose(graph.root());
+      choose(graph.size() - 1);
     }
     return best;
+  }
+
+  private void needRoots() {
+    graph.roots().forEach(root -> needed[root]++);
   }
 
   /** The cover of least latency, by the least of every node: sharing cannot change it. */
@@ -66,14 +70,14 @@ final class Tiling {
         }
       }
     }
-    for (int node = graph.root(); node >= 0; node--) {
+    for (int node = graph.size() - 1; node >= 0; node--) {
       if (needed[node] > 0 && graph.node(node).kind() == Graph.Kind.OPERATOR) {
         chosen[node].operands().forEach(operand -> needed[operand]++);
       }
     }
     Cost.Timing timing = timing();
     Arrays.fill(needed, 0);
-    needed[graph.root()] = 1;
+    needRoots();
     return timing;
   }
 
@@ -162,6 +166,9 @@ final class Tiling {
       }
     }
     return new Cost.Timing(
-        ready[graph.root()], machine.throughput(uops, used), constants, instructions);
+        graph.roots().stream().mapToDouble(root -> ready[root]).max().orElseThrow(),
+        machine.throughput(uops, used),
+        constants,
+        instructions);
   }
 }

@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import sift.dag.Program.BinaryStep;
 import sift.dag.Program.ShiftStep;
 import sift.dag.Program.Step;
 import sift.dag.Program.TernaryStep;
 import sift.dag.Program.UnaryStep;
 import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.TernaryLogic;
 import sift.expr.UnaryOp;
 import sift.grammar.Grammar;
 import sift.target.Domain;
@@ -25,12 +24,21 @@ public final class EveryProgram {
   private final Grammar grammar;
   private final List<? extends Specification> targets;
   private final int operations;
+  private final Wanted wanted;
   private final Set<String> right = new TreeSet<>();
 
-  private EveryProgram(Grammar grammar, List<? extends Specification> targets, int operations) {
+  /** Which values of a program have to be right. */
+  private enum Wanted {
+    THE_LAST_VALUE,
+    SOME_VALUE_OF_EACH
+  }
+
+  private EveryProgram(
+      Grammar grammar, List<? extends Specification> targets, int operations, Wanted wanted) {
     this.grammar = grammar;
     this.targets = targets;
     this.operations = operations;
+    this.wanted = wanted;
   }
 
   /**
@@ -39,13 +47,24 @@ public final class EveryProgram {
    */
   public static Set<String> right(
       Grammar grammar, List<? extends Specification> targets, int operations) {
-    EveryProgram every = new EveryProgram(grammar, targets, operations);
+    EveryProgram every = new EveryProgram(grammar, targets, operations, Wanted.THE_LAST_VALUE);
     if (operations == 0) {
       grammar.leaves().forEach(leaf -> every.judge(new Program(List.of(leaf), List.of())));
     } else {
       every.extend(new ArrayList<>());
     }
     return every.right;
+  }
+
+  /**
+   * Whether some program of so many operations has for each target a value that is right on all its
+   * cases.
+   */
+  public static boolean hasAll(
+      Grammar grammar, List<? extends Specification> targets, int operations) {
+    EveryProgram every = new EveryProgram(grammar, targets, operations, Wanted.SOME_VALUE_OF_EACH);
+    every.extend(new ArrayList<>());
+    return !every.right.isEmpty();
   }
 
   private void extend(List<Step> steps) {
@@ -99,9 +118,25 @@ public final class EveryProgram {
   }
 
   private void judge(Program program) {
-    if (targets.stream().allMatch(target -> isRight(program, target.domain()))) {
+    boolean isRight =
+        switch (wanted) {
+          case THE_LAST_VALUE ->
+              targets.stream().allMatch(target -> isRight(program, target.domain()));
+          case SOME_VALUE_OF_EACH ->
+              targets.stream().allMatch(target -> hasRight(program, target.domain()));
+        };
+    if (isRight) {
       right.add(program.formula().toString());
     }
+  }
+
+  private static boolean hasRight(Program program, Domain domain) {
+    int values = program.leaves().size() + program.operations();
+    return IntStream.range(0, values)
+        .anyMatch(value ->
+            IntStream.range(0, domain.cases())
+                .allMatch(i ->
+                    (values(program, domain, i)[value] & domain.mask(i)) == domain.expected(i)));
   }
 
   private static boolean isRight(Program program, Domain domain) {
@@ -114,23 +149,12 @@ public final class EveryProgram {
   }
 
   private static long value(Program program, Domain domain, int index) {
-    long[] values = new long[program.leaves().size() + program.operations()];
-    int at = 0;
-    for (Expr.Leaf leaf : program.leaves()) {
-      values[at++] = leaf.value(input -> domain.column(input.name())[index]);
-    }
-    for (Step step : program.steps()) {
-      values[at++] =
-          switch (step) {
-            case UnaryStep(UnaryOp op, int operand) -> op.apply(values[operand]);
-            case BinaryStep(BinaryOp op, int left, int right) ->
-                op.apply(values[left], values[right]);
-            case ShiftStep(BinaryOp op, int operand, int amount) ->
-                op.apply(values[operand], amount);
-            case TernaryStep(int table, int a, int b, int c) ->
-                TernaryLogic.apply(table, values[a], values[b], values[c]);
-          };
-    }
-    return values[at - 1];
+    long[] values = values(program, domain, index);
+    return values[values.length - 1];
+  }
+
+  private static long[] values(Program program, Domain domain, int index) {
+    return Program.values(
+        program.leaves(), program.steps(), input -> domain.column(input.name())[index]);
   }
 }

@@ -284,6 +284,22 @@ final class LogicPool {
     size++;
   }
 
+  /** The term with these words, or -1 if there is none. */
+  int find(long[] wanted) {
+    long sum = hash(wanted, 0);
+    int mask = hashes.length - 1;
+    for (int probe = probe(sum) & mask; hashes[probe] != 0; probe = (probe + 1) & mask) {
+      int term = hashes[probe] - 1;
+      if (hash[term] == sum) {
+        write(term, known, 0);
+        if (Arrays.equals(known, wanted)) {
+          return term;
+        }
+      }
+    }
+    return -1;
+  }
+
   private boolean hasWords(int term, int op, int function, int a, int b, int c) {
     write(term, known, 0);
     write(op, function, a, b, c, made, 0);

@@ -2,8 +2,10 @@ package sift.dag;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
+import sift.expr.TernaryLogic;
 import sift.expr.UnaryOp;
 
 /**
@@ -75,6 +77,29 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
   /** The number of operations. */
   public int operations() {
     return steps.size();
+  }
+
+  /** The words of all leaves, then of the results of steps, where inputs have these words. */
+  static long[] values(
+      List<Expr.Leaf> leaves, List<Step> steps, ToLongFunction<Expr.Input> inputs) {
+    long[] values = new long[leaves.size() + steps.size()];
+    int at = 0;
+    for (Expr.Leaf leaf : leaves) {
+      values[at++] = leaf.value(inputs);
+    }
+    for (Step step : steps) {
+      values[at++] =
+          switch (step) {
+            case UnaryStep(UnaryOp op, int operand) -> op.apply(values[operand]);
+            case BinaryStep(BinaryOp op, int left, int right) ->
+                op.apply(values[left], values[right]);
+            case ShiftStep(BinaryOp op, int operand, int amount) ->
+                op.apply(values[operand], amount);
+            case TernaryStep(int table, int a, int b, int c) ->
+                TernaryLogic.apply(table, values[a], values[b], values[c]);
+          };
+    }
+    return values;
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.UnaryOp;
@@ -95,12 +96,21 @@ final class Reach {
 
   /** The bound of a question on its samples. */
   Reach(Question question, Samples samples, Repertoire repertoire) {
+    this(question, Optional.of(samples), repertoire);
+  }
+
+  /** No bound: whatever the values, any number of operations may suffice. */
+  static Reach unbounded(Question question, Repertoire repertoire) {
+    return new Reach(question, Optional.empty(), repertoire);
+  }
+
+  private Reach(Question question, Optional<Samples> samples, Repertoire repertoire) {
     Grammar grammar = question.grammar();
     step = step(grammar);
     perInput = 2 * ((Long.SIZE - 1) / step) + 1;
     arity = repertoire.ternary() ? 3 : 2;
     int pairs = perInput * grammar.inputs().size();
-    boolean applies = pairs <= MOST_PAIRS && appliesTo(grammar);
+    boolean applies = samples.isPresent() && pairs <= MOST_PAIRS && appliesTo(grammar);
     int words = applies ? (pairs + Long.SIZE - 1) / Long.SIZE : 0;
     needed = new long[words];
     leaves = new int[question.leaves().size()];
@@ -118,7 +128,7 @@ final class Reach {
           moves.add(new Move(code, distances));
         }
       }
-      findNeeded(question, samples);
+      findNeeded(question, samples.orElseThrow());
     }
     neededPairs = size(needed);
     most = moves.stream().mapToInt(move -> move.distances.size()).max().orElse(0);

@@ -20,6 +20,10 @@
  * sift.dag.LogicClosing} stand in the places of Descent and Closing: tables are solved where they
  * can be, and what cannot be completed is left out by what it depends on.
  *
+ * <p>Several results of one program are searched for by {@link sift.dag.JointDeepening}, whose slow
+ * twin is {@link sift.dag.EveryProgram#hasAll}, or by {@link sift.dag.OneByOne}, which goes deeper
+ * and proves less.
+ *
  * <p>Terms that agree on all samples count as one. That endangers no proof: a program that is right
  * on every case is right on the samples, and there it may be replaced by one over the terms kept.
  * So if no program of so many operations is right on the samples, none is right at all; and if one

@@ -12,6 +12,12 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
   /** A minute or two. */
   public static final Effort USUAL = new Effort(101, 2_000_000, 240_000_000_000L);
 
+  /** A second or two, for a few kernels. */
+  public static final Effort FEW = new Effort(101, 2_000_000, 30_000_000_000L);
+
+  /** A quarter of a second, for many kernels in a row. */
+  public static final Effort ROW = new Effort(25, 2_000_000, 30_000_000_000L);
+
   /** Some seconds, before anything is compiled. */
   public static final Effort QUICK = new Effort(1, 0, 0);
 

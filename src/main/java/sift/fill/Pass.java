@@ -8,10 +8,12 @@ import sift.kernel.Code;
 /**
  * Code over columns that are called as its parameters.
  *
+ * @param formulas the same as formulas over columns
  * @param results the names of the columns of its results
  */
-record Pass(Code code, List<String> results) {
+record Pass(Code code, List<Expr> formulas, List<String> results) {
   Pass {
+    formulas = List.copyOf(formulas);
     results = List.copyOf(results);
   }
 
@@ -30,6 +32,6 @@ record Pass(Code code, List<String> results) {
                     ? new Code.Parameter(used.indexOf(columns.get(index)))
                     : step)
             .toList();
-    return new Pass(new Code(used, steps, code.results()), results);
+    return new Pass(new Code(used, steps, code.results()), formulas, results);
   }
 }

@@ -2,6 +2,8 @@ package sift.fill;
 
 import java.util.List;
 import java.util.Set;
+import sift.cost.CostModel;
+import sift.cost.Inputs;
 import sift.expr.UnaryOp;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
@@ -65,6 +67,18 @@ public record Variant(
   public double twoInputOperations(Use use) {
     return perPosition(
         passes(use).stream().mapToInt(pass -> pass.code().expandedOperations()).sum());
+  }
+
+  /**
+   * Cycles for one position under a model of a machine with vectors, where attacks are written;
+   * loads and stores are not part of it.
+   */
+  public double cycles(CostModel model) {
+    double cycles = 0;
+    for (Pass pass : writing) {
+      cycles += model.cost(pass.formulas(), Inputs.BOARDS).timing().orElseThrow().throughput();
+    }
+    return cycles / form.positionsInRow();
   }
 
   private double perPosition(int operationsOfRow) {

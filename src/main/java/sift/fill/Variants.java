@@ -34,12 +34,18 @@ public final class Variants {
   private final List<SetSolution> solutions;
 
   /**
-   * Variants of these programs.
+   * Variants of these programs, as far as they know no more than attacks need: sliders and what is
+   * occupied.
    *
    * @param solutions those for attacks, in all layouts
    */
   public Variants(List<SetSolution> solutions) {
-    this.solutions = List.copyOf(solutions);
+    this.solutions = solutions.stream().filter(Variants::needsNoOther).toList();
+  }
+
+  private static boolean needsNoOther(SetSolution solution) {
+    return solution.targets().stream()
+        .allMatch(target -> target.alphabet() == target.function().alphabet());
   }
 
   /**
@@ -64,6 +70,21 @@ public final class Variants {
               group,
               Layout.LANE,
               d -> d == Direction.WEST ? "bytes-reversed-kept" : bytes(d)));
+      variants.add(
+          lanes(
+              "shared, bytes on ranks",
+              group,
+              Layout.LANE,
+              d -> d.rankStep() == 0 ? bytes(d) : "kogge-stone-shared"));
+      variants.add(
+          lanes(
+              "shared, bytes, turned board kept",
+              group,
+              Layout.LANE,
+              d ->
+                  d == Direction.WEST
+                      ? "bytes-reversed-kept"
+                      : d == Direction.EAST ? bytes(d) : "kogge-stone-shared"));
     }
     if (group.isOnFiles()) {
       variants.add(

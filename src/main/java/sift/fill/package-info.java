@@ -5,6 +5,9 @@
  * for {@link sift.fill.Positions}: passes over named columns, composed of proved programs. {@link
  * sift.fill.FillContest} compares each with the walk, then times all in turn. {@link
  * sift.fill.KeptBoards} measures what it costs to keep a transposed board from move to move.
+ *
+ * <p>A {@link sift.fill.SetKernel} is any set-wise program over columns, compared with its twin and
+ * with the walk.
  */
 @NullMarked
 package sift.fill;

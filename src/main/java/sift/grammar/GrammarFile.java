@@ -40,6 +40,7 @@ public final class GrammarFile {
           "highest-bit",
           "smear",
           "fill-bytes",
+          "fill-bytes-armies",
           "fill-bytes-reversed",
           "fill-kept",
           "fill-transpose",

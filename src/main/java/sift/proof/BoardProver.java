@@ -84,7 +84,7 @@ public final class BoardProver {
         letter |= (int) ((words[word] >>> bit) & 1) << word;
       }
       boolean isSquare = ((target.layout().squareMask() >>> bit) & 1) != 0;
-      if (!target.function().alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
+      if (!target.alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
         return false;
       }
     }
@@ -143,7 +143,7 @@ public final class BoardProver {
   /** The verdict without trying a case. */
   SetVerdict decide(Expr formula) {
     Diagrams diagrams = new Diagrams(MOST_NODES);
-    Alphabet alphabet = target.function().alphabet();
+    Alphabet alphabet = target.alphabet();
     Layout layout = target.layout();
     int digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.letters() - 1);
     int[][] board = new int[alphabet.words().size()][Long.SIZE];

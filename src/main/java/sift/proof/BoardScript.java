@@ -97,7 +97,7 @@ public final class BoardScript {
    * What is 0 on a board: a square with no letter of the alphabet, and bits that are no squares.
    */
   static List<Expr> assumptions(SetTarget target) {
-    Alphabet alphabet = target.function().alphabet();
+    Alphabet alphabet = target.alphabet();
     List<String> words = alphabet.words();
     List<Expr> assumptions = new ArrayList<>();
     for (int wrong = 1; wrong < 1 << words.size(); wrong++) {

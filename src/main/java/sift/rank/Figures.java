@@ -1,5 +1,8 @@
 package sift.rank;
 
+import java.util.Optional;
+import sift.cost.Cost;
+
 /** Costs as people read them, the same on every machine. */
 public final class Figures {
   /** What {@link #figures} says. */
@@ -34,15 +37,23 @@ public final class Figures {
    * Latency and cycles per formula on a machine, or what a measure says; {@code "-"} if unknown.
    */
   public static String figures(Ranked ranked) {
-    if (!ranked.cost().isFinite()) {
+    return figures(ranked.cost(), ranked.timing());
+  }
+
+  /** The same of a cost by itself. */
+  public static String figures(Cost cost) {
+    return figures(cost, cost.timing());
+  }
+
+  private static String figures(Cost cost, Optional<Cost.Timing> shown) {
+    if (!cost.isFinite()) {
       return "-";
     }
-    return ranked
-        .timing()
+    return shown
         .map(timing ->
             "%3s %5s %3d"
                 .formatted(
                     cycles(timing.latency()), perFormula(timing.throughput()), timing.constants()))
-        .orElseGet(() -> "%.0f".formatted(ranked.cost().order().getFirst()));
+        .orElseGet(() -> "%.0f".formatted(cost.order().getFirst()));
   }
 }

@@ -15,6 +15,8 @@ public enum Alphabet {
   SLIDERS(List.of("s", "o"), 0b00, 0b10, 0b11),
   /** Nothing, a blocker, a slider or a king; the last two are among the occupied. */
   KINGS(List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110),
+  /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
+  ARMIES(List.of("s", "o", "k", "x"), 0b0000, 0b0010, 0b0011, 0b0110, 0b1010),
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
   ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111);
 
@@ -34,9 +36,47 @@ public enum Alphabet {
     return words;
   }
 
+  /**
+   * The alphabet whose boards are boards of all of these, the words beyond theirs left out.
+   *
+   * @throws IllegalArgumentException if none of them is
+   */
+  static Alphabet ofAll(List<Alphabet> alphabets) {
+    return alphabets.stream()
+        .filter(widest -> alphabets.stream().allMatch(widest::extend))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "no board has the words of all: "
+                    + alphabets.stream().map(Alphabet::words).distinct().toList()));
+  }
+
+  /** Whether its words begin with those of another. */
+  private boolean extend(Alphabet other) {
+    return words.size() >= other.words.size()
+        && words.subList(0, other.words.size()).equals(other.words);
+  }
+
   /** The number of letters; letter 0 is the empty square. */
   public int letters() {
     return letters.length;
+  }
+
+  /**
+   * The words of a board.
+   *
+   * @param board the letter of each bit
+   */
+  long[] bits(int[] board) {
+    long[] bits = new long[words.size()];
+    for (int bit = 0; bit < board.length; bit++) {
+      for (int word = 0; word < bits.length; word++) {
+        if (has(board[bit], word)) {
+          bits[word] |= 1L << bit;
+        }
+      }
+    }
+    return bits;
   }
 
   /** Whether a letter is a bit of the word with this index. */

@@ -1,7 +1,9 @@
 package sift.setwise;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import sift.geometry.Direction;
@@ -11,14 +13,17 @@ import sift.target.Domain;
 /**
  * The cases of a set-wise target: few of its boards, chosen so that a wrong formula hardly passes.
  *
- * <p>Along lines every configuration of every line occurs, on boards whose other lines are full of
- * other configurations: what leaks from line to line shows. Case i has on line j the configuration
- * {@code (i * m + a) mod letters^length}, with an m that is coprime to the number of letters, so
- * that lines of equal length differ. Where no line is meant, all boards of one or two pieces, and
- * random ones.
+ * <p>Along lines every configuration of every line occurs, or 65,536 where there are more, on
+ * boards whose other lines are full of other configurations: what leaks from line to line shows.
+ * Case i has on line j the configuration {@code (i * m + a) mod letters^length}, with an m that is
+ * coprime to the number of letters, so that lines of equal length differ. Where no line is meant,
+ * all boards of one or two pieces, and random ones.
  */
 final class SetCases {
   private static final int RANDOM = 4096;
+  private static final int MOST_OF_LINES = 1 << 16;
+  // Coprime to 5, near 5^8 divided by the golden ratio: what is taken of 5^8 lies evenly.
+  private static final long SPREAD = 241_421;
   private static final long SEED = 20261122;
   // The slider's square of a case; there may be any number of them here.
   private static final int NO_SQUARE = 0;
@@ -27,39 +32,53 @@ final class SetCases {
   private final Layout layout;
   private final Alphabet alphabet;
   private final Domain.Builder builder;
+  private final Set<Direction> done = EnumSet.noneOf(Direction.class);
 
   private SetCases(SetTarget target) {
     this.target = target;
     layout = target.layout();
-    alphabet = target.function().alphabet();
+    alphabet = target.alphabet();
     builder = new Domain.Builder(target.inputs());
   }
 
-  /** The cases of a target, and some boards besides. */
-  static Domain of(SetTarget target, List<List<Long>> boards) {
+  /**
+   * The cases of a target: boards for it and for those it is wanted together with, and some boards
+   * besides.
+   */
+  static Domain of(SetTarget target, List<SetTarget> together, List<List<Long>> boards) {
     SetCases cases = new SetCases(target);
     boards.forEach(board -> cases.add(board.stream().mapToLong(Long::longValue).toArray()));
-    switch (target.function()) {
-      case SetFunction.Attacks(Direction direction) -> cases.addLines(direction);
-      case SetFunction.Checks(Direction direction) -> cases.addLines(direction);
-      case SetFunction.Pins(Direction direction) -> cases.addLines(direction);
-      case SetFunction.Step step -> cases.addPairs();
-      case SetFunction.Fill fill -> cases.addFew();
-      case SetFunction.Leaps leaps -> cases.addFew();
-    }
+    together.stream().map(SetTarget::function).distinct().forEach(cases::addFor);
     cases.addRandom();
     return cases.builder.build();
   }
 
+  private void addFor(SetFunction function) {
+    switch (function) {
+      case SetFunction.Attacks(Direction direction) -> addLines(direction);
+      case SetFunction.Danger(Direction direction) -> addLines(direction);
+      case SetFunction.KingRays(Direction direction) -> addLines(direction);
+      case SetFunction.Checks(Direction direction) -> addLines(direction);
+      case SetFunction.Pins(Direction direction) -> addLines(direction);
+      case SetFunction.Step step -> addPairs();
+      case SetFunction.Fill fill -> addFew();
+      case SetFunction.Leaps leaps -> addFew();
+    }
+  }
+
   private void addLines(Direction direction) {
+    if (!done.add(direction)) {
+      return;
+    }
     List<List<Integer>> lines = lines(direction);
     int longest = lines.stream().mapToInt(List::size).max().orElseThrow();
-    int count = power(longest);
-    for (int i = 0; i < count; i++) {
+    int all = power(longest);
+    long spread = all <= MOST_OF_LINES ? 1 : SPREAD;
+    for (int i = 0; i < Math.min(all, MOST_OF_LINES); i++) {
       int[] board = new int[Long.SIZE];
       for (int j = 0; j < lines.size(); j++) {
         long multiplier = 1 + (long) alphabet.letters() * j;
-        long configuration = (i * multiplier + 7L * j) % power(lines.get(j).size());
+        long configuration = (i * spread * multiplier + 7L * j) % power(lines.get(j).size());
         for (int bit : lines.get(j)) {
           board[bit] = (int) (configuration % alphabet.letters());
           configuration /= alphabet.letters();
@@ -130,26 +149,13 @@ final class SetCases {
   private void addRandom() {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
     for (int i = 0; i < RANDOM; i++) {
-      int[] board = new int[Long.SIZE];
-      int empty = random.nextInt(0, 7);
-      for (int bit = 0; bit < layout.squares(); bit++) {
-        board[bit] = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
-      }
-      addLetters(board);
+      add(target.randomBoard(random));
     }
   }
 
   /** Adds the board with these letters by bits. */
   private void addLetters(int[] board) {
-    long[] words = new long[alphabet.words().size()];
-    for (int bit = 0; bit < board.length; bit++) {
-      for (int word = 0; word < words.length; word++) {
-        if (alphabet.has(board[bit], word)) {
-          words[word] |= 1L << bit;
-        }
-      }
-    }
-    add(words);
+    add(alphabet.bits(board));
   }
 
   private void add(long[] words) {

@@ -29,6 +29,15 @@ public sealed interface SetFunction {
   /** The word of the kings, or of the squares attacked up to now. */
   int OTHER = 2;
 
+  /** The word of the enemy's sliders. */
+  int ENEMIES = 3;
+
+  /** What ends a line. */
+  enum Blockers {
+    OCCUPIED,
+    OCCUPIED_BUT_NO_KINGS
+  }
+
   /**
    * The bits of words.
    *
@@ -65,26 +74,40 @@ public sealed interface SetFunction {
      * {@code word}.
      */
     B reached(int word, Direction direction, int file, int rank) {
-      return look(word, file, rank, -direction.fileStep(), -direction.rankStep());
+      return reached(word, direction, Blockers.OCCUPIED, file, rank);
+    }
+
+    /** The same, where it is said what ends the line. */
+    B reached(int word, Direction direction, Blockers blockers, int file, int rank) {
+      return look(word, blockers, file, rank, -direction.fileStep(), -direction.rankStep());
     }
 
     /** Whether a line from the square leads in the direction over empty squares to the word. */
     B sees(int word, Direction direction, int file, int rank) {
-      return look(word, file, rank, direction.fileStep(), direction.rankStep());
+      return look(word, Blockers.OCCUPIED, file, rank, direction.fileStep(), direction.rankStep());
     }
 
-    private B look(int word, int fromFile, int fromRank, int fileStep, int rankStep) {
+    private B look(
+        int word, Blockers blockers, int fromFile, int fromRank, int fileStep, int rankStep) {
       B found = truth.never();
       B open = truth.not(truth.never());
       int file = fromFile + fileStep;
       int rank = fromRank + rankStep;
       while (isOn(file, rank)) {
         found = truth.or(found, truth.and(open, at(word, file, rank)));
-        open = truth.and(open, truth.not(at(OCCUPIED, file, rank)));
+        open = truth.and(open, truth.not(blocks(blockers, file, rank)));
         file += fileStep;
         rank += rankStep;
       }
       return found;
+    }
+
+    private B blocks(Blockers blockers, int file, int rank) {
+      B occupied = at(OCCUPIED, file, rank);
+      return switch (blockers) {
+        case OCCUPIED -> occupied;
+        case OCCUPIED_BUT_NO_KINGS -> truth.and(occupied, truth.not(at(OTHER, file, rank)));
+      };
     }
   }
 
@@ -101,6 +124,38 @@ public sealed interface SetFunction {
     @Override
     public <B> B holds(Board<B> board, int file, int rank) {
       return board.reached(SLIDERS, direction, file, rank);
+    }
+  }
+
+  /**
+   * The squares that the enemy's sliders {@code x} attack in a direction with our kings {@code k}
+   * taken off the board: where a king in check cannot flee along the line.
+   */
+  record Danger(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.ARMIES;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      return board.reached(ENEMIES, direction, Blockers.OCCUPIED_BUT_NO_KINGS, file, rank);
+    }
+  }
+
+  /**
+   * The squares that kings {@code k} see in a direction: empty ones up to the first occupied one,
+   * that one included.
+   */
+  record KingRays(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.KINGS;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      return board.reached(OTHER, direction, file, rank);
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import sift.expr.Expr;
 import sift.geometry.Layout;
@@ -15,8 +16,11 @@ import sift.geometry.Layout;
  * @param name how the command line calls it, {@code "attacks-east"}
  * @param function what is wanted
  * @param layout where the squares lie in the words
+ * @param alphabet what may stand on a square: what the function has to know, or more
  */
-public record SetTarget(String name, SetFunction function, Layout layout) {
+public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
+  private static final int EIGHTHS = 8;
+
   /** The inputs that a formula may use: those of the alphabet, then what is made of them. */
   public List<String> inputs() {
     List<String> inputs = new ArrayList<>(words());
@@ -26,7 +30,7 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
 
   /** The words that the board itself is: all others follow from them. */
   public List<String> words() {
-    return function.alphabet().words();
+    return alphabet.words();
   }
 
   /**
@@ -40,7 +44,7 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
 
   /** The number of boards: all letters on all squares of a word. */
   public BigInteger boards() {
-    return BigInteger.valueOf(function.alphabet().letters()).pow(layout.squares());
+    return BigInteger.valueOf(alphabet.letters()).pow(layout.squares());
   }
 
   /** What a proof is about, for people: {@code "3^64 boards"}, and what else there is to know. */
@@ -58,7 +62,7 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
 
   /** The number of boards as people write it, {@code "3^64"}. */
   public String boardsText() {
-    return function.alphabet().letters() + "^" + layout.squares();
+    return alphabet.letters() + "^" + layout.squares();
   }
 
   /**
@@ -79,6 +83,16 @@ public record SetTarget(String name, SetFunction function, Layout layout) {
       }
     }
     return result;
+  }
+
+  /** The words of a board at random, from one full of pieces to one with few. */
+  public long[] randomBoard(RandomGenerator random) {
+    int[] board = new int[layout.squares()];
+    int empty = random.nextInt(0, EIGHTHS - 1);
+    for (int bit = 0; bit < board.length; bit++) {
+      board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
+    }
+    return alphabet.bits(board);
   }
 
   /** The words of all inputs of a board, in the order of {@link #inputs}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.expr.Nearest;
 import sift.geometry.Direction;
@@ -14,6 +15,10 @@ import sift.setwise.SetFunction.Leap;
 
 /** The set-wise targets of the command line, by name and layout. */
 public final class SetTargets {
+  /** What stands between the names of targets that are results of one program. */
+  public static final String TOGETHER = "+";
+
+  private static final String ALL = "-all";
   private static final String ATTACKS = "attacks-";
   private static final Map<String, SetFunction> FUNCTIONS = functions();
 
@@ -23,6 +28,12 @@ public final class SetTargets {
     Map<String, SetFunction> functions = new LinkedHashMap<>();
     for (Direction direction : Direction.values()) {
       functions.put(ATTACKS + direction.text(), new SetFunction.Attacks(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("danger-" + direction.text(), new SetFunction.Danger(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("king-rays-" + direction.text(), new SetFunction.KingRays(direction));
     }
     for (Direction direction : Direction.values()) {
       functions.put("checks-" + direction.text(), new SetFunction.Checks(direction));
@@ -103,14 +114,63 @@ public final class SetTargets {
                             name.strip(),
                             String.join(", ", names()),
                             Nearest.hint(lower, names()))));
-    return new SetTarget(
-        lower, layout == Layout.SLICED ? sliced(lower, function) : function, layout);
+    SetFunction wanted = layout == Layout.SLICED ? sliced(lower, function) : function;
+    return new SetTarget(lower, wanted, layout, wanted.alphabet());
+  }
+
+  private static List<String> eachDirection(String name) {
+    String kind = name.strip().replaceFirst(ALL + "$", "");
+    return kind.equals(name.strip()) ? List.of(name) : inAllDirections(kind);
+  }
+
+  private static List<String> inAllDirections(String kind) {
+    return Arrays.stream(Direction.values())
+        .map(direction -> kind + "-" + direction.text())
+        .toList();
+  }
+
+  /** The names of targets that are results of one program, as {@link #together} reads them. */
+  public static String joined(List<SetTarget> targets) {
+    String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(TOGETHER));
+    for (String kind : List.of("attacks", "danger", "king-rays", "checks", "pins", "fill")) {
+      names = names.replace(String.join(TOGETHER, inAllDirections(kind)), kind + ALL);
+    }
+    return names;
+  }
+
+  /** Whether a name means several targets, results of one program. */
+  public static boolean isJoint(String name) {
+    return name.contains(TOGETHER) || name.strip().endsWith(ALL);
+  }
+
+  /**
+   * The targets with these names in a layout, as results of one program: over the same words, those
+   * of all of them. {@code "attacks-all"} means the attacks in all eight directions, and so on.
+   *
+   * @throws IllegalArgumentException if there is none of a name, if one is there twice, or no board
+   *     has all the words
+   */
+  public static List<SetTarget> together(List<String> names, Layout layout) {
+    List<SetTarget> targets =
+        names.stream()
+            .flatMap(name -> eachDirection(name).stream())
+            .map(name -> of(name, layout))
+            .toList();
+    if (targets.stream().distinct().count() < targets.size()) {
+      throw new IllegalArgumentException("a target is wanted twice: " + joined(targets));
+    }
+    Alphabet all = Alphabet.ofAll(targets.stream().map(SetTarget::alphabet).toList());
+    return targets.stream()
+        .map(target -> new SetTarget(target.name(), target.function(), layout, all))
+        .toList();
   }
 
   private static SetFunction sliced(String name, SetFunction function) {
     return switch (function) {
       case SetFunction.Attacks(Direction direction) ->
           direction.rankStep() == 0 ? function : new SetFunction.Step(direction.fileStep());
+      case SetFunction.Danger(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.KingRays(Direction direction) -> onRank(name, function, List.of(direction));
       case SetFunction.Checks(Direction direction) -> onRank(name, function, List.of(direction));
       case SetFunction.Pins(Direction direction) -> onRank(name, function, List.of(direction));
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);

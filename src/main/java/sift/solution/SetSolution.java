@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import sift.expr.Expr;
 import sift.geometry.Layout;
 import sift.proof.BoardProver;
@@ -49,9 +48,9 @@ public record SetSolution(
     return targets.getFirst().layout();
   }
 
-  /** The names of the targets, with {@code +} between. */
+  /** The names of the targets, with {@code +} between; those of all directions as one. */
   public String targetNames() {
-    return targets.stream().map(SetTarget::name).collect(Collectors.joining("+"));
+    return SetTargets.joined(targets);
   }
 
   /** The results as formulas over the inputs of the targets. */
@@ -61,7 +60,12 @@ public record SetSolution(
 
   /** The file this solution belongs into: one per targets and layout. */
   public String fileName() {
-    return targetNames() + "-" + layout().text() + ".jsonl";
+    return fileName(targets);
+  }
+
+  /** The file of the programs for these targets, all in one layout. */
+  public static String fileName(List<SetTarget> targets) {
+    return SetTargets.joined(targets) + "-" + targets.getFirst().layout().text() + ".jsonl";
   }
 
   /** The solution as a line of its file. */
@@ -119,7 +123,7 @@ public record SetSolution(
     Layout layout = Layout.named(text(values, "layout"));
     SetSolution solution =
         new SetSolution(
-            texts(values, "targets").stream().map(name -> SetTargets.of(name, layout)).toList(),
+            SetTargets.together(texts(values, "targets"), layout),
             text(values, "grammar"),
             new SetProgram(texts(values, "program"), texts(values, "results")),
             text(values, "command"));

@@ -39,7 +39,11 @@ class FillsCommandTest {
     Run run = Run.of("fills", "--squares", "5", "--max-ops", "6", "--quiet");
     assertEquals(1, run.code());
     assertTrue(run.out().contains("nothing found, all programs asked for were tried"), run.out());
-    assertTrue(run.out().contains("no program of fewer than 7 operations, shifts up and three-input logic only: proved"), run.out());
+    assertTrue(
+        run.out()
+            .contains(
+                "no program of fewer than 7 operations, shifts up and three-input logic only: proved"),
+        run.out());
   }
 
   @Test

@@ -135,6 +135,23 @@ class MainTest {
   }
 
   @Test
+  void whatASetWiseProgramCostsIsToldAsAWhole() {
+    String file = "solutions/set-wise/attacks-east+danger-east+king-rays-east-lane.jsonl";
+    Run run = Run.of("cost", file + ":1", "--cost", "avx512");
+    assertEquals(
+        """
+        attacks-east+danger-east+king-rays-east, layout lane: 9 operations, bytes
+          avx512       3   .56   0  [2 vpaddb, 3 vpsubb, 4 vpternlogq]
+          machines: latency, cycles per formula, constants; others: what they count
+        """,
+        run.out());
+    assertEquals(0, run.code());
+    Run none = Run.of("cost", file + ":9");
+    assertEquals("sift: " + file + ": no line 9; allowed are 1 to 2\n", none.err());
+    assertEquals(2, none.code());
+  }
+
+  @Test
   void whatAFormulaCostsIsToldWithItsInstructions() {
     Run run = Run.of("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
     assertEquals(

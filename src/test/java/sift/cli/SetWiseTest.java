@@ -58,6 +58,56 @@ class SetWiseTest {
   }
 
   @Test
+  void threeStepsOfOneProgramShareTheirFirstOperation() throws IOException {
+    Run run =
+        Run.of(
+            "dag",
+            "--target",
+            "attacks-north+attacks-north-east+attacks-north-west",
+            "--layout",
+            "sliced",
+            "--grammar",
+            "fill-sliced",
+            "--top",
+            "1",
+            "--quiet",
+            "--out",
+            folder.toString());
+
+    assertTrue(run.out().contains(": fewest 4 operations for all results\n"), run.out());
+    assertTrue(
+        run.out().contains("no program of fewer than 4 operations has all results"), run.out());
+    assertEquals(0, run.code());
+    Path file = folder.resolve("attacks-north+attacks-north-east+attacks-north-west-sliced.jsonl");
+    assertEquals(1, Files.readAllLines(file).size());
+    assertEquals(0, Run.of("solutions", file.toString()).code());
+  }
+
+  @Test
+  void behindTheKingsRaysDangerTakesThreeFurtherOperations() {
+    Run run =
+        Run.of(
+            "dag",
+            "--target",
+            "king-rays-east+danger-east",
+            "--grammar",
+            "fill-bytes-armies",
+            "--one-by-one",
+            "--format",
+            "jsonl",
+            "--quiet");
+
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("further", lines.get(1).get("type"));
+    assertEquals(3L, lines.get(1).get("fewer_than"));
+    assertEquals(3L, lines.get(2).get("fewer_than"));
+    assertEquals("joint_program", lines.getLast().get("type"));
+    assertEquals(6L, lines.getLast().get("operations"));
+    assertEquals("5^64", lines.getLast().get("boards"));
+    assertEquals(0, run.code());
+  }
+
+  @Test
   void whatOtherGrammarsFoundStaysInTheFile() throws IOException {
     for (String grammar : List.of("fill-bytes", "fill-words", "fill-bytes")) {
       Run.of(
@@ -147,6 +197,12 @@ class SetWiseTest {
           verify o --target attacks-nort ; did you mean 'attacks-north'?
           verify o --target all,attacks-east ; --target: unknown target 'all'
           dag --target attacks-east,fill-east ; which target 'fill-east'
+          verify o --target attacks-east+attacks-west ; means several results of one program
+          dag --target attacks-all,pins-all ; results of one program have '+' between
+          dag --target attacks-east+attacks-east ; a target is wanted twice
+          dag --target attacks-north+checks-east --layout sliced ; no board has the words of all
+          dag --target attacks-east+attacks-west --layout ten-wide ; leaves some bits free
+          dag --target attacks-east --one-by-one ; --one-by-one is for results of one program
           verify o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
           verify o --target attacks-east --ray line ; --ray is for lines
           verify o --target HO --layout lane ; --layout is for set-wise targets

@@ -17,6 +17,32 @@ import sift.target.Slider;
 
 /** What the manuals say of single instructions, and what costs nothing. */
 class MachineTest {
+  /** Two operations for each, one of them shared: three, on four pipes for eight boards at once. */
+  @Test
+  void whatFormulasShareIsCountedOnce() {
+    CostModel avx512 = CostFile.read("avx512");
+    Cost cost =
+        avx512.cost(
+            List.of(
+                Parser.parse("((occ + rev) - x)", WORDS), Parser.parse("((occ + rev) + x)", WORDS)),
+            INPUTS);
+
+    Cost.Timing timing = cost.timing().orElseThrow();
+    assertEquals(List.of("vpaddq", "vpsubq", "vpaddq"), timing.instructions());
+    assertEquals(2, timing.latency());
+    assertEquals(3 * 2 / 4.0 / 8, timing.throughput());
+    assertEquals(
+        3,
+        CostFile.read("operations")
+            .cost(
+                List.of(
+                    Parser.parse("((occ + rev) - x)", WORDS),
+                    Parser.parse("((occ + rev) + x)", WORDS)),
+                INPUTS)
+            .order()
+            .getFirst());
+  }
+
   private static final List<String> WORDS = List.of("occ", "rev", "x", "sq", "s", "rs");
   private static final Inputs INPUTS = new Inputs(Set.of("sq"), Set.of("s", "rs"));
 

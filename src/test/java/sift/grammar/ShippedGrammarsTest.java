@@ -14,7 +14,7 @@ import sift.expr.UnaryOp;
 
 class ShippedGrammarsTest {
   private static final List<String> KNOWN =
-      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a");
+      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =
@@ -37,6 +37,7 @@ class ShippedGrammarsTest {
             "highest-bit",
             "smear",
             "fill-bytes",
+            "fill-bytes-armies",
             "fill-bytes-reversed",
             "fill-kept",
             "fill-transpose",

@@ -15,15 +15,19 @@ import sift.expr.Parser;
 class JavaSourceTest {
   @Test
   void printedMethodsComputeWhatTheTwinComputes() throws ReflectiveOperationException {
-    Class<?> printed =
-        InMemoryCompiler.compile("Words", new JavaSource("Words").print(PrintedCorpus.KERNELS));
-    for (Kernel kernel : PrintedCorpus.KERNELS) {
+    assertMethodsCompute(PrintedCorpus.OPERATORS);
+    assertMethodsCompute(PrintedCorpus.SET_WISE);
+  }
+
+  private static void assertMethodsCompute(PrintedCorpus corpus)
+      throws ReflectiveOperationException {
+    String text = new JavaSource("Words").print(corpus.kernels());
+    Class<?> printed = InMemoryCompiler.compile("Words", text);
+    for (Kernel kernel : corpus.kernels()) {
       Method method = method(printed, kernel.name());
-      for (int at = 0; at < PrintedCorpus.cases(); at++) {
-        int row = at;
-        Object[] words =
-            Arrays.stream(PrintedCorpus.COLUMNS).map(column -> (Object) column[row]).toArray();
-        PrintedCorpus.assertResults(kernel, at, words(method.invoke(null, words)));
+      for (int at = 0; at < corpus.cases(); at++) {
+        Object[] words = Arrays.stream(corpus.row(at)).boxed().toArray();
+        corpus.assertResults(kernel, at, words(method.invoke(null, words)));
       }
     }
   }
@@ -32,16 +36,21 @@ class JavaSourceTest {
   @EnumSource
   void printedVectorMethodsComputeWhatTheTwinComputes(Width width)
       throws ReflectiveOperationException {
-    String text = new JavaVectorSource("Columns", Optional.of(width)).print(PrintedCorpus.KERNELS);
+    assertVectorMethodsCompute(PrintedCorpus.OPERATORS, width);
+    assertVectorMethodsCompute(PrintedCorpus.SET_WISE, width);
+  }
+
+  private static void assertVectorMethodsCompute(PrintedCorpus corpus, Width width)
+      throws ReflectiveOperationException {
+    String text = new JavaVectorSource("Columns", Optional.of(width)).print(corpus.kernels());
     Class<?> printed = InMemoryCompiler.compile("Columns", text);
-    for (Kernel kernel : PrintedCorpus.KERNELS) {
-      long[][] results = new long[kernel.code().results().size()][PrintedCorpus.cases()];
-      Object[] columns =
-          Stream.of(PrintedCorpus.COLUMNS, results).flatMap(Arrays::stream).toArray();
+    for (Kernel kernel : corpus.kernels()) {
+      long[][] results = new long[kernel.code().results().size()][corpus.cases()];
+      Object[] columns = Stream.of(corpus.columns(), results).flatMap(Arrays::stream).toArray();
       method(printed, kernel.name()).invoke(null, columns);
-      for (int at = 0; at < PrintedCorpus.cases(); at++) {
+      for (int at = 0; at < corpus.cases(); at++) {
         int row = at;
-        PrintedCorpus.assertResults(
+        corpus.assertResults(
             kernel, at, Arrays.stream(results).mapToLong(column -> column[row]).toArray());
       }
     }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NativeSourceTest {
   private static final String WARNINGS = " -Wall -Wextra -Wconversion -Werror ";
 
+  private static final List<PrintedCorpus> CORPORA =
+      List.of(PrintedCorpus.OPERATORS, PrintedCorpus.SET_WISE);
+
   @TempDir private Path folder;
 
   /** Plain, with BMI2, and watched for everything undefined. */
@@ -35,16 +38,21 @@ class NativeSourceTest {
       strings = {"-O2", "-O2 -mbmi2", "-O1 -fsanitize=undefined -fno-sanitize-recover=undefined"})
   void printedCComputesWhatTheTwinComputes(String options)
       throws IOException, InterruptedException {
-    assertComputesWhatTheTwinComputes(new CSource().print(PrintedCorpus.KERNELS), options);
+    for (PrintedCorpus corpus : CORPORA) {
+      assertComputesWhatTheTwinComputes(corpus, new CSource().print(corpus.kernels()), options);
+    }
   }
 
   @Test
   void printedCNeedsNoBuiltIns() throws IOException, InterruptedException {
-    String text = new CSource().print(PrintedCorpus.KERNELS);
-    assertComputesWhatTheTwinComputes(text.replace("defined(__GNUC__)", "0"), "-O2 -pedantic");
+    for (PrintedCorpus corpus : CORPORA) {
+      String text = new CSource().print(corpus.kernels());
+      assertComputesWhatTheTwinComputes(
+          corpus, text.replace("defined(__GNUC__)", "0"), "-O2 -pedantic");
+    }
   }
 
-  private void assertComputesWhatTheTwinComputes(String text, String options)
+  private void assertComputesWhatTheTwinComputes(PrintedCorpus corpus, String text, String options)
       throws IOException, InterruptedException {
     String program =
         """
@@ -58,27 +66,35 @@ class NativeSourceTest {
         }
 
         int main(void) {
-          uint64_t results[3];
+          uint64_t results[%d];
         %s  return 0;
         }
         """
             .formatted(
                 text,
-                columns("static const uint64_t w%d[] = {%s};", "ULL"),
-                calls(NativeSourceTest::cCall));
+                columns(corpus, "static const uint64_t w%d[] = {%s};", "ULL"),
+                mostResults(corpus),
+                calls(corpus, NativeSourceTest::cCall));
     write("main.c", program);
     execute("gcc -std=c11 " + options + WARNINGS + "main.c -o main");
-    assertPrintsWhatTheTwinComputes();
+    assertPrintsWhatTheTwinComputes(corpus);
   }
 
   @Test
   void printedAvx2ComputesWhatTheTwinComputes() throws IOException, InterruptedException {
+    for (PrintedCorpus corpus : CORPORA) {
+      assertAvx2ComputesWhatTheTwinComputes(corpus);
+    }
+  }
+
+  private void assertAvx2ComputesWhatTheTwinComputes(PrintedCorpus corpus)
+      throws IOException, InterruptedException {
     String program =
         """
         #include <stdio.h>
         %1$s
         %2$s
-        static uint64_t results[3][%3$d];
+        static uint64_t results[%5$d][%3$d];
 
         static void show(int count) {
           for (int at = 0; at < %3$d; at++) {
@@ -92,13 +108,14 @@ class NativeSourceTest {
         %4$s}
         """
             .formatted(
-                CppSource.AVX2.print(PrintedCorpus.KERNELS),
-                columns("static const uint64_t w%d[] = {%s};", "ULL"),
-                PrintedCorpus.cases(),
-                calls(NativeSourceTest::cppCall));
+                CppSource.AVX2.print(corpus.kernels()),
+                columns(corpus, "static const uint64_t w%d[] = {%s};", "ULL"),
+                corpus.cases(),
+                calls(corpus, NativeSourceTest::cppCall),
+                mostResults(corpus));
     write("main.cpp", program);
     execute("g++ -std=c++17 -O2 -mavx2 -mbmi2" + WARNINGS + "main.cpp -o main");
-    assertPrintsWhatTheTwinComputes();
+    assertPrintsWhatTheTwinComputes(corpus);
   }
 
   /**
@@ -107,18 +124,27 @@ class NativeSourceTest {
    */
   @Test
   void printedAvx512Compiles() throws IOException, InterruptedException {
-    write("columns.cpp", CppSource.AVX512.print(PrintedCorpus.KERNELS));
-    execute(
-        "g++ -std=c++17 -O2 -mavx512f -mavx512bw -mavx512cd -mavx512dq -mavx512vpopcntdq -mgfni"
-            + " -mbmi2"
-            + WARNINGS
-            + "-Wno-maybe-uninitialized -c columns.cpp");
+    for (PrintedCorpus corpus : CORPORA) {
+      write("columns.cpp", CppSource.AVX512.print(corpus.kernels()));
+      execute(
+          "g++ -std=c++17 -O2 -mavx512f -mavx512bw -mavx512cd -mavx512dq -mavx512vpopcntdq -mgfni"
+              + " -mbmi2"
+              + WARNINGS
+              + "-Wno-maybe-uninitialized -c columns.cpp");
+    }
   }
 
   /** With assertions for debugging, under which Rust panics at an overflow. */
   @Test
   @Tag("rustc")
   void printedRustComputesWhatTheTwinComputes() throws IOException, InterruptedException {
+    for (PrintedCorpus corpus : CORPORA) {
+      assertRustComputesWhatTheTwinComputes(corpus);
+    }
+  }
+
+  private void assertRustComputesWhatTheTwinComputes(PrintedCorpus corpus)
+      throws IOException, InterruptedException {
     String program =
         """
         %s
@@ -133,18 +159,25 @@ class NativeSourceTest {
         %s}
         """
             .formatted(
-                new RustSource().print(PrintedCorpus.KERNELS),
-                columns("static W%d: &[u64] = &[%s];", ""),
-                calls(NativeSourceTest::rustCall));
+                new RustSource().print(corpus.kernels()),
+                columns(corpus, "static W%d: &[u64] = &[%s];", ""),
+                calls(corpus, NativeSourceTest::rustCall));
     write("main.rs", program);
     execute("rustc --edition 2021 -D warnings -C debug-assertions=on main.rs");
-    assertPrintsWhatTheTwinComputes();
+    assertPrintsWhatTheTwinComputes(corpus);
   }
 
-  private static String columns(String template, String suffix) {
-    return IntStream.range(0, PrintedCorpus.INPUTS.size())
-        .mapToObj(i -> template.formatted(i, words(PrintedCorpus.COLUMNS[i], suffix)))
+  private static String columns(PrintedCorpus corpus, String template, String suffix) {
+    return IntStream.range(0, corpus.inputs().size())
+        .mapToObj(i -> template.formatted(i, words(corpus.columns()[i], suffix)))
         .collect(joining("\n"));
+  }
+
+  private static int mostResults(PrintedCorpus corpus) {
+    return corpus.kernels().stream()
+        .mapToInt(kernel -> kernel.code().results().size())
+        .max()
+        .orElseThrow();
   }
 
   private static String words(long[] column, String suffix) {
@@ -153,12 +186,21 @@ class NativeSourceTest {
         .collect(joining(", "));
   }
 
-  private static String calls(Function<Kernel, String> call) {
-    return PrintedCorpus.KERNELS.stream().map(call).collect(joining());
+  private static String calls(
+      PrintedCorpus corpus, BiFunction<PrintedCorpus, Kernel, String> call) {
+    return corpus.kernels().stream().map(kernel -> call.apply(corpus, kernel)).collect(joining());
   }
 
-  private static String cCall(Kernel kernel) {
+  /** The arguments of a call, by a template for the number of an input. */
+  private static String arguments(PrintedCorpus corpus, String template) {
+    return IntStream.range(0, corpus.inputs().size())
+        .mapToObj(template::formatted)
+        .collect(joining(", "));
+  }
+
+  private static String cCall(PrintedCorpus corpus, Kernel kernel) {
     int count = kernel.code().results().size();
+    String words = arguments(corpus, "w%d[at]");
     return """
       for (int at = 0; at < %d; at++) {
         %s;
@@ -166,30 +208,29 @@ class NativeSourceTest {
       }
     """
         .formatted(
-            PrintedCorpus.cases(),
+            corpus.cases(),
             count == 1
-                ? "results[0] = " + kernel.name() + "(w0[at], w1[at], w2[at])"
-                : kernel.name() + "(w0[at], w1[at], w2[at], results)",
+                ? "results[0] = %s(%s)".formatted(kernel.name(), words)
+                : "%s(%s, results)".formatted(kernel.name(), words),
             count);
   }
 
-  private static String cppCall(Kernel kernel) {
+  private static String cppCall(PrintedCorpus corpus, Kernel kernel) {
     int count = kernel.code().results().size();
     String results =
         IntStream.range(0, count).mapToObj(i -> "results[" + i + "]").collect(joining(", "));
-    return "  %s(w0, w1, w2, %s, %d);\n  show(%d);\n"
-        .formatted(kernel.name(), results, PrintedCorpus.cases(), count);
+    return "  %s(%s, %s, %d);\n  show(%d);\n"
+        .formatted(kernel.name(), arguments(corpus, "w%d"), results, corpus.cases(), count);
   }
 
-  private static String rustCall(Kernel kernel) {
-    String call = kernel.name() + "(W0[at], W1[at], W2[at])";
+  private static String rustCall(PrintedCorpus corpus, Kernel kernel) {
+    String call = kernel.name() + "(" + arguments(corpus, "W%d[at]") + ")";
     return """
         for at in 0..%d {
             show(&%s);
         }
     """
-        .formatted(
-            PrintedCorpus.cases(), kernel.code().results().size() == 1 ? "[" + call + "]" : call);
+        .formatted(corpus.cases(), kernel.code().results().size() == 1 ? "[" + call + "]" : call);
   }
 
   private void write(String name, String text) throws IOException {
@@ -219,19 +260,20 @@ class NativeSourceTest {
     }
   }
 
-  private void assertPrintsWhatTheTwinComputes() throws IOException, InterruptedException {
+  private void assertPrintsWhatTheTwinComputes(PrintedCorpus corpus)
+      throws IOException, InterruptedException {
     Path output = folder.resolve("output.txt");
     execute(List.of(folder.resolve("main").toString()), output);
     List<String> lines = Files.readAllLines(output);
     int next = 0;
-    for (Kernel kernel : PrintedCorpus.KERNELS) {
-      for (int at = 0; at < PrintedCorpus.cases(); at++) {
+    for (Kernel kernel : corpus.kernels()) {
+      for (int at = 0; at < corpus.cases(); at++) {
         int count = kernel.code().results().size();
         long[] results =
             lines.subList(next, next + count).stream()
                 .mapToLong(line -> Long.parseUnsignedLong(line, 16))
                 .toArray();
-        PrintedCorpus.assertResults(kernel, at, results);
+        corpus.assertResults(kernel, at, results);
         next += count;
       }
     }

@@ -2,6 +2,9 @@ package sift.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,42 +13,66 @@ import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.RandomFormulas;
 import sift.expr.UnaryOp;
+import sift.setwise.SetTargets;
+import sift.solution.SetSolution;
+import sift.solution.SetSolutionFile;
+import sift.solution.SolutionFile;
 
-/** Kernels over all operators and the cases on which what is printed is held against the twin. */
-final class PrintedCorpus {
-  static final List<String> INPUTS = List.of("sq", "occ", "rev_occ");
+/**
+ * Kernels, and the cases on which what is printed is held against the twin.
+ *
+ * @param inputs the parameters of every kernel
+ * @param columns a column of words for each input; as many cases as fill vectors of 512 bits
+ */
+record PrintedCorpus(
+    List<String> inputs,
+    @SuppressWarnings("ArrayRecordComponent") long[][] columns, // never written
+    List<Kernel> kernels) {
+  /** All operators. */
+  static final PrintedCorpus OPERATORS = operators();
 
-  private static final Expr SQ = new Expr.Input("sq");
-  private static final Expr OCC = new Expr.Input("occ");
-
-  /** All pairs of edge words, and as many random cases as fill vectors of 512 bits. */
-  static final long[][] COLUMNS = columns();
-
-  static final List<Kernel> KERNELS = kernels();
-
-  private PrintedCorpus() {}
+  /** The shipped set-wise programs, on random words. */
+  static final PrintedCorpus SET_WISE = setWise();
 
   /** The number of cases. */
-  static int cases() {
-    return COLUMNS[0].length;
+  int cases() {
+    return columns[0].length;
+  }
+
+  /** The words of a case. */
+  long[] row(int at) {
+    return Arrays.stream(columns).mapToLong(column -> column[at]).toArray();
   }
 
   /** What the twin computes for a case. */
-  static long[] expected(Kernel kernel, int at) {
-    return kernel.code().run(Arrays.stream(COLUMNS).mapToLong(column -> column[at]).toArray());
+  long[] expected(Kernel kernel, int at) {
+    return kernel.code().run(row(at));
   }
 
-  static void assertResults(Kernel kernel, int at, long... results) {
+  void assertResults(Kernel kernel, int at, long... results) {
     assertEquals(
         Arrays.toString(expected(kernel, at)),
         Arrays.toString(results),
         () -> "%s of case %d, %s".formatted(kernel.name(), at, kernel.formulas()));
   }
 
-  private static long[][] columns() {
+  private static List<Kernel> kernels(List<String> inputs, List<List<Expr>> formulas) {
+    List<Kernel> kernels = new ArrayList<>();
+    formulas.forEach(
+        results -> kernels.add(new Kernel("f" + kernels.size(), Code.of(inputs, results))));
+    return List.copyOf(kernels);
+  }
+
+  private static PrintedCorpus operators() {
+    List<String> inputs = List.of("sq", "occ", "rev_occ");
+    return new PrintedCorpus(inputs, edgeColumns(), kernels(inputs, formulas(inputs)));
+  }
+
+  /** All pairs of edge words, and random cases. */
+  private static long[][] edgeColumns() {
     SplittableRandom random = new SplittableRandom(11);
     long[] edges = RandomFormulas.edgeWords();
-    long[][] columns = new long[INPUTS.size()][edges.length * edges.length + 64];
+    long[][] columns = new long[3][edges.length * edges.length + 64];
     for (int at = 0; at < columns[0].length; at++) {
       boolean isPair = at < edges.length * edges.length;
       columns[0][at] = isPair ? edges[at / edges.length] : random.nextInt(64);
@@ -55,28 +82,42 @@ final class PrintedCorpus {
     return columns;
   }
 
-  private static List<Kernel> kernels() {
+  private static List<List<Expr>> formulas(List<String> inputs) {
+    Expr sq = new Expr.Input("sq");
+    Expr occ = new Expr.Input("occ");
     List<List<Expr>> formulas = new ArrayList<>();
     for (UnaryOp op : UnaryOp.values()) {
-      formulas.add(List.of(new Expr.Unary(op, OCC)));
+      formulas.add(List.of(new Expr.Unary(op, occ)));
     }
     for (BinaryOp op : BinaryOp.values()) {
-      formulas.add(List.of(new Expr.Binary(op, OCC, SQ)));
-      formulas.add(List.of(new Expr.Binary(op, OCC, new Expr.Constant(7))));
-      formulas.add(List.of(new Expr.Binary(op, OCC, new Expr.Constant(-65))));
-      formulas.add(List.of(new Expr.Binary(op, new Expr.Constant(-65), OCC)));
+      formulas.add(List.of(new Expr.Binary(op, occ, sq)));
+      formulas.add(List.of(new Expr.Binary(op, occ, new Expr.Constant(7))));
+      formulas.add(List.of(new Expr.Binary(op, occ, new Expr.Constant(-65))));
+      formulas.add(List.of(new Expr.Binary(op, new Expr.Constant(-65), occ)));
     }
     SplittableRandom random = new SplittableRandom(12);
     for (int i = 0; i < 120; i++) {
-      formulas.add(List.of(RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(20))));
+      formulas.add(List.of(RandomFormulas.tree(random, inputs, 1 + random.nextInt(20))));
     }
     for (int i = 0; i < 10; i++) {
-      Expr shared = RandomFormulas.tree(random, INPUTS, 6);
-      formulas.add(List.of(shared, new Expr.Binary(BinaryOp.SUB, shared, OCC), SQ));
+      Expr shared = RandomFormulas.tree(random, inputs, 6);
+      formulas.add(List.of(shared, new Expr.Binary(BinaryOp.SUB, shared, occ), sq));
     }
-    List<Kernel> kernels = new ArrayList<>();
-    formulas.forEach(
-        results -> kernels.add(new Kernel("f" + kernels.size(), Code.of(INPUTS, results))));
-    return List.copyOf(kernels);
+    return formulas;
+  }
+
+  private static PrintedCorpus setWise() {
+    List<String> inputs = SetTargets.allInputs();
+    SplittableRandom random = new SplittableRandom(13);
+    long[][] columns = inputs.stream().map(_ -> random.longs(64).toArray()).toArray(long[][]::new);
+    List<List<Expr>> formulas = new ArrayList<>();
+    try {
+      for (Path file : SolutionFile.in(Path.of("solutions", SetSolutionFile.FOLDER))) {
+        SetSolutionFile.read(file).stream().map(SetSolution::formulas).forEach(formulas::add);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new PrintedCorpus(inputs, columns, kernels(inputs, formulas));
   }
 }

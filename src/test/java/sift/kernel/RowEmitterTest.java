@@ -24,15 +24,16 @@ class RowEmitterTest {
 
   /** Kernels with one result; their first parameter becomes the word, a case becomes a row. */
   static Stream<Kernel> corpus() {
-    return PrintedCorpus.KERNELS.stream().filter(kernel -> kernel.code().results().size() == 1);
+    return PrintedCorpus.OPERATORS.kernels().stream()
+        .filter(kernel -> kernel.code().results().size() == 1);
   }
 
   @Test
   void inWordsEveryOperatorAgreesWithTheTwinOnEveryCase() {
     List<Long> table = new ArrayList<>();
-    for (int i = 0; i < PrintedCorpus.cases(); i++) {
-      table.add(PrintedCorpus.COLUMNS[1][i]);
-      table.add(PrintedCorpus.COLUMNS[2][i]);
+    for (int i = 0; i < PrintedCorpus.OPERATORS.cases(); i++) {
+      table.add(PrintedCorpus.OPERATORS.columns()[1][i]);
+      table.add(PrintedCorpus.OPERATORS.columns()[2][i]);
     }
     corpus()
         .forEach(kernel -> {
@@ -40,8 +41,9 @@ class RowEmitterTest {
           Emitted emitted = RowEmitter.emit(code);
           Bytecode.check(emitted);
           RowKernel row = RowEmitter.load(emitted);
-          for (int i = 0; i < PrintedCorpus.cases(); i++) {
-            PrintedCorpus.assertResults(kernel, i, row.run(i, PrintedCorpus.COLUMNS[0][i]));
+          for (int i = 0; i < PrintedCorpus.OPERATORS.cases(); i++) {
+            PrintedCorpus.OPERATORS.assertResults(
+                kernel, i, row.run(i, PrintedCorpus.OPERATORS.columns()[0][i]));
           }
         });
   }
@@ -51,21 +53,23 @@ class RowEmitterTest {
   void gatheredEveryOperatorAgreesWithTheTwinOnEveryCase(Width width) {
     List<Long> table =
         LongStream.concat(
-                Arrays.stream(PrintedCorpus.COLUMNS[1]), Arrays.stream(PrintedCorpus.COLUMNS[2]))
+                Arrays.stream(PrintedCorpus.OPERATORS.columns()[1]),
+                Arrays.stream(PrintedCorpus.OPERATORS.columns()[2]))
             .boxed()
             .toList();
-    int[] rows = IntStream.range(0, PrintedCorpus.cases()).toArray();
+    int[] rows = IntStream.range(0, PrintedCorpus.OPERATORS.cases()).toArray();
     corpus()
         .forEach(kernel -> {
           GatherCode code = new GatherCode(kernel.code(), table);
           Emitted emitted = GatherEmitter.emit(code, width);
           Bytecode.check(emitted);
           long[] out = new long[rows.length];
-          GatherEmitter.load(emitted).run(rows, PrintedCorpus.COLUMNS[0], out, 0, out.length);
+          GatherEmitter.load(emitted)
+              .run(rows, PrintedCorpus.OPERATORS.columns()[0], out, 0, out.length);
           for (int i = 0; i < out.length; i++) {
-            PrintedCorpus.assertResults(kernel, i, out[i]);
+            PrintedCorpus.OPERATORS.assertResults(kernel, i, out[i]);
           }
-          assertEquals(out[3], code.run(3, PrintedCorpus.COLUMNS[0][3]));
+          assertEquals(out[3], code.run(3, PrintedCorpus.OPERATORS.columns()[0][3]));
         });
   }
 

@@ -27,6 +27,9 @@ class BoardProverTest {
       textBlock =
           """
           attacks-east ; LANE ; o ^ sub_bytes(o, add_bytes(s, s))
+          danger-east ; LANE ; (o &~ k) ^ sub_bytes(o &~ k, add_bytes(x, x))
+          danger-north ; TRANSPOSED ; (o &~ k) ^ sub_bytes(o - k, add_bytes(x, x))
+          king-rays-east ; SLICED ; o ^ sub_bytes(sub_bytes(o, k), k)
           attacks-east ; SLICED ; o ^ sub_bytes(sub_bytes(o, s), s)
           attacks-north ; TRANSPOSED ; o ^ sub_bytes(o, add_bytes(s, s))
           attacks-north ; LANE ; transpose(to ^ sub_bytes(to, add_bytes(ts, ts)))
@@ -48,6 +51,14 @@ class BoardProverTest {
     assertEquals("3^60", SetTargets.of("attacks-east", Layout.TEN_WIDE).boardsText());
     assertEquals("4^64", SetTargets.of("pins-east", Layout.LANE).boardsText());
     assertEquals("6^64", SetTargets.of("attacks-north", Layout.SLICED).boardsText());
+  }
+
+  @Test
+  void aFillThatStopsAtTheKingIsNoDanger() {
+    SetTarget danger = SetTargets.of("danger-east", Layout.LANE);
+
+    assertInstanceOf(
+        SetVerdict.Refuted.class, verdict(danger, "o ^ sub_bytes(o, add_bytes(x, x))"));
   }
 
   /** Right on each rank by itself, but what is borrowed leaks into the next one. */

@@ -1,10 +1,12 @@
 package sift.setwise;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -54,6 +56,63 @@ class SetTargetTest {
           (sliders | (forth & ~occupied)) & fromKings, checks.walk(sliders, occupied, kings));
       assertEquals(forth & fromKings & occupied, pins.walk(sliders, occupied, kings));
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void kingsSeeAsSlidersDoAndAreNotInTheWayOfDanger(Direction direction) {
+    SetTarget danger = SetTargets.of("danger-" + direction.text(), Layout.LANE);
+    SetTarget rays = SetTargets.of("king-rays-" + direction.text(), Layout.LANE);
+    for (int i = 0; i < 2000; i++) {
+      long occupied = sparse();
+      long sliders = occupied & random.nextLong();
+      long kings = occupied & ~sliders & random.nextLong();
+      long enemies = occupied & ~sliders & ~kings & random.nextLong();
+
+      assertEquals(
+          walk(direction, enemies, occupied & ~kings),
+          danger.walk(sliders, occupied, kings, enemies));
+      assertEquals(walk(direction, kings, occupied), rays.walk(sliders, occupied, kings));
+    }
+  }
+
+  @Test
+  void resultsOfOneProgramAreOverTheWordsOfAll() {
+    List<SetTarget> targets =
+        SetTargets.together(List.of("attacks-east", "danger-all"), Layout.LANE);
+
+    assertEquals("attacks-east+danger-all", SetTargets.joined(targets));
+    assertEquals(9, targets.size());
+    for (SetTarget target : targets) {
+      assertEquals(List.of("s", "o", "k", "x"), target.words());
+      assertEquals("5^64", target.boardsText());
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> SetTargets.together(List.of("attacks-all", "attacks-east"), Layout.LANE));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> SetTargets.together(List.of("attacks-north", "checks-east"), Layout.SLICED));
+  }
+
+  @Test
+  void questionsForOneProgramAreAboutTheSameBoards() {
+    List<SetQuestion> questions =
+        SetQuestion.ofAll(
+            SetTargets.together(
+                List.of("attacks-north", "attacks-east", "pins-east"), Layout.TEN_WIDE));
+
+    for (SetQuestion question : questions) {
+      for (String input : List.of("s", "o", "k")) {
+        assertArrayEquals(
+            questions.getFirst().domain().column(input), question.domain().column(input));
+      }
+    }
+    SetTarget pins = questions.getLast().target();
+    Domain domain = questions.getLast().domain();
+    assertEquals(
+        pins.walk(domain.column("s")[99], domain.column("o")[99], domain.column("k")[99]),
+        domain.expected(99));
   }
 
   @Test

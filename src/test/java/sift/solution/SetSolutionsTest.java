@@ -64,6 +64,15 @@ class SetSolutionsTest {
   }
 
   @Test
+  void oneProgramHasTheFillsOfBothSidesAndTheKingInAllDirections() {
+    Path file = FOLDER.resolve("attacks-all+danger-all+king-rays-all-lane.jsonl");
+
+    List<SetSolution> solutions = FILES.getOrDefault(file, List.of());
+    assertEquals(3 * Direction.values().length, solutions.getFirst().formulas().size());
+    assertEquals(183, solutions.getFirst().program().operations());
+  }
+
+  @Test
   void programsDoWhatTheWalkDoesOnTwentyThousandBoards() {
     compareOnBoards(20_000);
   }
@@ -123,7 +132,7 @@ class SetSolutionsTest {
 
   /** Random letters on the squares, from nearly empty boards to full ones. */
   private static long[] board(SplittableRandom random, SetTarget target) {
-    Alphabet alphabet = target.function().alphabet();
+    Alphabet alphabet = target.alphabet();
     long[] words = new long[alphabet.words().size()];
     int empty = random.nextInt(8);
     for (int bit = 0; bit < target.layout().squares(); bit++) {
