@@ -1,25 +1,32 @@
 package sift.cli;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.attacks.SliderAlgorithm;
+import sift.batch.PatientGenerator;
+import sift.kernel.Width;
 import sift.movegen.Generator;
+import sift.movegen.Node;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
+import sift.perft.WikiPosition;
 
 /** The options that say which move generator counts. */
 final class CountedBy {
+  private static final WikiPosition CROWDED = WikiPosition.ALL.get(1);
+
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "scalar (64-bit words, nothing illegal made), batch (the same, but a vector kernel counts"
-              + " the last two plies, many positions at once; slower until HotSpot has compiled it,"
-              + " some seconds) or slow (tries every move; some six hundred times slower than scalar)."
-              + " Default: scalar.")
-  private GeneratorName generator = GeneratorName.SCALAR;
+          "scalar (64-bit words, nothing illegal made), batch (the last two plies by a vector"
+              + " kernel, many positions at once; slow until HotSpot has compiled it, some seconds)"
+              + " or slow (tries every move; some six hundred times slower than scalar). Default:"
+              + " scalar, and if that takes some seconds, batch as soon as it is faster.")
+  private @Nullable GeneratorName generator;
 
   @Option(
       names = "--attacks",
@@ -53,6 +60,9 @@ final class CountedBy {
       throw new UserException(
           (bits != null ? "--width" : "--formulas") + " is for --generator batch");
     }
+    if (generator == null) {
+      return Counter.of(patient());
+    }
     return switch (generator) {
       case SCALAR -> Counter.of(scalar());
       case BATCH -> Counter.of(BatchKernel.over(scalar(), KernelMaking.width(bits), formulas));
@@ -63,6 +73,21 @@ final class CountedBy {
         yield Counter.slow();
       }
     };
+  }
+
+  /** What counts at once, then what is faster. */
+  private Generator patient() throws IOException {
+    Generator scalar = scalar();
+    return PatientGenerator.of(
+        scalar,
+        () -> {
+          try {
+            return Optional.of(BatchKernel.over(scalar, Width.preferred(), null));
+          } catch (IOException | UserException e) {
+            return Optional.empty(); // there are no formulas to be read
+          }
+        },
+        Node.of(CROWDED.position().setup()).words());
   }
 
   private Generator scalar() throws IOException {

@@ -1,0 +1,69 @@
+package sift.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import sift.attacks.PextAttacks;
+import sift.attacks.WalkAttacks;
+import sift.movegen.Generator;
+import sift.movegen.Node;
+import sift.movegen.ScalarGenerator;
+import sift.perft.WikiPosition;
+
+/** Who counts, and that counts do not depend on it. */
+class PatientGeneratorTest {
+  private final long[] kiwipete = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
+  private final Generator slow = ScalarGenerator.with(new WalkAttacks());
+  private final Generator fast = ScalarGenerator.with(new PextAttacks());
+
+  @Test
+  void theFasterOneTakesOverAndCountsTheSame() {
+    AtomicBoolean isUsed = new AtomicBoolean();
+    Generator patient =
+        PatientGenerator.of(slow, () -> Optional.of(watched(fast, isUsed)), kiwipete);
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(2),
+        () -> {
+          while (!isUsed.get()) {
+            assertEquals(97_862, patient.perft(kiwipete, 0, 3));
+          }
+        });
+    assertEquals(97_862, patient.another().perft(kiwipete, 0, 3));
+  }
+
+  @Test
+  void aCountThatIsSoonOverMakesNoOther() {
+    AtomicBoolean isMade = new AtomicBoolean();
+    Generator patient =
+        PatientGenerator.of(
+            fast,
+            () -> {
+              isMade.set(true);
+              return Optional.empty();
+            },
+            kiwipete);
+    assertEquals(2_039, patient.perft(kiwipete, 0, 2));
+    assertFalse(isMade.get());
+    assertEquals(48, patient.count(kiwipete, 0));
+  }
+
+  /** The same generator; copies of it tell when they count. */
+  private static Generator watched(Generator generator, AtomicBoolean isUsed) {
+    return (Generator)
+        Proxy.newProxyInstance(
+            Generator.class.getClassLoader(),
+            new Class<?>[] {Generator.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("another")) {
+                isUsed.set(true);
+              }
+              return method.invoke(generator, arguments);
+            });
+  }
+}
