@@ -8,8 +8,9 @@ import sift.movegen.Node;
 
 /**
  * Legal moves as another generator finds them, but the last two plies of perft in batches: what
- * follows on a plain move is counted by a kernel, many positions at once. The few moves that give
- * check or allow en passant are made and counted one by one.
+ * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
+ * give check or allow en passant are made and counted one by one, and so are all moves where the
+ * other side has more pieces than a batch has room for.
  */
 public final class BatchGenerator implements Generator {
   private final Generator scalar;
@@ -65,14 +66,14 @@ public final class BatchGenerator implements Generator {
     if (depth <= 1) {
       return depth == 0 ? 1 : scalar.count(nodes, at);
     }
-    long alone = countAlone(nodes, at, depth);
-    return alone + batch.take();
+    long counted = collect(nodes, at, depth);
+    return counted + batch.take();
   }
 
-  /** Adds all nodes two plies from the leaves to the batch; the leaves that were counted. */
-  private long countAlone(long[] nodes, int at, int depth) {
+  /** Hands all nodes two plies from the leaves to the batch; the leaves counted at once. */
+  private long collect(long[] nodes, int at, int depth) {
     if (depth == 2) {
-      return countAlone(nodes, at);
+      return collect(nodes, at);
     }
     if (plies[depth] == null) {
       plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
@@ -81,12 +82,12 @@ public final class BatchGenerator implements Generator {
     int end = Node.WORDS * scalar.children(nodes, at, below);
     long leaves = 0;
     for (int child = 0; child < end; child += Node.WORDS) {
-      leaves += countAlone(below, child, depth - 1);
+      leaves += collect(below, child, depth - 1);
     }
     return leaves;
   }
 
-  private long countAlone(long[] nodes, int at) {
+  private long collect(long[] nodes, int at) {
     scalar.moves(nodes, at, moves);
     MoveSets alone = moves;
     if (batch.accepts(nodes, at, moves)) {

@@ -6,8 +6,8 @@ import sift.expr.BinaryOp;
 import sift.expr.Expr;
 
 /**
- * Formulas that count bits without adding numbers: plane i of a counter holds bit i of the count at
- * each place, and words are added by full adders.
+ * Formulas that count bits by full adders: plane i of a counter holds bit i of the count at each
+ * place. Only at the end numbers are added, within bytes.
  *
  * @param hasTernaryLogic whether three-input logic is one operation, so that nothing is shared
  */

@@ -5,6 +5,7 @@ import static sift.geometry.Bitboard.RANK_8;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.VectorSpecies;
 import sift.attacks.ClassCopy;
@@ -41,8 +42,17 @@ final class SlicedBatch implements Batch {
 
   private static final int MOST_CHILDREN = SlicedRows.COLUMNS - ENOUGH;
 
-  /** The most moves that a byte counts. */
+  /** The most moves that a byte counts: of the usual pieces, with up to four queens. */
   private static final int MOST_MOVES = 255;
+
+  // Of one piece: a king that may castle to two sides, a pawn that promotes on three squares.
+  private static final int MOST_OF_KING = 10;
+  private static final int MOST_OF_PAWN = 12;
+  private static final int MOST_OF_KNIGHT = 8;
+  private static final int MOST_OF_BISHOP = 13;
+  private static final int MOST_OF_ROOK = 14;
+
+  private static final int KNIGHT_BOARDS = 2;
 
   // The boards of the side that moves: the enemy's in the child.
   private static final int PAWNS = SlicedRows.ENEMY_PAWNS * STRIDE;
@@ -91,12 +101,14 @@ final class SlicedBatch implements Batch {
     long theirs = parent.occupied() & ~parent.us();
     long knights = parent.knights() & theirs;
     int most =
-        10
-            + 12 * Long.bitCount(parent.pawns() & theirs)
-            + 8 * Long.bitCount(knights)
-            + 13 * Long.bitCount(parent.diagonals() & theirs)
-            + 14 * Long.bitCount(parent.straights() & theirs);
-    return most <= MOST_MOVES && Long.bitCount(knights) <= 2 && all.count() <= MOST_CHILDREN;
+        MOST_OF_KING
+            + MOST_OF_PAWN * Long.bitCount(parent.pawns() & theirs)
+            + MOST_OF_KNIGHT * Long.bitCount(knights)
+            + MOST_OF_BISHOP * Long.bitCount(parent.diagonals() & theirs)
+            + MOST_OF_ROOK * Long.bitCount(parent.straights() & theirs);
+    return most <= MOST_MOVES
+        && Long.bitCount(knights) <= KNIGHT_BOARDS
+        && all.count() <= MOST_CHILDREN;
   }
 
   @Override
@@ -115,7 +127,7 @@ final class SlicedBatch implements Batch {
   }
 
   @Override
-  public void add(long[] nodes, int at, MoveSets all) {
+  public void add(long[] nodes, int at, MoveSets plain) {
     Node parent = Node.at(nodes, at);
     long us = parent.us();
     them = parent.occupied() & ~us;
@@ -124,39 +136,39 @@ final class SlicedBatch implements Batch {
     long diagonals = parent.diagonals() & us;
     long straights = parent.straights() & us;
     long king = parent.kings() & us;
-    spread(parent, all.count());
+    spread(parent, plain.count());
 
-    int column = officer(columns, KING, king, all.king(), all.kingTargets());
-    take(column, all.kingTargets());
-    for (long rest = all.castling(); rest != 0; rest &= rest - 1) {
+    int column = officer(columns, KING, king, plain.king(), plain.kingTargets());
+    take(column, plain.kingTargets());
+    for (long rest = plain.castling(); rest != 0; rest &= rest - 1) {
       castle(column++, king, straights, Long.numberOfTrailingZeros(rest));
     }
     int i = 0;
-    for (; i < all.endOfKnights(); i++) {
-      column = officer(column, KNIGHTS, knights, all.from(i), all.targets(i));
-      take(column, all.targets(i));
+    for (; i < plain.endOfKnights(); i++) {
+      column = officer(column, KNIGHTS, knights, plain.from(i), plain.targets(i));
+      take(column, plain.targets(i));
     }
-    for (; i < all.endOfBishops(); i++) {
-      column = officer(column, DIAGONALS, diagonals, all.from(i), all.targets(i));
-      take(column, all.targets(i));
+    for (; i < plain.endOfBishops(); i++) {
+      column = officer(column, DIAGONALS, diagonals, plain.from(i), plain.targets(i));
+      take(column, plain.targets(i));
     }
-    for (; i < all.endOfRooks(); i++) {
-      column = officer(column, STRAIGHTS, straights, all.from(i), all.targets(i));
-      take(column, all.targets(i));
+    for (; i < plain.endOfRooks(); i++) {
+      column = officer(column, STRAIGHTS, straights, plain.from(i), plain.targets(i));
+      take(column, plain.targets(i));
     }
-    for (; i < all.endOfQueens(); i++) {
-      officer(column, DIAGONALS, diagonals, all.from(i), all.targets(i));
-      column = officer(column, STRAIGHTS, straights, all.from(i), all.targets(i));
-      take(column, all.targets(i));
+    for (; i < plain.endOfQueens(); i++) {
+      officer(column, DIAGONALS, diagonals, plain.from(i), plain.targets(i));
+      column = officer(column, STRAIGHTS, straights, plain.from(i), plain.targets(i));
+      take(column, plain.targets(i));
     }
-    column = pushes(column, pawns, all.pushes() & ~RANK_8, 1);
-    column = pushes(column, pawns, all.doubleSteps(), 2);
-    column = captures(column, pawns, all.westCaptures() & ~RANK_8, 7);
-    column = captures(column, pawns, all.eastCaptures() & ~RANK_8, 9);
-    if (((all.pushes() | all.westCaptures() | all.eastCaptures()) & RANK_8) != 0) {
-      column = promotions(column, parent, all.pushes() & RANK_8, 8);
-      column = promotions(column, parent, all.westCaptures() & RANK_8, 7);
-      column = promotions(column, parent, all.eastCaptures() & RANK_8, 9);
+    column = pushes(column, pawns, plain.pushes() & ~RANK_8, 1);
+    column = pushes(column, pawns, plain.doubleSteps(), 2);
+    column = captures(column, pawns, plain.westCaptures() & ~RANK_8, 7);
+    column = captures(column, pawns, plain.eastCaptures() & ~RANK_8, 9);
+    if (((plain.pushes() | plain.westCaptures() | plain.eastCaptures()) & RANK_8) != 0) {
+      column = promotions(column, parent, plain.pushes() & RANK_8, 8);
+      column = promotions(column, parent, plain.westCaptures() & RANK_8, 7);
+      column = promotions(column, parent, plain.eastCaptures() & RANK_8, 9);
     }
     columns = column;
     if (columns >= ENOUGH) {
@@ -203,26 +215,26 @@ final class SlicedBatch implements Batch {
     set(SlicedRows.ENEMY_DIAGONALS, parent.diagonals() & us);
     set(SlicedRows.ENEMY_STRAIGHTS, parent.straights() & us);
     set(SlicedRows.ENEMY_KING, parent.kings() & us);
-    // Two rows for knights, then three for each side to castle to: in the order of their rows.
-    long bytes = (long) moves2 << 48 | (long) moves1 << 56;
-    int shift = 40;
+    parentBytes[SlicedRows.KNIGHT_MOVES] = (byte) moves1;
+    parentBytes[SlicedRows.KNIGHT_MOVES + 1] = (byte) moves2;
+    Arrays.fill(parentBytes, SlicedRows.CASTLING, SlicedRows.ROWS, (byte) 0);
+    int row = SlicedRows.CASTLING;
     int file = Long.numberOfTrailingZeros(theirKing) & 7;
     for (long rest = parent.special() & RANK_8; rest != 0; rest &= rest - 1) {
       int rook = Long.numberOfTrailingZeros(rest) & 7;
-      bytes |= Castling.empty(file, rook) << shift;
-      bytes |= Castling.safe(file, rook) << (shift - 8);
-      bytes |= 1L << (rook + shift - 16);
-      shift -= 24;
+      parentBytes[row] = (byte) Castling.empty(file, rook);
+      parentBytes[row + 1] = (byte) Castling.safe(file, rook);
+      parentBytes[row + 2] = (byte) (1 << rook);
+      row += SlicedRows.CASTLING_ROWS;
     }
-    set(SlicedRows.KNIGHT_MOVES, bytes);
     for (int done = 0; done < count; done += LANES) {
       spread(columns + done);
     }
   }
 
-  /** Sets eight bytes to be spread, the highest first. */
-  private void set(int row, long bytes) {
-    TURNED_WORDS.set(parentBytes, row, bytes);
+  /** Sets the rows of a board to be spread, the last rank first: the board upside down. */
+  private void set(int row, long board) {
+    TURNED_WORDS.set(parentBytes, row, board);
   }
 
   /** Spreads the parent's bytes over as many columns as a vector has. */

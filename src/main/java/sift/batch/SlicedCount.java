@@ -22,16 +22,17 @@ import sift.kernel.RankPass.State;
  * The legal moves of many positions, counted on sliced boards: the passes of the kernel.
  *
  * <ol>
- *   <li>Up: the enemy's attacks and our king's rays towards rank 8.
- *   <li>Down: the same towards rank 1 and along the rank; what is pinned, and on which line; what
- *       is attacked; our king, and our sliders and knights as far as they go down or along.
- *   <li>Up: our sliders and knights as far as they go up, and the pawns.
- *   <li>Once: castling, and the sum.
+ *   <li>Enemy, up: what its sliders attack, and our king's rays, towards rank 8.
+ *   <li>Pins, down: the same towards rank 1 and along the ranks; what is pinned on which line, and
+ *       all that is attacked.
+ *   <li>Down: our king, and our sliders towards rank 1 and along the ranks.
+ *   <li>Up: our sliders towards rank 8, and the pawns.
+ *   <li>Sum: castling; the moves of the knights, which come with the boards, unless they are
+ *       pinned.
  * </ol>
  *
- * <p>A pinned piece keeps the moves on its line only. The enemy's attacks go through our king, so
- * that it does not flee along a ray; pins stay exact, because our king's ray meets the enemy's on
- * the near side only. No position may be in check.
+ * <p>A pinned piece keeps the moves on its line only. No position may be in check: so no ray of the
+ * enemy ends at our king, and what is attacked is exact beside him too.
  */
 final class SlicedCount {
   /** The row of the scratch memory with the counts. */
@@ -40,7 +41,9 @@ final class SlicedCount {
   /** The row with the sums of eight counts at a time. */
   static final int SUMS = 15;
 
+  /** A place is counted at most 11 times on each of eight ranks, so that the sum has 7 bits. */
   private static final int PLANES = 7;
+
   private static final int LAST_DANGER = 2;
   private static final int LAST_PINNED = 3;
   private static final int PINNED_KNIGHTS = 4; // two rows
@@ -218,7 +221,7 @@ final class SlicedCount {
   }
 
   private static State kept(int row) {
-    return new State(OptionalInt.empty(), OptionalInt.of(row));
+    return new State(OptionalInt.of(row));
   }
 
   /** Leaves what a word is at the last rank. */

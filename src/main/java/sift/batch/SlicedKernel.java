@@ -15,7 +15,7 @@ public final class SlicedKernel {
   /** The kernel with these formulas, for vectors of a width. */
   public SlicedKernel(Slots slots, Width width) {
     this.width = width;
-    // From AVX-512 on three-input logic is one instruction.
+    // Three-input logic is taken to be one instruction where vectors are that wide.
     BitCounter counter = new BitCounter(width == Width.BITS_512);
     passes =
         new SlicedCount(slots, counter)
@@ -24,7 +24,7 @@ public final class SlicedKernel {
                 .toList();
   }
 
-  /** How many positions are counted at once, as bytes of a vector. */
+  /** The vectors that have a byte for each of the positions counted at once. */
   VectorSpecies<Byte> species() {
     return switch (width) {
       case BITS_128 -> ByteVector.SPECIES_128;

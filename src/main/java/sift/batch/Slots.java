@@ -74,7 +74,9 @@ public record Slots(Map<Direction, Expr> formulas) {
     }
     for (int i = 0; i < solution.targets().size(); i++) {
       if (solution.targets().get(i).name().equals(target(direction))) {
-        return Optional.of(solution.formulas().get(i));
+        Map<String, Expr> given = solution.targets().get(i).given();
+        Expr formula = solution.formulas().get(i);
+        return Optional.of(formula.with(input -> given.getOrDefault(input.name(), input)));
       }
     }
     return Optional.empty();
@@ -88,7 +90,8 @@ public record Slots(Map<Direction, Expr> formulas) {
             switch (input.name()) {
               case "s" -> sliders;
               case "o" -> occupied;
-              default -> before;
+              case "a" -> before;
+              default -> throw new IllegalArgumentException("no word for '" + input.name() + "'");
             });
   }
 }

@@ -18,6 +18,7 @@ final class WarmUp {
   private static final int PATIENCE_MILLIS = 2_000;
   private static final int WINS = 3;
   private static final long MOST_NANOS = 20_000_000_000L;
+  private static final long LONGEST_SILENCE_NANOS = 2_000_000_000L;
   private static final int DEPTH = 3;
 
   private final Generator rival;
@@ -25,6 +26,7 @@ final class WarmUp {
   private final long[] position;
   private final AtomicBoolean hasBegun = new AtomicBoolean();
   private volatile @Nullable Generator ready;
+  private volatile long lastAsked;
 
   /**
    * What is to be warmed.
@@ -41,6 +43,7 @@ final class WarmUp {
 
   /** The generator if it is warm and has won. */
   @Nullable Generator ready() {
+    lastAsked = System.nanoTime();
     return ready;
   }
 
@@ -68,7 +71,8 @@ final class WarmUp {
     long begin = System.nanoTime();
     for (int wins = 0; wins < WINS; ) {
       wins = nanos(made) < nanos(own) ? wins + 1 : 0;
-      if (System.nanoTime() - begin > MOST_NANOS) {
+      long now = System.nanoTime();
+      if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
         return false;
       }
     }

@@ -1,6 +1,7 @@
 package sift.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +14,7 @@ import sift.cost.CostModel;
 import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.solution.SetSolution;
+import sift.solution.SetSolutionFile;
 
 /** The kernel of the batch generator, with formulas from solutions in its slots. */
 final class BatchKernel {
@@ -40,19 +42,28 @@ final class BatchKernel {
       return shipped;
     }
     List<SetSolution> wanted = ShippedSolutions.setsOf(path(formulas));
-    Slots changed = shipped.with(wanted, costs);
     if (wanted.stream().noneMatch(Slots::hasSlot)) {
       throw new UserException(
           formulas + ": no formula for a slot; these are attacks-north and so on, layout sliced");
     }
-    return changed;
+    return shipped.with(wanted, costs);
   }
 
-  private static Path path(String file) {
+  private static Path path(String text) throws IOException {
+    if (text.isBlank()) {
+      throw new UserException("--formulas needs the name of a file");
+    }
     try {
-      return Path.of(file);
+      Path file = Path.of(text);
+      if (Files.isDirectory(file)) {
+        throw new UserException(text + ": is a folder, not a file");
+      }
+      if (!SetSolutionFile.isOne(file)) {
+        throw new UserException(text + ": not a file of set-wise solutions");
+      }
+      return file;
     } catch (InvalidPathException e) {
-      throw new UserException(file + ": no such file");
+      throw new UserException(text + ": no such file");
     }
   }
 }

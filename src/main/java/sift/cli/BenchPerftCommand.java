@@ -106,7 +106,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<Rival> rivals = new ArrayList<>();
     Counter pext = counter(AttacksName.of(SliderAlgorithm.PEXT));
     Counter batch =
-        Counter.of(
+        Counter.ofBatches(
             BatchKernel.over(
                 ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks()),
                 Width.preferred(),

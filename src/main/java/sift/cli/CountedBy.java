@@ -34,7 +34,7 @@ final class CountedBy {
       completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
       description =
-          "How the scalar generator computes the attacks of sliders: ${COMPLETION-CANDIDATES}."
+          "How scalar and batch compute the attacks of sliders: ${COMPLETION-CANDIDATES}."
               + " The last are the smallest of the project's solutions for whole lines, as"
               + " kernels. Default: pext.")
   private @Nullable AttacksName attacks;
@@ -61,11 +61,12 @@ final class CountedBy {
           (bits != null ? "--width" : "--formulas") + " is for --generator batch");
     }
     if (generator == null) {
-      return Counter.of(patient());
+      return Counter.ofBatches(patient());
     }
     return switch (generator) {
       case SCALAR -> Counter.of(scalar());
-      case BATCH -> Counter.of(BatchKernel.over(scalar(), KernelMaking.width(bits), formulas));
+      case BATCH ->
+          Counter.ofBatches(BatchKernel.over(scalar(), KernelMaking.width(bits), formulas));
       case SLOW -> {
         if (attacks != null) {
           throw new UserException("--attacks is for the other generators; slow has its own");

@@ -72,9 +72,12 @@ final class JointDag {
 
   /** What is known of a program. */
   DagClaim claim(JointProgram program) {
-    return verdicts.get(program) instanceof SetVerdict.Survived(int cases, String why)
-        ? DagClaim.survived(cases, why)
-        : DagClaim.provedOnBoards(targets.getFirst());
+    return switch (verdicts.get(program)) {
+      case SetVerdict.Proved proved -> DagClaim.provedOnBoards(targets.getFirst());
+      case SetVerdict.Survived(int cases, String why) -> DagClaim.survived(cases, why);
+      case null -> throw new IllegalArgumentException("not a program that was found");
+      case SetVerdict.Refuted refuted -> throw new IllegalArgumentException("a refuted program");
+    };
   }
 
   /** The programs that are proved, but those with a result that is no operation. */

@@ -14,7 +14,6 @@ import static org.objectweb.asm.Opcodes.ISTORE;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
@@ -26,7 +25,8 @@ import sift.kernel.RankPass.State;
 
 /**
  * Emits a pass over ranks with the Vector API. One loop over eight ranks instead of eight copies of
- * its body: HotSpot compiles it in a second or two, and has fewer registers than a board has ranks.
+ * its body: HotSpot compiles it in a second or two, and eight copies would not have more words in
+ * registers anyway.
  *
  * <pre>
  *   local 0       1      2        3     4         5 ...
@@ -86,7 +86,7 @@ public final class RankEmitter {
   private void emitPass() {
     List<State> states = pass.states();
     for (int i = 0; i < states.size(); i++) {
-      emitInitial(states.get(i).initial());
+      emitZero();
       method.visitVarInsn(ASTORE, FIRST_STATE + i);
     }
     int firstLocal = FIRST_STATE + states.size();
@@ -117,14 +117,9 @@ public final class RankEmitter {
     }
   }
 
-  private void emitInitial(OptionalInt row) {
-    if (row.isPresent()) {
-      fromArray(SCRATCH, () -> method.visitLdcInsn(row.getAsInt() * rowBytes));
-    } else {
-      VectorSteps.emitSpecies(method, width);
-      method.visitMethodInsn(
-          INVOKESTATIC, LONGS, "zero", "(" + SPECIES + ")L" + LONGS + ";", false);
-    }
+  private void emitZero() {
+    VectorSteps.emitSpecies(method, width);
+    method.visitMethodInsn(INVOKESTATIC, LONGS, "zero", "(" + SPECIES + ")L" + LONGS + ";", false);
   }
 
   private void emitLoop(boolean isDown, VectorSteps steps) {

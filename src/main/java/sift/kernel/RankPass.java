@@ -64,12 +64,11 @@ public record RankPass(
   public record Carried(int index) implements Source, Sink {}
 
   /**
-   * A word that is carried from rank to rank.
+   * A word that is carried from rank to rank, without bits at first.
    *
-   * @param initial the row of the scratch memory with which it begins, or none for no bits
    * @param last the row of the scratch memory where it is left, or none
    */
-  public record State(OptionalInt initial, OptionalInt last) {}
+  public record State(OptionalInt last) {}
 
   /** Collects a pass. */
   public static final class Builder {
@@ -109,12 +108,12 @@ public record RankPass(
       return new Expr.Input(name);
     }
 
-    /** A word that is carried on, without bits at first. */
+    /** A word that is carried on, and not left anywhere. */
     public Expr state(String name) {
-      return state(name, new State(OptionalInt.empty(), OptionalInt.empty()));
+      return state(name, new State(OptionalInt.empty()));
     }
 
-    /** A word that is carried on. */
+    /** A word that is carried on, without bits at first. */
     public Expr state(String name, State state) {
       if (states.putIfAbsent(name, state) == null) {
         sources.put(name, new Carried(states.size() - 1));

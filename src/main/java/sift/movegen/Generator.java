@@ -26,7 +26,7 @@ public interface Generator {
 
   /**
    * Takes out of all legal moves those after which the other side is in check or may take en
-   * passant, and those that take en passant; with some that promote, which may be neither.
+   * passant, those that take en passant, and some others: nothing that stays does any of that.
    *
    * @param moves what {@link #moves} has found for this node
    * @param taken where they go

@@ -12,6 +12,9 @@ import sift.movegen.Generator;
  * legal positions.
  */
 public interface Counter {
+  /** With one ply more than a batch is made of, many parents share its vectors. */
+  int LEAST_WITH_BATCHES = 3;
+
   /** What a legal move leads to. */
   record Child(Move move, Setup setup) {}
 
@@ -24,12 +27,22 @@ public interface Counter {
   /** The depth that it mostly counts well within a second; who counts it cannot be stopped. */
   int quickDepth();
 
+  /** Subtrees of fewer plies are not worth being cut off; at least 1. */
+  default int leastDepth() {
+    return 1;
+  }
+
   /** The same with memory of its own, for another thread. */
   Counter another();
 
   /** The counter by a fast generator. */
   static Counter of(Generator generator) {
-    return new ScalarCounter(generator);
+    return new FastCounter(generator, 1);
+  }
+
+  /** The counter by a generator that collects nodes two plies from the leaves. */
+  static Counter ofBatches(Generator generator) {
+    return new FastCounter(generator, LEAST_WITH_BATCHES);
   }
 
   /** The counter by {@link sift.movegen.SlowGenerator}. */

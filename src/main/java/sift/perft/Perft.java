@@ -108,7 +108,9 @@ public final class Perft {
             .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
             .toList();
     int left = depth - 1;
-    while (left > 1 && !subtrees.isEmpty() && subtrees.size() < SUBTREES_PER_THREAD * threads) {
+    while (left > counter.leastDepth()
+        && !subtrees.isEmpty()
+        && subtrees.size() < SUBTREES_PER_THREAD * threads) {
       subtrees = subtrees.stream().flatMap(subtree -> subtree.parts(counter)).toList();
       left--;
     }

@@ -1,12 +1,14 @@
 package sift.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -20,7 +22,10 @@ import sift.attacks.PextAttacks;
 import sift.board.Fen;
 import sift.board.Setup;
 import sift.cost.CostFile;
+import sift.cost.CostModel;
+import sift.expr.Expr;
 import sift.geometry.Direction;
+import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.movegen.Node;
@@ -29,6 +34,8 @@ import sift.movegen.ScalarGenerator;
 import sift.perft.Suite;
 import sift.perft.SuiteFile;
 import sift.perft.WikiPosition;
+import sift.setwise.SetProgram;
+import sift.setwise.SetTargets;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 
@@ -144,6 +151,37 @@ class BatchGeneratorTest {
         Generator batch = BatchGenerator.sliced(scalar, new SlicedKernel(slots, Width.preferred()));
         assertEquals(97_862, batch.perft(node, 0, 3), solution::line);
       }
+    }
+  }
+
+  /** {@code e} is no word of the kernel: what is given beside the board is put in its place. */
+  @Test
+  void aFormulaOverTheEmptySquaresFitsItsSlot() {
+    SetSolution empty =
+        new SetSolution(
+            List.of(SetTargets.of("attacks-north", Layout.SLICED)),
+            "empty squares",
+            new SetProgram(List.of("t1 = (a & e)", "t2 = (s | t1)"), List.of("t2")),
+            "by hand");
+    assertEquals(List.of(), empty.doubt());
+    long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
+    CostModel costs = CostFile.read("avx2");
+    Slots slots = Slots.cheapest(solutions(), costs).with(List.of(empty), costs);
+    Generator batch = BatchGenerator.sliced(scalar, new SlicedKernel(slots, Width.preferred()));
+    assertEquals(97_862, batch.perft(node, 0, 3));
+  }
+
+  /** Otherwise the tests above would prove nothing. */
+  @Test
+  void aWrongFormulaInAnySlotIsSeenInTheCounts() {
+    Slots right = Slots.cheapest(solutions(), CostFile.read("avx2"));
+    long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
+    for (Direction direction : Direction.values()) {
+      Map<Direction, Expr> formulas = new EnumMap<>(right.formulas());
+      formulas.put(direction, new Expr.Constant(0));
+      SlicedKernel kernel = new SlicedKernel(new Slots(formulas), Width.preferred());
+      assertNotEquals(
+          97_862, BatchGenerator.sliced(scalar, kernel).perft(node, 0, 3), direction.text());
     }
   }
 

@@ -7,12 +7,14 @@ import sift.movegen.Generator;
 import sift.movegen.Node;
 
 /** Counts with a fast generator, which works on 64-bit words. */
-final class ScalarCounter implements Counter {
+final class FastCounter implements Counter {
   private final Generator generator;
+  private final int leastDepth;
   private final long[] children = new long[Generator.MAX_CHILDREN * Node.WORDS];
 
-  ScalarCounter(Generator generator) {
+  FastCounter(Generator generator, int leastDepth) {
     this.generator = generator;
+    this.leastDepth = leastDepth;
   }
 
   @Override
@@ -34,12 +36,17 @@ final class ScalarCounter implements Counter {
   }
 
   @Override
+  public int leastDepth() {
+    return leastDepth;
+  }
+
+  @Override
   public int quickDepth() {
     return 4;
   }
 
   @Override
   public Counter another() {
-    return new ScalarCounter(generator.another());
+    return new FastCounter(generator.another(), leastDepth);
   }
 }
