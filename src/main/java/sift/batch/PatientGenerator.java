@@ -1,5 +1,6 @@
 package sift.batch;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +24,13 @@ public final class PatientGenerator implements Generator {
   /**
    * Counts by {@code scalar} first.
    *
-   * @param candidate makes the one that takes over, if it can; called once, on another thread, and
-   *     only if counting takes a while
-   * @param position a node with many moves, for the comparison
+   * @param candidate makes the one that takes over, if it can; called once, on another thread
+   * @param patience how long only the first one works
    */
   public static Generator of(
-      Generator scalar, Supplier<Optional<Generator>> candidate, long[] position) {
+      Generator scalar, Supplier<Optional<Generator>> candidate, Duration patience) {
     return new PatientGenerator(
-        scalar.another(), new WarmUp(scalar.another(), candidate, position.clone()));
+        scalar.another(), new WarmUp(scalar.another(), candidate, patience));
   }
 
   @Override
@@ -38,7 +38,7 @@ public final class PatientGenerator implements Generator {
     if (warm == null) {
       Generator ready = warmUp.ready();
       if (ready == null) {
-        warmUp.begin();
+        warmUp.begin(nodes, at);
         return scalar.perft(nodes, at, depth);
       }
       warm = ready.another();

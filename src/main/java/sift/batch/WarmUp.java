@@ -1,21 +1,23 @@
 package sift.batch;
 
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sift.movegen.Generator;
+import sift.movegen.Node;
 
 /**
  * A generator that is slow until HotSpot has compiled it, made and warmed in the background.
  *
- * <p>Interpreted, the Vector API is some hundred times slower than compiled. So nothing begins
- * before {@value #PATIENCE_MILLIS} ms: most counts are over by then. Afterwards it counts a known
- * position, again and again, until it has been faster than its rival several times in a row, or
- * gives up.
+ * <p>Interpreted, the Vector API is some hundred times slower than compiled, and warming it takes
+ * the time of a processor for some seconds. So it begins late: most counts are over by then.
+ * Afterwards it counts a node of those that are to be counted, again and again, until it has been
+ * faster than its rival several times in a row, nobody asks any more, or it gives up.
  */
 final class WarmUp {
-  private static final int PATIENCE_MILLIS = 2_000;
   private static final int WINS = 3;
   private static final long MOST_NANOS = 20_000_000_000L;
   private static final long LONGEST_SILENCE_NANOS = 2_000_000_000L;
@@ -23,7 +25,7 @@ final class WarmUp {
 
   private final Generator rival;
   private final Supplier<Optional<Generator>> candidate;
-  private final long[] position;
+  private final Duration patience;
   private final AtomicBoolean hasBegun = new AtomicBoolean();
   private volatile @Nullable Generator ready;
   private volatile long lastAsked;
@@ -33,12 +35,12 @@ final class WarmUp {
    *
    * @param rival what counts until then
    * @param candidate makes it, if that is possible
-   * @param position a node with many moves
+   * @param patience how long nothing happens
    */
-  WarmUp(Generator rival, Supplier<Optional<Generator>> candidate, long[] position) {
+  WarmUp(Generator rival, Supplier<Optional<Generator>> candidate, Duration patience) {
     this.rival = rival;
     this.candidate = candidate;
-    this.position = position;
+    this.patience = patience;
   }
 
   /** The generator if it is warm and has won. */
@@ -47,18 +49,19 @@ final class WarmUp {
     return ready;
   }
 
-  /** Begins, the first time that it is called. */
-  void begin() {
-    if (!hasBegun.getAndSet(true)) {
-      Thread.ofPlatform().daemon().name("warm-up").start(this::run);
+  /** Begins, the first time that it is called, with the node at {@code nodes[at]}. */
+  void begin(long[] nodes, int at) {
+    if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
+      long[] node = Arrays.copyOfRange(nodes, at, at + Node.WORDS);
+      Thread.ofPlatform().daemon().name("warm-up").start(() -> run(node));
     }
   }
 
-  private void run() {
+  private void run(long[] node) {
     try {
-      Thread.sleep(PATIENCE_MILLIS);
+      Thread.sleep(patience);
       Optional<Generator> made = candidate.get();
-      if (made.isPresent() && wins(made.get())) {
+      if (made.isPresent() && wins(made.get(), node)) {
         ready = made.get();
       }
     } catch (InterruptedException e) {
@@ -66,11 +69,11 @@ final class WarmUp {
     }
   }
 
-  private boolean wins(Generator made) {
+  private boolean wins(Generator made, long[] node) {
     Generator own = rival.another();
     long begin = System.nanoTime();
     for (int wins = 0; wins < WINS; ) {
-      wins = nanos(made) < nanos(own) ? wins + 1 : 0;
+      wins = nanos(made, node) < nanos(own, node) ? wins + 1 : 0;
       long now = System.nanoTime();
       if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
         return false;
@@ -79,9 +82,9 @@ final class WarmUp {
     return true;
   }
 
-  private long nanos(Generator generator) {
+  private static long nanos(Generator generator, long[] node) {
     long begin = System.nanoTime();
-    generator.perft(position, 0, DEPTH);
+    generator.perft(node, 0, DEPTH);
     return System.nanoTime() - begin;
   }
 }

@@ -1,6 +1,7 @@
 package sift.cli;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -8,14 +9,13 @@ import sift.attacks.SliderAlgorithm;
 import sift.batch.PatientGenerator;
 import sift.kernel.Width;
 import sift.movegen.Generator;
-import sift.movegen.Node;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
-import sift.perft.WikiPosition;
 
 /** The options that say which move generator counts. */
 final class CountedBy {
-  private static final WikiPosition CROWDED = WikiPosition.ALL.get(1);
+  /** A count that has taken so long may well take as long again, and then warming has paid. */
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   @Option(
       names = "--generator",
@@ -25,7 +25,7 @@ final class CountedBy {
           "scalar (64-bit words, nothing illegal made), batch (the last two plies by a vector"
               + " kernel, many positions at once; slow until HotSpot has compiled it, some seconds)"
               + " or slow (tries every move; some six hundred times slower than scalar). Default:"
-              + " scalar, and if that takes some seconds, batch as soon as it is faster.")
+              + " scalar, and after 15 seconds batch, if it is faster there.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -88,7 +88,7 @@ final class CountedBy {
             return Optional.empty(); // there are no formulas to be read
           }
         },
-        Node.of(CROWDED.position().setup()).words());
+        PATIENCE);
   }
 
   private Generator scalar() throws IOException {

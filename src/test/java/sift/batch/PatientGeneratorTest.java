@@ -26,7 +26,7 @@ class PatientGeneratorTest {
   void theFasterOneTakesOverAndCountsTheSame() {
     AtomicBoolean isUsed = new AtomicBoolean();
     Generator patient =
-        PatientGenerator.of(slow, () -> Optional.of(watched(fast, isUsed)), kiwipete);
+        PatientGenerator.of(slow, () -> Optional.of(watched(fast, isUsed)), Duration.ZERO);
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
         () -> {
@@ -47,7 +47,7 @@ class PatientGeneratorTest {
               isMade.set(true);
               return Optional.empty();
             },
-            kiwipete);
+            Duration.ofMinutes(1));
     assertEquals(2_039, patient.perft(kiwipete, 0, 2));
     assertFalse(isMade.get());
     assertEquals(48, patient.count(kiwipete, 0));
