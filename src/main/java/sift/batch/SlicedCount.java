@@ -15,6 +15,7 @@ import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.UnaryOp;
 import sift.geometry.Direction;
+import sift.kernel.BitCounter;
 import sift.kernel.RankPass;
 import sift.kernel.RankPass.State;
 

@@ -3,6 +3,7 @@ package sift.batch;
 import java.util.List;
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.VectorSpecies;
+import sift.kernel.BitCounter;
 import sift.kernel.RankEmitter;
 import sift.kernel.RankKernel;
 import sift.kernel.Width;

@@ -1,4 +1,4 @@
-package sift.batch;
+package sift.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,17 +11,22 @@ import sift.expr.Expr;
  *
  * @param hasTernaryLogic whether three-input logic is one operation, so that nothing is shared
  */
-record BitCounter(boolean hasTernaryLogic) {
+public record BitCounter(boolean hasTernaryLogic) {
   private static final int XOR = 0x96;
   private static final int MAJORITY = 0xe8;
 
   /** The number of these words that have a bit at each place: as many planes as it takes. */
-  List<Expr> sums(List<Expr> words) {
-    List<Expr> sums = new ArrayList<>();
-    List<Expr> here = new ArrayList<>(words);
+  public List<Expr> sums(List<Expr> words) {
+    return byWeight(words, 1).stream().map(List::getFirst).toList();
+  }
+
+  /** The words added up, a list for each weight, 1, 2, 4 and so on, of at most so many words. */
+  public List<List<Expr>> byWeight(List<Expr> words, int most) {
+    List<List<Expr>> sums = new ArrayList<>();
+    List<Expr> here = words;
     while (!here.isEmpty()) {
       List<Expr> carries = new ArrayList<>();
-      sums.add(sum(here, carries));
+      sums.add(reduced(here, most, carries));
       here = carries;
     }
     return sums;
@@ -31,7 +36,7 @@ record BitCounter(boolean hasTernaryLogic) {
    * The planes with these words added to them, those of each weight in a list; what leaves the last
    * plane is lost.
    */
-  List<Expr> added(List<Expr> planes, List<List<Expr>> words) {
+  public List<Expr> added(List<Expr> planes, List<List<Expr>> words) {
     List<Expr> sums = new ArrayList<>();
     List<Expr> carries = new ArrayList<>();
     for (int i = 0; i < planes.size(); i++) {
@@ -39,15 +44,15 @@ record BitCounter(boolean hasTernaryLogic) {
       here.addAll(carries);
       here.add(planes.get(i));
       carries = new ArrayList<>();
-      sums.add(sum(here, carries));
+      sums.add(reduced(here, 1, carries).getFirst());
     }
     return sums;
   }
 
-  /** The lowest bit of the sum of words; what is twice as much goes to {@code carries}. */
-  private Expr sum(List<Expr> words, List<Expr> carries) {
+  /** At most so many words with the same sum; what is twice as much goes to {@code carries}. */
+  private List<Expr> reduced(List<Expr> words, int most, List<Expr> carries) {
     List<Expr> here = new ArrayList<>(words);
-    while (here.size() > 1) {
+    while (here.size() > most) {
       Expr a = here.removeFirst();
       Expr b = here.removeFirst();
       if (here.isEmpty()) {
@@ -57,7 +62,7 @@ record BitCounter(boolean hasTernaryLogic) {
         add(a, b, here.removeFirst(), here, carries);
       }
     }
-    return here.getFirst();
+    return here;
   }
 
   private void add(Expr a, Expr b, Expr c, List<Expr> here, List<Expr> carries) {
@@ -73,7 +78,7 @@ record BitCounter(boolean hasTernaryLogic) {
   }
 
   /** For each byte the sum of the counts at its eight places; 256 or more wraps. */
-  static Expr bytesCounted(List<Expr> planes) {
+  public static Expr bytesCounted(List<Expr> planes) {
     Expr sum = bytesCounted(planes.getLast());
     for (Expr plane : planes.subList(0, planes.size() - 1).reversed()) {
       Expr twice = binary(BinaryOp.ADD_BYTES, sum, sum);
