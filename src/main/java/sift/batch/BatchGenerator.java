@@ -12,8 +12,7 @@ import sift.movegen.Node;
  * give check or allow en passant are made and counted one by one, and so are all moves where the
  * other side has more pieces than a batch has room for.
  */
-public final class BatchGenerator implements Generator {
-  private final Generator scalar;
+public final class BatchGenerator extends OverScalar {
   private final Batch batch;
   private final MoveSets moves = new MoveSets();
   private final MoveSets others = new MoveSets();
@@ -21,7 +20,7 @@ public final class BatchGenerator implements Generator {
   private final long[][] plies = new long[MAX_DEPTH + 1][];
 
   private BatchGenerator(Generator scalar, Batch batch) {
-    this.scalar = scalar;
+    super(scalar);
     this.batch = batch;
   }
 
@@ -34,31 +33,6 @@ public final class BatchGenerator implements Generator {
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  @Override
-  public int count(long[] nodes, int at) {
-    return scalar.count(nodes, at);
-  }
-
-  @Override
-  public void moves(long[] nodes, int at, MoveSets into) {
-    scalar.moves(nodes, at, into);
-  }
-
-  @Override
-  public void split(long[] nodes, int at, MoveSets all, MoveSets taken) {
-    scalar.split(nodes, at, all, taken);
-  }
-
-  @Override
-  public int children(long[] nodes, int at, long[] into) {
-    return scalar.children(nodes, at, into);
-  }
-
-  @Override
-  public int children(long[] nodes, int at, MoveSets some, long[] into) {
-    return scalar.children(nodes, at, some, into);
   }
 
   @Override

@@ -5,19 +5,17 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sift.movegen.Generator;
-import sift.movegen.MoveSets;
 
 /**
  * A generator that is there at once, and another that takes over perft when it has become faster:
  * see {@link WarmUp}.
  */
-public final class PatientGenerator implements Generator {
-  private final Generator scalar;
+public final class PatientGenerator extends OverScalar {
   private final WarmUp warmUp;
   private @Nullable Generator warm;
 
   private PatientGenerator(Generator scalar, WarmUp warmUp) {
-    this.scalar = scalar;
+    super(scalar);
     this.warmUp = warmUp;
   }
 
@@ -44,31 +42,6 @@ public final class PatientGenerator implements Generator {
       warm = ready.another();
     }
     return warm.perft(nodes, at, depth);
-  }
-
-  @Override
-  public int count(long[] nodes, int at) {
-    return scalar.count(nodes, at);
-  }
-
-  @Override
-  public void moves(long[] nodes, int at, MoveSets into) {
-    scalar.moves(nodes, at, into);
-  }
-
-  @Override
-  public void split(long[] nodes, int at, MoveSets all, MoveSets taken) {
-    scalar.split(nodes, at, all, taken);
-  }
-
-  @Override
-  public int children(long[] nodes, int at, long[] into) {
-    return scalar.children(nodes, at, into);
-  }
-
-  @Override
-  public int children(long[] nodes, int at, MoveSets some, long[] into) {
-    return scalar.children(nodes, at, some, into);
   }
 
   @Override

@@ -117,7 +117,7 @@ final class SlicedBatch implements Batch {
     if (columns > 0) {
       KERNEL.run(boards, 0, scratch);
       for (int i = 0; i < columns; i++) {
-        moves += scratch[SlicedCount.COUNTS * LANES + i] & 0xFF;
+        moves += scratch[ScratchRows.COUNTS * LANES + i] & 0xFF;
       }
       columns = 0;
     }
@@ -345,7 +345,7 @@ final class SlicedBatch implements Batch {
     for (; first + LANES <= columns; first += LANES) {
       KERNEL.run(boards, first, scratch);
       for (int i = 0; i < LANES; i += Long.BYTES) {
-        moves += (long) WORDS.get(scratch, SlicedCount.SUMS * LANES + i);
+        moves += (long) WORDS.get(scratch, ScratchRows.SUMS * LANES + i);
       }
     }
     if (first > 0) {

@@ -1,5 +1,17 @@
 package sift.batch;
 
+import static sift.batch.RowFormulas.all;
+import static sift.batch.RowFormulas.and;
+import static sift.batch.RowFormulas.andNot;
+import static sift.batch.RowFormulas.besides;
+import static sift.batch.RowFormulas.binary;
+import static sift.batch.RowFormulas.constant;
+import static sift.batch.RowFormulas.east;
+import static sift.batch.RowFormulas.isNotZero;
+import static sift.batch.RowFormulas.not;
+import static sift.batch.RowFormulas.or;
+import static sift.batch.RowFormulas.shiftedDown;
+import static sift.batch.RowFormulas.west;
 import static sift.kernel.RankPass.Order.DOWN;
 import static sift.kernel.RankPass.Order.ONCE;
 import static sift.kernel.RankPass.Order.UP;
@@ -13,7 +25,6 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
-import sift.expr.UnaryOp;
 import sift.geometry.Direction;
 import sift.kernel.BitCounter;
 import sift.kernel.RankPass;
@@ -36,36 +47,7 @@ import sift.kernel.RankPass.State;
  * enemy ends at our king, and what is attacked is exact beside him too.
  */
 final class SlicedCount {
-  /** The row of the scratch memory with the counts. */
-  static final int COUNTS = 0;
-
-  /** The row with the sums of eight counts at a time. */
-  static final int SUMS = 15;
-
-  /** A place is counted at most 11 times on each of eight ranks, so that the sum has 7 bits. */
-  private static final int PLANES = 7;
-
-  private static final int LAST_DANGER = 2;
-  private static final int LAST_PINNED = 3;
-  private static final int PINNED_KNIGHTS = 4; // two rows
-  private static final int LAST_PAWN_TARGETS = 6; // two rows
-  private static final int FIRST_PLANE = 8;
-  private static final int OCCUPIED = 16;
-  private static final int OWN = OCCUPIED + RankPass.RANKS;
-  private static final int KING_RAYS = OWN + RankPass.RANKS; // three boards
-  private static final int ENEMY_ATTACKS = KING_RAYS + 3 * RankPass.RANKS; // three boards
-  private static final int DANGER = ENEMY_ATTACKS + 3 * RankPass.RANKS;
-  private static final int FREE_ON_FILES = DANGER + RankPass.RANKS;
-  private static final int FREE_ON_RANKS = FREE_ON_FILES + RankPass.RANKS;
-  private static final int FREE_RISING = FREE_ON_RANKS + RankPass.RANKS;
-  private static final int FREE_FALLING = FREE_RISING + RankPass.RANKS;
-  private static final int COUNTED = FREE_FALLING + RankPass.RANKS; // three boards
-  private static final int FOURTH_RANK = COUNTED + 3 * RankPass.RANKS; // all bits on rank 4
-  private static final int SCRATCH_ROWS = FOURTH_RANK + RankPass.RANKS;
-
-  private static final long NOT_H = 0x7f7f7f7f7f7f7f7fL;
   private static final long LOW_BYTES = 0x00ff00ff00ff00ffL;
-  private static final long TOP_BITS = 0x8080808080808080L;
 
   private static final List<Direction> UPWARD =
       List.of(Direction.NORTH, Direction.NORTH_EAST, Direction.NORTH_WEST);
@@ -78,14 +60,6 @@ final class SlicedCount {
   SlicedCount(Slots slots, BitCounter counter) {
     this.slots = slots;
     this.counter = counter;
-  }
-
-  /** Scratch memory for the passes. */
-  static byte[] scratch(int rowBytes) {
-    byte[] scratch = new byte[SCRATCH_ROWS * rowBytes];
-    int fourth = (FOURTH_RANK + 3) * rowBytes;
-    Arrays.fill(scratch, fourth, fourth + rowBytes, (byte) -1);
-    return scratch;
   }
 
   /** The passes in order. */
@@ -103,7 +77,7 @@ final class SlicedCount {
   }
 
   private static Expr union(IntFunction<Expr> boards, int... rows) {
-    return Arrays.stream(rows).mapToObj(boards).reduce(SlicedCount::or).orElseThrow();
+    return Arrays.stream(rows).mapToObj(boards).reduce(RowFormulas::or).orElseThrow();
   }
 
   private RankPass enemyUp() {
@@ -126,14 +100,15 @@ final class SlicedCount {
             SlicedRows.ENEMY_KNIGHTS,
             SlicedRows.ENEMY_KING);
     Expr occupied = or(own, enemy);
-    pass.store(OWN, own);
-    pass.store(OCCUPIED, occupied);
+    pass.store(ScratchRows.OWN, own);
+    pass.store(ScratchRows.OCCUPIED, occupied);
     for (int i = 0; i < UPWARD.size(); i++) {
       Direction direction = UPWARD.get(i);
       Expr king = pass.board(SlicedRows.KING);
-      pass.store(KING_RAYS + i * RankPass.RANKS, ray(pass, "king", direction, king, occupied));
       pass.store(
-          ENEMY_ATTACKS + i * RankPass.RANKS,
+          ScratchRows.KING_RAYS + i * RankPass.RANKS, ray(pass, "king", direction, king, occupied));
+      pass.store(
+          ScratchRows.ENEMY_ATTACKS + i * RankPass.RANKS,
           ray(pass, "enemy", direction, enemySliders(pass, direction), occupied));
     }
     return pass.build();
@@ -154,13 +129,13 @@ final class SlicedCount {
 
   private RankPass pins() {
     RankPass.Builder pass = new RankPass.Builder(DOWN);
-    Expr occupied = pass.scratch(OCCUPIED);
+    Expr occupied = pass.scratch(ScratchRows.OCCUPIED);
     Expr king = pass.board(SlicedRows.KING);
     Map<Direction, Expr> kingRays = new EnumMap<>(Direction.class);
     Map<Direction, Expr> attacks = new EnumMap<>(Direction.class);
     for (int i = 0; i < UPWARD.size(); i++) {
-      kingRays.put(UPWARD.get(i), pass.scratch(KING_RAYS + i * RankPass.RANKS));
-      attacks.put(UPWARD.get(i), pass.scratch(ENEMY_ATTACKS + i * RankPass.RANKS));
+      kingRays.put(UPWARD.get(i), pass.scratch(ScratchRows.KING_RAYS + i * RankPass.RANKS));
+      attacks.put(UPWARD.get(i), pass.scratch(ScratchRows.ENEMY_ATTACKS + i * RankPass.RANKS));
     }
     for (Direction direction : DOWNWARD) {
       kingRays.put(direction, ray(pass, "king", direction, king, occupied));
@@ -178,32 +153,32 @@ final class SlicedCount {
     Expr notFalling = not(pinned(Direction.NORTH_WEST, kingRays, attacks));
     Expr notStraight = and(notOnFiles, notOnRanks);
     Expr notDiagonal = and(notRising, notFalling);
-    pass.store(FREE_ON_FILES, and(notOnRanks, notDiagonal));
-    pass.store(FREE_ON_RANKS, and(notOnFiles, notDiagonal));
-    pass.store(FREE_RISING, and(notStraight, notFalling));
-    pass.store(FREE_FALLING, and(notStraight, notRising));
+    pass.store(ScratchRows.FREE_ON_FILES, and(notOnRanks, notDiagonal));
+    pass.store(ScratchRows.FREE_ON_RANKS, and(notOnFiles, notDiagonal));
+    pass.store(ScratchRows.FREE_RISING, and(notStraight, notFalling));
+    pass.store(ScratchRows.FREE_FALLING, and(notStraight, notRising));
     Expr danger = danger(pass, attacks);
-    pass.store(DANGER, danger);
+    pass.store(ScratchRows.DANGER, danger);
     Expr free = and(notStraight, notDiagonal);
     for (int i = 0; i < 2; i++) {
       Expr knight = pass.board(SlicedRows.KNIGHTS + i * RankPass.RANKS);
-      collect(pass, "knight" + i, PINNED_KNIGHTS + i, andNot(knight, free));
+      collect(pass, "knight" + i, ScratchRows.PINNED_KNIGHTS + i, andNot(knight, free));
     }
-    last(pass, "danger", LAST_DANGER, danger);
-    last(pass, "pinned", LAST_PINNED, ranks);
+    last(pass, "danger", ScratchRows.LAST_DANGER, danger);
+    last(pass, "pinned", ScratchRows.LAST_PINNED, ranks);
     return pass.build();
   }
 
   private RankPass down() {
     RankPass.Builder pass = new RankPass.Builder(DOWN);
-    Expr occupied = pass.scratch(OCCUPIED);
-    Expr own = pass.scratch(OWN);
+    Expr occupied = pass.scratch(ScratchRows.OCCUPIED);
+    Expr own = pass.scratch(ScratchRows.OWN);
     Expr straights = pass.board(SlicedRows.STRAIGHTS);
     Expr diagonals = pass.board(SlicedRows.DIAGONALS);
-    Expr onFiles = and(straights, pass.scratch(FREE_ON_FILES));
-    Expr onRanks = and(straights, pass.scratch(FREE_ON_RANKS));
-    Expr rising = and(diagonals, pass.scratch(FREE_RISING));
-    Expr falling = and(diagonals, pass.scratch(FREE_FALLING));
+    Expr onFiles = and(straights, pass.scratch(ScratchRows.FREE_ON_FILES));
+    Expr onRanks = and(straights, pass.scratch(ScratchRows.FREE_ON_RANKS));
+    Expr rising = and(diagonals, pass.scratch(ScratchRows.FREE_RISING));
+    Expr falling = and(diagonals, pass.scratch(ScratchRows.FREE_FALLING));
     int king = SlicedRows.KING;
     Expr kings = or(or(pass.board(king - 1), pass.board(king + 1)), pass.board(king));
     List<Expr> targets =
@@ -213,10 +188,10 @@ final class SlicedCount {
             ray(pass, "own", Direction.SOUTH_EAST, falling, occupied),
             alongRank(Direction.EAST, onRanks, occupied),
             alongRank(Direction.WEST, onRanks, occupied),
-            andNot(besides(kings), pass.scratch(DANGER)));
+            andNot(besides(kings), pass.scratch(ScratchRows.DANGER)));
     List<Expr> sums = counter.sums(targets.stream().map(words -> andNot(words, own)).toList());
     for (int i = 0; i < sums.size(); i++) {
-      pass.store(COUNTED + i * RankPass.RANKS, sums.get(i));
+      pass.store(ScratchRows.COUNTED + i * RankPass.RANKS, sums.get(i));
     }
     return pass.build();
   }
@@ -237,7 +212,7 @@ final class SlicedCount {
   }
 
   private static Expr danger(RankPass.Builder pass, Map<Direction, Expr> attacks) {
-    Expr danger = attacks.values().stream().reduce(SlicedCount::or).orElseThrow();
+    Expr danger = attacks.values().stream().reduce(RowFormulas::or).orElseThrow();
     int knights = SlicedRows.ENEMY_KNIGHTS;
     Expr near = or(pass.board(knights - 1), pass.board(knights + 1));
     Expr far = or(pass.board(knights - 2), pass.board(knights + 2));
@@ -246,11 +221,6 @@ final class SlicedCount {
     Expr kings = or(or(pass.board(king - 1), pass.board(king + 1)), pass.board(king));
     Expr pawns = before(pass, "pawns", pass.board(SlicedRows.ENEMY_PAWNS));
     return or(or(danger, or(leaps, besides(kings))), or(east(pawns), west(pawns)));
-  }
-
-  /** These squares and those next to them on the rank. */
-  private static Expr besides(Expr squares) {
-    return or(squares, or(east(squares), west(squares)));
   }
 
   /** What stands alone between our king and a slider on the line of a direction, if it is ours. */
@@ -272,27 +242,29 @@ final class SlicedCount {
 
   private RankPass up() {
     RankPass.Builder pass = new RankPass.Builder(UP);
-    Expr occupied = pass.scratch(OCCUPIED);
-    Expr own = pass.scratch(OWN);
+    Expr occupied = pass.scratch(ScratchRows.OCCUPIED);
+    Expr own = pass.scratch(ScratchRows.OWN);
     Expr enemy = andNot(occupied, own);
     Expr straights = pass.board(SlicedRows.STRAIGHTS);
     Expr diagonals = pass.board(SlicedRows.DIAGONALS);
     Expr pawns = pass.board(SlicedRows.PAWNS);
-    Expr onFiles = pass.scratch(FREE_ON_FILES);
-    Expr rising = pass.scratch(FREE_RISING);
-    Expr falling = pass.scratch(FREE_FALLING);
+    Expr onFiles = pass.scratch(ScratchRows.FREE_ON_FILES);
+    Expr rising = pass.scratch(ScratchRows.FREE_RISING);
+    Expr falling = pass.scratch(ScratchRows.FREE_FALLING);
 
     Expr pushes = andNot(before(pass, "pushers", and(pawns, onFiles)), occupied);
-    Expr doubles = andNot(and(before(pass, "pushes", pushes), pass.scratch(FOURTH_RANK)), occupied);
+    Expr doubles =
+        andNot(
+            and(before(pass, "pushes", pushes), pass.scratch(ScratchRows.FOURTH_RANK)), occupied);
     Expr toEast = and(east(before(pass, "rising", and(pawns, rising))), enemy);
     Expr toWest = and(west(before(pass, "falling", and(pawns, falling))), enemy);
     // A pawn's step and another's capture never end on one square.
     Expr some = or(or(pushes, doubles), toEast);
-    last(pass, "some", LAST_PAWN_TARGETS, some);
-    last(pass, "others", LAST_PAWN_TARGETS + 1, toWest);
+    last(pass, "some", ScratchRows.LAST_PAWN_TARGETS, some);
+    last(pass, "others", ScratchRows.LAST_PAWN_TARGETS + 1, toWest);
 
     List<Expr> ones = new ArrayList<>();
-    ones.add(pass.scratch(COUNTED));
+    ones.add(pass.scratch(ScratchRows.COUNTED));
     ones.add(some);
     ones.add(toWest);
     ones.add(andNot(ray(pass, "own", Direction.NORTH, and(straights, onFiles), occupied), own));
@@ -300,17 +272,17 @@ final class SlicedCount {
     ones.add(
         andNot(ray(pass, "own", Direction.NORTH_WEST, and(diagonals, falling), occupied), own));
     List<Expr> planes = new ArrayList<>();
-    for (int i = 0; i < PLANES; i++) {
-      planes.add(pass.state("plane" + i, kept(FIRST_PLANE + i)));
+    for (int i = 0; i < ScratchRows.PLANES; i++) {
+      planes.add(pass.state("plane" + i, kept(ScratchRows.FIRST_PLANE + i)));
     }
     List<Expr> sums =
         counter.added(
             planes,
             List.of(
                 ones,
-                List.of(pass.scratch(COUNTED + RankPass.RANKS)),
-                List.of(pass.scratch(COUNTED + 2 * RankPass.RANKS))));
-    for (int i = 0; i < PLANES; i++) {
+                List.of(pass.scratch(ScratchRows.COUNTED + RankPass.RANKS)),
+                List.of(pass.scratch(ScratchRows.COUNTED + 2 * RankPass.RANKS))));
+    for (int i = 0; i < ScratchRows.PLANES; i++) {
       pass.next("plane" + i, sums.get(i));
     }
     return pass.build();
@@ -326,16 +298,16 @@ final class SlicedCount {
   private RankPass sum() {
     RankPass.Builder pass = new RankPass.Builder(ONCE);
     List<Expr> planes = new ArrayList<>();
-    for (int i = 0; i < PLANES; i++) {
-      planes.add(pass.scratchRow(FIRST_PLANE + i));
+    for (int i = 0; i < ScratchRows.PLANES; i++) {
+      planes.add(pass.scratchRow(ScratchRows.FIRST_PLANE + i));
     }
     // Each pawn on the last rank has been counted once and has four moves.
-    Expr some = pass.scratchRow(LAST_PAWN_TARGETS);
-    Expr others = pass.scratchRow(LAST_PAWN_TARGETS + 1);
+    Expr some = pass.scratchRow(ScratchRows.LAST_PAWN_TARGETS);
+    Expr others = pass.scratchRow(ScratchRows.LAST_PAWN_TARGETS + 1);
     List<Expr> once = new ArrayList<>(List.of(some, others));
-    Expr danger = pass.scratchRow(LAST_DANGER);
-    Expr pinned = pass.scratchRow(LAST_PINNED);
-    Expr occupied = pass.scratchRow(OCCUPIED);
+    Expr danger = pass.scratchRow(ScratchRows.LAST_DANGER);
+    Expr pinned = pass.scratchRow(ScratchRows.LAST_PINNED);
+    Expr occupied = pass.scratchRow(ScratchRows.OCCUPIED);
     for (int side = 0; side < 2; side++) {
       int row = SlicedRows.CASTLING + side * SlicedRows.CASTLING_ROWS;
       Expr rook = pass.boardRow(row + 2);
@@ -348,11 +320,11 @@ final class SlicedCount {
     Expr count =
         BitCounter.bytesCounted(counter.added(planes, List.of(once, List.of(some, others))));
     for (int i = 0; i < 2; i++) {
-      Expr isPinned = all(isNotZero(pass.scratchRow(PINNED_KNIGHTS + i)));
+      Expr isPinned = all(isNotZero(pass.scratchRow(ScratchRows.PINNED_KNIGHTS + i)));
       Expr moves = andNot(pass.boardRow(SlicedRows.KNIGHT_MOVES + i), isPinned);
       count = binary(BinaryOp.ADD_BYTES, count, moves);
     }
-    pass.store(COUNTS, count);
+    pass.store(ScratchRows.COUNTS, count);
     Expr pairs =
         binary(
             BinaryOp.ADD,
@@ -360,54 +332,7 @@ final class SlicedCount {
             and(shiftedDown(count, Byte.SIZE), constant(LOW_BYTES)));
     Expr fours = binary(BinaryOp.ADD, pairs, shiftedDown(pairs, 2 * Byte.SIZE));
     Expr eights = binary(BinaryOp.ADD, fours, shiftedDown(fours, 4 * Byte.SIZE));
-    pass.store(SUMS, and(eights, constant(0xFFFF)));
+    pass.store(ScratchRows.SUMS, and(eights, constant(0xFFFF)));
     return pass.build();
-  }
-
-  /** All bits of each byte whose top bit is set, where no other is. */
-  private static Expr all(Expr topBits) {
-    return or(topBits, binary(BinaryOp.SUB_BYTES, topBits, shiftedDown(topBits, 7)));
-  }
-
-  /** The top bit of each byte that is not zero. */
-  private static Expr isNotZero(Expr bytes) {
-    Expr low = binary(BinaryOp.ADD_BYTES, and(bytes, constant(NOT_H)), constant(NOT_H));
-    return and(or(low, bytes), constant(TOP_BITS));
-  }
-
-  private static Expr constant(long value) {
-    return new Expr.Constant(value);
-  }
-
-  private static Expr binary(BinaryOp op, Expr left, Expr right) {
-    return new Expr.Binary(op, left, right);
-  }
-
-  private static Expr or(Expr left, Expr right) {
-    return binary(BinaryOp.OR, left, right);
-  }
-
-  private static Expr and(Expr left, Expr right) {
-    return binary(BinaryOp.AND, left, right);
-  }
-
-  private static Expr andNot(Expr left, Expr right) {
-    return binary(BinaryOp.AND_NOT, left, right);
-  }
-
-  private static Expr not(Expr word) {
-    return new Expr.Unary(UnaryOp.NOT, word);
-  }
-
-  private static Expr shiftedDown(Expr word, int count) {
-    return binary(BinaryOp.SHR, word, constant(count));
-  }
-
-  private static Expr east(Expr squares) {
-    return binary(BinaryOp.ADD_BYTES, squares, squares);
-  }
-
-  private static Expr west(Expr squares) {
-    return and(shiftedDown(squares, 1), constant(NOT_H));
   }
 }

@@ -36,7 +36,7 @@ public final class SlicedKernel {
 
   /** Memory for {@link #run}. */
   byte[] scratch() {
-    return SlicedCount.scratch(species().length());
+    return ScratchRows.memory(species().length());
   }
 
   /**
@@ -44,7 +44,7 @@ public final class SlicedKernel {
    *
    * @param boards see {@link SlicedRows}
    * @param first the first of these positions
-   * @param scratch where the counts are left, see {@link SlicedCount}
+   * @param scratch where the counts are left, see {@link ScratchRows}
    */
   void run(byte[] boards, int first, byte[] scratch) {
     for (RankKernel pass : passes) {

@@ -1,8 +1,11 @@
 package sift.batch;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -53,19 +56,20 @@ final class WarmUp {
   void begin(long[] nodes, int at) {
     if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
       long[] node = Arrays.copyOfRange(nodes, at, at + Node.WORDS);
-      Thread.ofPlatform().daemon().name("warm-up").start(() -> run(node));
+      CompletableFuture.delayedExecutor(patience.toMillis(), MILLISECONDS, WarmUp::start)
+          .execute(() -> run(node));
     }
   }
 
+  /** On a thread of its own, which keeps no program from ending. */
+  private static void start(Runnable task) {
+    Thread.ofPlatform().daemon().name("warm-up").start(task);
+  }
+
   private void run(long[] node) {
-    try {
-      Thread.sleep(patience);
-      Optional<Generator> made = candidate.get();
-      if (made.isPresent() && wins(made.get(), node)) {
-        ready = made.get();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    Optional<Generator> made = candidate.get();
+    if (made.isPresent() && wins(made.get(), node)) {
+      ready = made.get();
     }
   }
 
