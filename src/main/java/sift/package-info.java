@@ -45,6 +45,8 @@
  *       <td>expr, geometry, target</td></tr>
  *   <tr><td>movegen</td><td>all legal moves: a slow generator and a fast one</td>
  *       <td>geometry, board, attacks</td></tr>
+ *   <tr><td>siblings</td><td>the replies to all moves of a node, counted together</td>
+ *       <td>geometry, board, attacks, movegen</td></tr>
  *   <tr><td>chess</td><td>legal positions, moves as text, games: the library</td>
  *       <td>geometry, board, attacks, movegen</td></tr>
  *   <tr><td>perft</td><td>counts against published numbers</td>

@@ -8,6 +8,7 @@ import sift.geometry.Square;
 /** What lies between two squares, and the line through both, from the walk. */
 public final class Between {
   // Indexed by (first << 6 | second); 32 kB each.
+  private static final long[] BEYOND = new long[Square.COUNT * Square.COUNT];
   private static final long[] BETWEEN = new long[Square.COUNT * Square.COUNT];
   private static final long[] LINE = new long[Square.COUNT * Square.COUNT];
 
@@ -21,6 +22,7 @@ public final class Between {
             if ((mask & here) != 0) {
               int pair = first << 6 | second;
               BETWEEN[pair] = RayWalk.attacks(first, line, ray, here) & ~here;
+              BEYOND[pair] = RayWalk.mask(second, line, ray);
               LINE[pair] = RayWalk.mask(first, line, Ray.LINE) | 1L << first;
             }
           }
@@ -34,6 +36,11 @@ public final class Between {
   /** The squares strictly between two squares of one line; none if they share no line. */
   public static long between(int first, int second) {
     return BETWEEN[first << 6 | second];
+  }
+
+  /** The squares behind the second, seen from the first; none if they share no line. */
+  public static long beyond(int first, int second) {
+    return BEYOND[first << 6 | second];
   }
 
   /** All squares of the line through two squares, both included; none if they share no line. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sift.movegen.Generator;
+import sift.movegen.OverScalar;
 
 /**
  * A generator that is there at once, and another that takes over perft when it has become faster:
@@ -25,7 +26,7 @@ public final class PatientGenerator extends OverScalar {
    * @param candidate makes the one that takes over, if it can; called once, on another thread
    * @param patience how long only the first one works
    */
-  public static Generator of(
+  public static PatientGenerator of(
       Generator scalar, Supplier<Optional<Generator>> candidate, Duration patience) {
     return new PatientGenerator(
         scalar.another(), new WarmUp(scalar.another(), candidate, patience));
@@ -42,6 +43,11 @@ public final class PatientGenerator extends OverScalar {
       warm = ready.another();
     }
     return warm.perft(nodes, at, depth);
+  }
+
+  /** Whether the other one has taken over. */
+  public boolean isWarm() {
+    return warmUp.ready() != null;
   }
 
   @Override

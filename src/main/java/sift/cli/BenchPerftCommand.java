@@ -12,14 +12,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sift.attacks.Attacks;
 import sift.attacks.SliderAlgorithm;
 import sift.kernel.Width;
+import sift.movegen.Generator;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
 import sift.perft.Perft;
 import sift.perft.PerftBench;
 import sift.perft.PerftBench.Rival;
 import sift.perft.Progress;
+import sift.siblings.SiblingGenerator;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -29,10 +32,9 @@ import sift.perft.Progress;
     usageHelpWidth = 90,
     description = {
       "Measures move generators on the six positions of the Chess Programming Wiki, warm, medians"
-          + " of several repetitions, each rival in turn: the batch generator and the scalar one"
-          + " with pext, both on one thread and on several, at most two for each processor; the"
-          + " scalar one with two others of the --attacks of sift perft (hyperbola-quintessence,"
-          + " formulas); and the slow generator.",
+          + " of several repetitions, each rival in turn: siblings, batch and scalar, all with pext;"
+          + " siblings and scalar on several threads too, at most two for each processor; scalar"
+          + " with the project's formulas (--attacks formulas of sift perft); and slow.",
       "Every count is compared with the published one first. Exit code 1 if one differs."
     },
     footer = "%nExample: sift bench perft --quick")
@@ -104,21 +106,19 @@ final class BenchPerftCommand implements Callable<Integer> {
   private List<Rival> rivals(Effort effort) throws IOException {
     int threads = Math.min(workers.threads(), Perft.mostThreads());
     List<Rival> rivals = new ArrayList<>();
-    Counter pext = counter(AttacksName.of(SliderAlgorithm.PEXT));
+    Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
+    Generator scalar = ScalarGenerator.with(attacks);
+    Counter pext = Counter.of(scalar);
+    Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     Counter batch =
-        Counter.ofBatches(
-            BatchKernel.over(
-                ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks()),
-                Width.preferred(),
-                formulas));
+        Counter.ofBatches(BatchKernel.over(scalar.another(), Width.preferred(), formulas));
+    rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("pext", pext, 1, effort.fast));
     if (threads > 1) {
-      rivals.add(new Rival("batch x" + threads, batch, threads, effort.fast));
+      rivals.add(new Rival("siblings x" + threads, siblings, threads, effort.fast));
       rivals.add(new Rival("pext x" + threads, pext, threads, effort.fast));
     }
-    Counter hyperbola = counter(AttacksName.of(SliderAlgorithm.HYPERBOLA_QUINTESSENCE));
-    rivals.add(new Rival("hyperbola", hyperbola, 1, effort.fast));
     rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
     return rivals;

@@ -11,6 +11,8 @@ import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
+import sift.siblings.QuickerGenerator;
+import sift.siblings.SiblingGenerator;
 
 /** The options that say which move generator counts. */
 final class CountedBy {
@@ -22,10 +24,12 @@ final class CountedBy {
       converter = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "scalar (64-bit words, nothing illegal made), batch (the last two plies by a vector"
+          "siblings (the replies to all moves of a node counted together), scalar (64-bit words,"
+              + " a node at a time, nothing illegal made), batch (the last two plies by a vector"
               + " kernel, many positions at once; slow until HotSpot has compiled it, some seconds)"
               + " or slow (tries every move; some six hundred times slower than scalar). Default:"
-              + " scalar, and after 15 seconds batch, if it is faster there.")
+              + " scalar, then siblings if that is faster there, and after 15 seconds batch, if that"
+              + " is faster still.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -34,7 +38,7 @@ final class CountedBy {
       completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
       description =
-          "How scalar and batch compute the attacks of sliders: ${COMPLETION-CANDIDATES}."
+          "How the fast generators compute the attacks of sliders: ${COMPLETION-CANDIDATES}."
               + " The last are the smallest of the project's solutions for whole lines, as"
               + " kernels. Default: pext.")
   private @Nullable AttacksName attacks;
@@ -54,6 +58,9 @@ final class CountedBy {
               + " instead of the cheapest in solutions/set-wise. They are proved first.")
   private @Nullable String formulas;
 
+  private @Nullable QuickerGenerator quicker;
+  private @Nullable PatientGenerator patient;
+
   /** The counter that was asked for. */
   Counter counter() throws IOException {
     if (generator != GeneratorName.BATCH && (bits != null || formulas != null)) {
@@ -61,9 +68,11 @@ final class CountedBy {
           (bits != null ? "--width" : "--formulas") + " is for --generator batch");
     }
     if (generator == null) {
-      return Counter.ofBatches(patient());
+      patient = patient();
+      return Counter.ofBatches(patient);
     }
     return switch (generator) {
+      case SIBLINGS -> Counter.ofTwoPlies(siblings());
       case SCALAR -> Counter.of(scalar());
       case BATCH ->
           Counter.ofBatches(BatchKernel.over(scalar(), KernelMaking.width(bits), formulas));
@@ -76,11 +85,21 @@ final class CountedBy {
     };
   }
 
+  /** The generators that have counted, if nobody asked for one. */
+  Optional<String> chosen() {
+    if (quicker == null || patient == null) {
+      return Optional.empty();
+    }
+    String names = quicker.hasChanged() ? "scalar, then siblings" : "scalar";
+    return Optional.of(patient.isWarm() ? names + ", then batch" : names);
+  }
+
   /** What counts at once, then what is faster. */
-  private Generator patient() throws IOException {
+  private PatientGenerator patient() throws IOException {
     Generator scalar = scalar();
+    quicker = QuickerGenerator.of(scalar, siblings());
     return PatientGenerator.of(
-        scalar,
+        quicker,
         () -> {
           try {
             return Optional.of(BatchKernel.over(scalar, Width.preferred(), null));
@@ -91,8 +110,15 @@ final class CountedBy {
         PATIENCE);
   }
 
+  private Generator siblings() throws IOException {
+    return SiblingGenerator.over(scalar(), attacks().attacks());
+  }
+
   private Generator scalar() throws IOException {
-    AttacksName name = attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
-    return ScalarGenerator.with(name.attacks());
+    return ScalarGenerator.with(attacks().attacks());
+  }
+
+  private AttacksName attacks() {
+    return attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
   }
 }

@@ -2,6 +2,7 @@ package sift.cli;
 
 /** The move generators, as people name them. */
 enum GeneratorName {
+  SIBLINGS,
   SCALAR,
   BATCH,
   SLOW

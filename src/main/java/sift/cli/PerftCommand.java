@@ -182,7 +182,8 @@ final class PerftCommand implements Callable<Integer> {
         printed.format(),
         spec.commandLine().getOut(),
         err,
-        quiet ? new PrintWriter(Writer.nullWriter()) : err);
+        quiet ? new PrintWriter(Writer.nullWriter()) : err,
+        countedBy::chosen);
   }
 
   private Perft perft(Progress progress) throws IOException {

@@ -1,6 +1,8 @@
 package sift.cli;
 
 import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Where perft prints.
@@ -8,5 +10,17 @@ import java.io.PrintWriter;
  * @param out results
  * @param err why there are none
  * @param notes progress and timing; leads nowhere if they are not wanted
+ * @param chosen which generators have counted, if the program chose
  */
-record PerftOutput(Format format, PrintWriter out, PrintWriter err, PrintWriter notes) {}
+record PerftOutput(
+    Format format,
+    PrintWriter out,
+    PrintWriter err,
+    PrintWriter notes,
+    Supplier<Optional<String>> chosen) {
+
+  /** Tells which generators have counted, if the program chose. */
+  void tellChosen() {
+    chosen.get().ifPresent(names -> notes.println("sift: counted by " + names));
+  }
+}

@@ -28,6 +28,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
         }
         case JSONL -> out.println(JsonLine.write(total(speed)));
       }
+      output.tellChosen();
     });
   }
 
@@ -46,6 +47,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
         case JSONL -> out.println(JsonLine.write(total(speed)));
       }
       output.notes().println("sift: " + speed);
+      output.tellChosen();
     });
   }
 
@@ -73,6 +75,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
     values.put("depth", depth);
     values.put("nodes", speed.nodes());
     values.put("nanos", speed.nanos());
+    output.chosen().get().ifPresent(names -> values.put("generator", names));
     return values;
   }
 

@@ -13,7 +13,7 @@ import sift.solution.JsonLine;
 /** What {@code bench perft} measured. */
 final class PerftTable {
   private static final String NAME = "%-10s";
-  private static final String CELL = "%10s";
+  private static final int LEAST_WIDTH = 9;
 
   private PerftTable() {}
 
@@ -26,7 +26,7 @@ final class PerftTable {
             : "medians of %d, warm".formatted(report.repetitions()));
     out.println();
     out.printf(NAME, "");
-    rivals.forEach(rival -> out.printf(CELL, rival.name()));
+    rivals.forEach(rival -> out.printf(cell(rival), rival.name()));
     out.println();
     for (WikiPosition position : WikiPosition.ALL) {
       row(
@@ -36,7 +36,11 @@ final class PerftTable {
           report.times().stream().filter(time -> time.position().equals(position)).toList());
     }
     row(out, "all", rivals, report.times());
+    out.printf(NAME, "mean");
+    rivals.forEach(rival -> out.printf(cell(rival), mnps(mean(of(rival, report.times())))));
     out.println();
+    out.println();
+    out.println("all: all nodes by all time; mean: the geometric mean of the six");
     for (Rival rival : rivals) {
       List<Time> times = of(rival, report.times());
       Speed speed = sum(times);
@@ -66,8 +70,24 @@ final class PerftTable {
 
   private static void row(PrintWriter out, String name, List<Rival> rivals, List<Time> times) {
     out.printf(NAME, name);
-    rivals.forEach(rival -> out.printf(CELL, "%.1f".formatted(sum(of(rival, times)).mnps())));
+    rivals.forEach(rival -> out.printf(cell(rival), mnps(sum(of(rival, times)).mnps())));
     out.println();
+  }
+
+  private static String mnps(double speed) {
+    return (speed < 10 ? "%.1f" : "%,.0f").formatted(speed);
+  }
+
+  private static String cell(Rival rival) {
+    return "%" + Math.max(rival.name().length() + 2, LEAST_WIDTH) + "s";
+  }
+
+  private static double mean(List<Time> times) {
+    return Math.exp(
+        times.stream()
+            .mapToDouble(time -> Math.log(new Speed(time.nodes(), time.nanos()).mnps()))
+            .average()
+            .orElse(Double.NaN));
   }
 
   private static List<Time> of(Rival rival, List<Time> times) {

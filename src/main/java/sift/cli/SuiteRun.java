@@ -44,6 +44,7 @@ final class SuiteRun {
         output.err().println("sift: interrupted after " + share());
       }
       summarize(ending);
+      output.tellChosen();
       output.out().flush();
       return ending == Ending.COMPLETE && wrong == 0 ? Main.DONE : Main.NOTHING;
     }

@@ -4,12 +4,19 @@ import sift.attacks.Attacks;
 import sift.attacks.Between;
 import sift.attacks.Leapers;
 import sift.attacks.WalkAttacks;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.geometry.RayWalk;
 import sift.geometry.Square;
 
-/** The lines through the king of the side to move: who gives check on them, and who is pinned. */
-final class KingLines {
+/** The lines through a king: who gives check on them, and who is pinned. */
+public final class KingLines {
   private static final long[] BISHOP_RAYS = new long[Square.COUNT];
   private static final long[] ROOK_RAYS = new long[Square.COUNT];
+  private static final long[] FILES = new long[Square.COUNT];
+  private static final long[] RANKS = new long[Square.COUNT];
+  private static final long[] DIAGONALS = new long[Square.COUNT];
+  private static final long[] ANTIDIAGONALS = new long[Square.COUNT];
   private static final long[] BISHOP_ZONE = new long[Square.COUNT];
   private static final long[] ROOK_ZONE = new long[Square.COUNT];
   private static final long[] CASTLING_BISHOP_ZONE = new long[8];
@@ -20,6 +27,10 @@ final class KingLines {
     for (int square = 0; square < Square.COUNT; square++) {
       BISHOP_RAYS[square] = walk.bishop(square, 0);
       ROOK_RAYS[square] = walk.rook(square, 0);
+      FILES[square] = RayWalk.mask(square, Line.VERTICAL, Ray.LINE);
+      RANKS[square] = RayWalk.mask(square, Line.HORIZONTAL, Ray.LINE);
+      DIAGONALS[square] = RayWalk.mask(square, Line.DIAGONAL, Ray.LINE);
+      ANTIDIAGONALS[square] = RayWalk.mask(square, Line.ANTIDIAGONAL, Ray.LINE);
     }
     for (int king = 0; king < Square.COUNT; king++) {
       BISHOP_ZONE[king] = union(BISHOP_RAYS, Leapers.king(king));
@@ -51,7 +62,7 @@ final class KingLines {
   static long checkersAndPinned(
       int king, long us, long pawns, long knights, long diagonals, long straights, long occupied) {
     long marked = ((Leapers.knight(king) & knights) | (Leapers.pawnUp(king) & pawns)) & ~us;
-    long snipers = ((BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights)) & ~us;
+    long snipers = snipers(king, diagonals, straights) & ~us;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
       marked |= blockers == 0 ? rest & -rest : 0;
@@ -60,9 +71,34 @@ final class KingLines {
     return marked;
   }
 
+  /** The sliders that would attack the king on an empty board. */
+  public static long snipers(int king, long diagonals, long straights) {
+    return (BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights);
+  }
+
+  /** The file of a square, without the square. */
+  public static long file(int square) {
+    return FILES[square];
+  }
+
+  /** The rank of a square, without the square. */
+  public static long rank(int square) {
+    return RANKS[square];
+  }
+
+  /** The diagonal of a square, from south-west to north-east, without the square. */
+  public static long diagonal(int square) {
+    return DIAGONALS[square];
+  }
+
+  /** The antidiagonal of a square, from south-east to north-west, without the square. */
+  public static long antidiagonal(int square) {
+    return ANTIDIAGONALS[square];
+  }
+
   /** The pieces that alone stand between a king and one of these sliders. */
   static long blockers(int king, long diagonals, long straights, long occupied) {
-    long snipers = (BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights);
+    long snipers = snipers(king, diagonals, straights);
     long marked = 0;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
@@ -77,7 +113,7 @@ final class KingLines {
   }
 
   /** Where a piece may go because of a pin: anywhere, or on the line through its king. */
-  static long stay(long pinned, int king, int from) {
+  public static long stay(long pinned, int king, int from) {
     return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);
   }
 

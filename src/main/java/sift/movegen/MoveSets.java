@@ -28,7 +28,7 @@ public final class MoveSets {
   private long enPassant;
 
   /** Forgets all moves, those of the king on {@code square} too. */
-  void begin(int square) {
+  public void begin(int square) {
     king = square;
     kingTargets = 0;
     castling = 0;
@@ -79,41 +79,48 @@ public final class MoveSets {
     moves.enPassant = 0;
   }
 
-  void setKing(long squares, long rooks) {
+  /** Sets the king's targets, and the rooks with which it castles. */
+  public void setKing(long squares, long rooks) {
     kingTargets = squares;
     castling = rooks;
   }
 
-  /** The moves of the officer with a number: knights first, then bishops, rooks and queens. */
-  void setOfficer(int number, int square, long squares) {
+  /** Sets the moves of the officer with a number: knights first, then bishops, rooks and queens. */
+  public void setOfficer(int number, int square, long squares) {
     from[number] = square;
     targets[number] = squares;
   }
 
-  void endKnights(int end) {
+  /** Sets the number of knights. */
+  public void endKnights(int end) {
     knights = end;
   }
 
-  void endBishops(int end) {
+  /** Sets the first number behind the bishops. */
+  public void endBishops(int end) {
     bishops = end;
   }
 
-  void endRooks(int end) {
+  /** Sets the first number behind the rooks. */
+  public void endRooks(int end) {
     rooks = end;
   }
 
-  void endQueens(int end) {
+  /** Sets the first number behind the queens. */
+  public void endQueens(int end) {
     queens = end;
   }
 
-  void setPawns(long steps, long doubles, long west, long east) {
+  /** Sets where pawns arrive. */
+  public void setPawns(long steps, long doubles, long west, long east) {
     pushes = steps;
     doubleSteps = doubles;
     westCaptures = west;
     eastCaptures = east;
   }
 
-  void setEnPassant(long takers) {
+  /** Sets the pawns that take en passant. */
+  public void setEnPassant(long takers) {
     enPassant = takers;
   }
 

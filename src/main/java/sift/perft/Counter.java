@@ -40,6 +40,11 @@ public interface Counter {
     return new FastCounter(generator, 1);
   }
 
+  /** The counter by a generator that counts the last two plies together. */
+  static Counter ofTwoPlies(Generator generator) {
+    return new FastCounter(generator, 2);
+  }
+
   /** The counter by a generator that collects nodes two plies from the leaves. */
   static Counter ofBatches(Generator generator) {
     return new FastCounter(generator, LEAST_WITH_BATCHES);

@@ -27,9 +27,10 @@ class BenchPerftCommandTest {
     assertTrue(
         firstWords.containsAll(WikiPosition.ALL.stream().map(WikiPosition::name).toList()),
         run.out());
-    assertTrue(firstWords.containsAll(List.of("all", "pext", "hyperbola", "slow")), run.out());
     assertTrue(
-        lines.get(2).matches(" +batch +pext +batch x2 +pext x2 +hyperbola +formulas +slow"),
+        firstWords.containsAll(List.of("all", "mean", "pext", "siblings", "slow")), run.out());
+    assertTrue(
+        lines.get(2).matches(" +siblings +batch +pext +siblings x2 +pext x2 +formulas +slow"),
         run.out());
     assertTrue(lines.getFirst().contains("one run, hardly warm"), run.out());
     assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());
@@ -44,7 +45,7 @@ class BenchPerftCommandTest {
         run.out()
             .lines()
             .map(JsonLine::read)
-            .filter(line -> "hyperbola".equals(line.get("rival")))
+            .filter(line -> "batch".equals(line.get("rival")))
             .map(line -> line.get("position"))
             .toList());
   }

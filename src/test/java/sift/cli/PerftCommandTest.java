@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,7 +95,7 @@ class PerftCommandTest {
         List.of("depth", "nodes", "seconds", "Mnps"),
         List.of(run.out().lines().findFirst().orElseThrow().strip().split(" +")));
     assertEquals(List.of("3", "97,862"), words(run).subList(0, 2));
-    assertEquals("", run.err());
+    assertEquals("sift: counted by scalar\n", run.err());
   }
 
   @Test
@@ -136,6 +137,7 @@ class PerftCommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "--generator siblings",
         "--generator scalar",
         "--generator slow",
         "--attacks pext",
@@ -203,7 +205,7 @@ class PerftCommandTest {
                 "6 positions, 19 counts \\(15 left out\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
                     + " all right\n"),
         run.out());
-    assertEquals("", run.err());
+    assertTrue(run.err().startsWith("sift: counted by scalar"), run.err());
   }
 
   @Test
@@ -262,7 +264,12 @@ class PerftCommandTest {
     StringWriter text = leaving(progress::requestStop);
     StringWriter err = new StringWriter();
     PerftOutput output =
-        new PerftOutput(format, new PrintWriter(text), new PrintWriter(err), new PrintWriter(err));
+        new PerftOutput(
+            format,
+            new PrintWriter(text),
+            new PrintWriter(err),
+            new PrintWriter(err),
+            Optional::empty);
     assertEquals(1, new SuiteRun(suite, suite, scalar(progress), output).call());
     List<String> lines = text.toString().lines().toList();
     assertEquals(2, lines.size(), text::toString);
@@ -371,7 +378,7 @@ class PerftCommandTest {
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
           perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
           perft 3 --threads 0            | allowed are 1 to 1024
-          perft 3 --generator fast       | allowed are scalar, batch, slow
+          perft 3 --generator fast       | allowed are siblings, scalar, batch, slow
           perft 3 --attacks magic        | allowed are walk, classical-approach,
           perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
           perft 3 --width 128 | sift: --width is for --generator batch
@@ -413,5 +420,14 @@ class PerftCommandTest {
     Run run = Run.of(command.split(" "));
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" 4,085,603 "), run.out());
+  }
+
+  @Test
+  void whatTheProgramChoseIsTold() {
+    assertEquals("sift: counted by scalar\n", Run.of("perft", "3").err());
+    assertEquals("", Run.of("perft", "3", "--generator", "siblings").err());
+    Run lines = Run.of("perft", "3", "--format", "jsonl", "--quiet");
+    assertEquals("", lines.err());
+    assertEquals("scalar", JsonLine.read(lines.out().strip()).get("generator"));
   }
 }

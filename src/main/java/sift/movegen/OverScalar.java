@@ -1,14 +1,12 @@
-package sift.batch;
-
-import sift.movegen.Generator;
-import sift.movegen.MoveSets;
+package sift.movegen;
 
 /** A generator that does everything but perft as another does it. */
-abstract class OverScalar implements Generator {
-  final Generator scalar;
+public abstract class OverScalar implements Generator {
+  /** The other one, which serves only this one. */
+  protected final Generator scalar;
 
   /** One over {@code scalar}, which serves no other. */
-  OverScalar(Generator scalar) {
+  protected OverScalar(Generator scalar) {
     this.scalar = scalar;
   }
 

@@ -1,0 +1,49 @@
+package sift.movegen;
+
+/** A generator that has its own way with the last two plies of perft. */
+public abstract class LastTwoPlies extends OverScalar {
+  private final long[][] plies = new long[MAX_DEPTH + 1][];
+  private final long[] children = new long[MAX_CHILDREN * Node.WORDS];
+
+  /** One over {@code scalar}, which serves no other. */
+  protected LastTwoPlies(Generator scalar) {
+    super(scalar);
+  }
+
+  @Override
+  public long perft(long[] nodes, int at, int depth) {
+    if (depth <= 1) {
+      return depth == 0 ? 1 : scalar.count(nodes, at);
+    }
+    return upper(nodes, at, depth);
+  }
+
+  private long upper(long[] nodes, int at, int depth) {
+    if (depth == 2) {
+      return lastTwo(nodes, at);
+    }
+    if (plies[depth] == null) {
+      plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
+    }
+    long[] below = plies[depth];
+    int end = Node.WORDS * scalar.children(nodes, at, below);
+    long leaves = 0;
+    for (int child = 0; child < end; child += Node.WORDS) {
+      leaves += upper(below, child, depth - 1);
+    }
+    return leaves;
+  }
+
+  /** The leaves two plies below a node, or those of them that are not to come later. */
+  protected abstract long lastTwo(long[] nodes, int at);
+
+  /** The leaves behind some moves of a node, made and counted one by one. */
+  protected final long oneByOne(long[] nodes, int at, MoveSets moves) {
+    int end = Node.WORDS * scalar.children(nodes, at, moves, children);
+    long leaves = 0;
+    for (int child = 0; child < end; child += Node.WORDS) {
+      leaves += scalar.count(children, child);
+    }
+    return leaves;
+  }
+}

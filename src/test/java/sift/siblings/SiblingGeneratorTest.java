@@ -1,0 +1,163 @@
+package sift.siblings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import sift.attacks.KoggeStone;
+import sift.attacks.PextAttacks;
+import sift.board.Fen;
+import sift.board.Setup;
+import sift.movegen.Generator;
+import sift.movegen.MoveSets;
+import sift.movegen.Node;
+import sift.movegen.RandomGames;
+import sift.movegen.ScalarGenerator;
+import sift.perft.Suite;
+import sift.perft.SuiteFile;
+import sift.perft.WikiPosition;
+
+/** Replies counted together, against replies counted move by move and published numbers. */
+class SiblingGeneratorTest {
+  private final Generator scalar = ScalarGenerator.with(new PextAttacks());
+  private final Generator siblings = SiblingGenerator.over(scalar, new PextAttacks());
+
+  @Test
+  void countsOfTheWikiPositionsAreThePublishedOnes() {
+    for (WikiPosition each : WikiPosition.ALL) {
+      int depth = each.depthWithin(200_000_000);
+      long[] node = Node.of(each.position().setup()).words();
+      assertEquals(each.count(depth), siblings.perft(node, 0, depth), each.name());
+    }
+  }
+
+  @Test
+  void countsOfEverySpecialPositionAreThoseOfItsFile() {
+    for (Suite.Row row :
+        SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(2_000_000).rows()) {
+      long[] node = Node.of(row.position().setup()).words();
+      for (Suite.Count count : row.counts()) {
+        assertEquals(count.nodes(), siblings.perft(node, 0, count.depth()), row::fen);
+      }
+    }
+  }
+
+  @Test
+  void otherAttacksCountTheSame() {
+    Generator other = SiblingGenerator.over(scalar, new KoggeStone());
+    for (WikiPosition each : WikiPosition.ALL) {
+      int depth = each.depthWithin(500_000);
+      long[] node = Node.of(each.position().setup()).words();
+      assertEquals(each.count(depth), other.another().perft(node, 0, depth), each.name());
+    }
+  }
+
+  @Test
+  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    assertSameCounts(Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void aMillionRandomPositionsHaveAsManyPathsOfTwoMoves() {
+    assertSameCounts(Stream.concat(RandomGames.usual(3_000), RandomGames.chess960(300)), 1_000_000);
+  }
+
+  private void assertSameCounts(Stream<Setup> setups, int least) {
+    AtomicInteger positions = new AtomicInteger();
+    setups.forEach(setup -> {
+      long[] node = Node.of(setup).words();
+      assertEquals(scalar.perft(node, 0, 2), siblings.perft(node, 0, 2), () -> Fen.text(setup));
+      positions.incrementAndGet();
+    });
+    assertTrue(positions.get() >= least, positions::toString);
+  }
+
+  /** Not only their sum: errors of two moves must not make up for each other. */
+  @Test
+  void eachMoveByItselfHasItsReplies() {
+    ReplyCount count = SharedCount.with(new PextAttacks());
+    MoveSets all = new MoveSets();
+    MoveSets one = new MoveSets();
+    MoveSets rest = new MoveSets();
+    long[] child = new long[4 * Node.WORDS];
+    AtomicInteger counted = new AtomicInteger();
+    Stream.concat(RandomGames.usual(4), RandomGames.chess960(4))
+        .forEach(setup -> {
+          long[] node = Node.of(setup).words();
+          scalar.moves(node, 0, all);
+          for (Runnable only : Single.moves(all, one)) {
+            only.run();
+            long replies = count.count(node, 0, one, rest) + leaves(node, rest, child);
+            counted.addAndGet(rest.count() == 0 ? 1 : 0);
+            only.run();
+            assertEquals(leaves(node, one, child), replies, () -> Fen.text(setup));
+          }
+        });
+    assertTrue(counted.get() > 80_000, counted::toString);
+  }
+
+  private long leaves(long[] node, MoveSets moves, long[] children) {
+    int end = scalar.children(node, 0, moves, children) * Node.WORDS;
+    long leaves = 0;
+    for (int at = 0; at < end; at += Node.WORDS) {
+      leaves += scalar.count(children, at);
+    }
+    return leaves;
+  }
+
+  /** Squares that are targets of many moves, and sides with more officers than can be counted. */
+  @Test
+  void boardsFullOfPiecesAreCountedToo() {
+    Random random = new Random(2);
+    for (int i = 0; i < 5_000; i++) {
+      int pieces = 4 + random.nextInt(30);
+      long kings = 1L << 4 | 1L << 60;
+      List<Long> boards = new ArrayList<>();
+      long taken = kings;
+      for (int board = 0; board < 4; board++) {
+        long squares = 0;
+        for (int piece = 0; piece < pieces / 4; piece++) {
+          squares |= 1L << random.nextInt(64);
+        }
+        squares &= ~taken;
+        taken |= squares;
+        boards.add(squares);
+      }
+      long pawns = boards.get(0) & 0x00FFFFFFFFFFFF00L;
+      long queens = boards.get(3);
+      long all = kings | pawns | boards.get(1) | boards.get(2) | queens;
+      long us = (all & random.nextLong() & ~(1L << 60)) | 1L << 4;
+      long[] node =
+          new Node(us, pawns, boards.get(1), boards.get(2) | queens, queens, kings, 0).words();
+      if (isLegal(node)) {
+        assertEquals(
+            scalar.perft(node, 0, 2),
+            siblings.perft(node, 0, 2),
+            () -> Node.at(node, 0).toString());
+      }
+    }
+  }
+
+  /** Whether the side that has moved is not in check. */
+  private static boolean isLegal(long[] node) {
+    Node seen = Node.at(node, 0);
+    Node turned =
+        new Node(
+            Long.reverseBytes(seen.occupied() & ~seen.us()),
+            Long.reverseBytes(seen.pawns()),
+            Long.reverseBytes(seen.knights()),
+            Long.reverseBytes(seen.diagonals()),
+            Long.reverseBytes(seen.straights()),
+            Long.reverseBytes(seen.kings()),
+            0);
+    return turned.checkers() == 0;
+  }
+}
