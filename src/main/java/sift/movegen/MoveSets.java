@@ -194,6 +194,12 @@ public final class MoveSets {
     return enPassant;
   }
 
+  /** Whether there are neither moves nor officers. */
+  public boolean isEmpty() {
+    long targetsOfOthers = kingTargets | pushes | doubleSteps | westCaptures | eastCaptures;
+    return queens == 0 && (targetsOfOthers | castling | enPassant) == 0;
+  }
+
   /** The number of moves. */
   public int count() {
     int moves = Long.bitCount(kingTargets) + Long.bitCount(castling) + Long.bitCount(enPassant);

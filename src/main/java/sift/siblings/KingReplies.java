@@ -174,13 +174,21 @@ final class KingReplies {
 
   /** Ends watching: collects what our pieces, of the kinds that we have, may forbid. */
   void end(NullMove board) {
+    moves = moves(once);
+    if (possible == 0) {
+      return;
+    }
     long us = board.us();
     collect(byKnight, fromKnight, board.knights() & us);
     collect(byDiagonal, fromDiagonal, board.diagonals() & us);
     collect(byStraight, fromStraight, board.straights() & us);
     collect(byPawn, fromPawn, board.pawns() & us);
     collect(byKing, fromKing, board.kings() & us & NEIGHBOURHOOD[king]);
-    moves = moves(once);
+  }
+
+  /** Whether any of our pieces could forbid a move by arriving somewhere. */
+  boolean mayForbid() {
+    return possible != 0;
   }
 
   private void collect(Tally tally, long[] squares, long pieces) {

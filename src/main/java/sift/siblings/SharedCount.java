@@ -204,7 +204,6 @@ final class SharedCount implements ReplyCount {
     long kingTargets = counted(PieceType.KING, moves.king(), moves.kingTargets(), special, 0, 0);
     rest.setKing(moves.kingTargets() ^ kingTargets, moves.castling());
     targets[0] = kingTargets;
-    sum -= kingReplies.forbiddenByKing(kingTargets);
     uncounted = 0;
     int knights = moves.endOfKnights();
     int bishops = moves.endOfBishops();
@@ -225,6 +224,16 @@ final class SharedCount implements ReplyCount {
         checksOnDiagonals | checksOnLines,
         pinsOnDiagonals | pinsOnLines);
     rest.endQueens(uncounted);
+    if (kingReplies.mayForbid()) {
+      forbid(knights, bishops, rooks, queens);
+    }
+    arrivals.add(targets, queens + 1, ~board.them());
+    captures.add(targets, queens + 1, board.them());
+  }
+
+  /** Takes off what officers forbid their king by arriving. */
+  private void forbid(int knights, int bishops, int rooks, int queens) {
+    sum -= kingReplies.forbiddenByKing(targets[0]);
     for (int i = 1; i <= knights; i++) {
       sum -= kingReplies.forbiddenByKnights(targets[i]);
     }
@@ -237,8 +246,6 @@ final class SharedCount implements ReplyCount {
     for (int i = rooks + 1; i <= queens; i++) {
       sum -= kingReplies.forbiddenByQueens(targets[i]);
     }
-    arrivals.add(targets, queens + 1, ~board.them());
-    captures.add(targets, queens + 1, board.them());
   }
 
   private void officers(
@@ -278,11 +285,13 @@ final class SharedCount implements ReplyCount {
     corrections.correctPawns(doubleSteps, 16);
     corrections.correctPawns(west, 7);
     corrections.correctPawns(east, 9);
-    sum -=
-        kingReplies.forbiddenByPawns(steps)
-            + kingReplies.forbiddenByPawns(doubleSteps)
-            + kingReplies.forbiddenByPawns(west)
-            + kingReplies.forbiddenByPawns(east);
+    if (kingReplies.mayForbid()) {
+      sum -=
+          kingReplies.forbiddenByPawns(steps)
+              + kingReplies.forbiddenByPawns(doubleSteps)
+              + kingReplies.forbiddenByPawns(west)
+              + kingReplies.forbiddenByPawns(east);
+    }
     sum += corrections.enPassant(doubleSteps) - pawnReplies.blocked(steps);
     if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
       // Two pawns with four promotions each would be too many for one square.

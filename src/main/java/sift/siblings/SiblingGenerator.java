@@ -36,7 +36,7 @@ public final class SiblingGenerator extends LastTwoPlies {
       return oneByOne(nodes, at, moves);
     }
     long leaves = replies.count(nodes, at, moves, rest);
-    return leaves + oneByOne(nodes, at, rest);
+    return rest.isEmpty() ? leaves : leaves + oneByOne(nodes, at, rest);
   }
 
   @Override

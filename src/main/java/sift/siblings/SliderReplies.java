@@ -124,6 +124,9 @@ final class SliderReplies {
 
   private int lostUp(Tally arrivals, long reached, long inner, int step) {
     long way = reached & empty & inner;
+    if ((way & arrivals.any()) == 0) {
+      return 0;
+    }
     long one = way & (reached & notTheirs) >>> step;
     long two = way & one >>> step;
     long three = way & two >>> step;
@@ -134,6 +137,9 @@ final class SliderReplies {
 
   private int lostDown(Tally arrivals, long reached, long inner, int step) {
     long way = reached & empty & inner;
+    if ((way & arrivals.any()) == 0) {
+      return 0;
+    }
     long one = way & (reached & notTheirs) << step;
     long two = way & one << step;
     long three = way & two << step;
