@@ -11,6 +11,7 @@ import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
+import sift.perft.HashedGenerator;
 import sift.siblings.QuickerGenerator;
 import sift.siblings.SiblingGenerator;
 
@@ -58,6 +59,16 @@ final class CountedBy {
               + " instead of the cheapest in solutions/set-wise. They are proved first.")
   private @Nullable String formulas;
 
+  @Option(
+      names = "--hash",
+      paramLabel = "SIZE",
+      converter = HashSize.class,
+      description =
+          "Remember counts of positions in a table of at most so many bytes, as 64M or 1G, that all"
+              + " threads share. Whole positions are compared, so counts stay exact. Default: no"
+              + " table.")
+  private @Nullable Long hash;
+
   private @Nullable QuickerGenerator quicker;
   private @Nullable PatientGenerator patient;
 
@@ -67,21 +78,33 @@ final class CountedBy {
       throw new UserException(
           (bits != null ? "--width" : "--formulas") + " is for --generator batch");
     }
-    if (generator == null) {
-      patient = patient();
-      return Counter.ofBatches(patient);
+    if (generator == GeneratorName.SLOW) {
+      if (attacks != null || hash != null) {
+        throw new UserException(
+            (attacks != null ? "--attacks" : "--hash") + " is for the other generators");
+      }
+      return Counter.slow();
+    }
+    Generator fast = fast();
+    if (hash != null) {
+      return Counter.ofBatches(HashedGenerator.over(fast, hash));
     }
     return switch (generator) {
-      case SIBLINGS -> Counter.ofTwoPlies(siblings());
-      case SCALAR -> Counter.of(scalar());
-      case BATCH ->
-          Counter.ofBatches(BatchKernel.over(scalar(), KernelMaking.width(bits), formulas));
-      case SLOW -> {
-        if (attacks != null) {
-          throw new UserException("--attacks is for the other generators; slow has its own");
-        }
-        yield Counter.slow();
+      case SIBLINGS -> Counter.ofTwoPlies(fast);
+      case SCALAR -> Counter.of(fast);
+      case null, default -> Counter.ofBatches(fast);
+    };
+  }
+
+  private Generator fast() throws IOException {
+    return switch (generator) {
+      case SIBLINGS -> siblings();
+      case BATCH -> BatchKernel.over(scalar(), KernelMaking.width(bits), formulas);
+      case null -> {
+        patient = patient();
+        yield patient;
       }
+      default -> scalar();
     };
   }
 

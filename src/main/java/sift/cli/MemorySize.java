@@ -12,16 +12,22 @@ final class MemorySize implements ITypeConverter<Long> {
 
   @Override
   public Long convert(String value) {
+    return convert(value, LEAST);
+  }
+
+  /** The bytes of a size of at least {@code least} bytes. */
+  static long convert(String value, long least) {
     Matcher size = SIZE.matcher(value);
     if (size.matches()) {
       int exponent = "KMGT".indexOf(Character.toUpperCase(size.group(2).charAt(0))) + 1;
       long bytes = Long.parseLong(size.group(1)) << (10 * exponent);
-      if (bytes >= LEAST) {
+      if (bytes >= least) {
         return bytes;
       }
     }
     throw new TypeConversionException(
-        "'" + value + "' is not a memory size; allowed are 64M and more, as 200M or 12G");
+        "'%s' is not a memory size; allowed are %dM and more, as 200M or 12G"
+            .formatted(value, least >> 20));
   }
 
   /** Bytes as people write them, {@code "3.2 GiB"}. */

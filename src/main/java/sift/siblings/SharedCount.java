@@ -128,8 +128,8 @@ final class SharedCount implements ReplyCount {
     long blockers = board.withoutKing();
     for (long r = kingReplies.watched(); r != 0; r &= r - 1) {
       int square = Long.numberOfTrailingZeros(r);
-      long bishop = ATTACKS.bishop(square, blockers);
-      long rook = ATTACKS.rook(square, blockers);
+      long bishop = diagonals == 0 ? 0 : ATTACKS.bishop(square, blockers);
+      long rook = straights == 0 ? 0 : ATTACKS.rook(square, blockers);
       bishopsTo[square] = bishop;
       rooksTo[square] = rook;
       long sliders = (bishop & diagonals) | (rook & straights);

@@ -138,6 +138,8 @@ class PerftCommandTest {
   @ValueSource(
       strings = {
         "--generator siblings",
+        "--hash 1M",
+        "--generator scalar --hash 64M --threads 3",
         "--generator scalar",
         "--generator slow",
         "--attacks pext",
@@ -380,6 +382,9 @@ class PerftCommandTest {
           perft 3 --threads 0            | allowed are 1 to 1024
           perft 3 --generator fast       | allowed are siblings, scalar, batch, slow
           perft 3 --attacks magic        | allowed are walk, classical-approach,
+          perft 3 --generator slow --hash 64M | sift: --hash is for the other generators
+          perft 3 --hash 12 | '12' is not a memory size; allowed are 1M and more
+          perft 3 --hash 999T | at most
           perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
           perft 3 --width 128 | sift: --width is for --generator batch
           perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
