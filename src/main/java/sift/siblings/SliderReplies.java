@@ -35,35 +35,40 @@ final class SliderReplies {
     empty = ~board.occupied();
     notTheirs = ~board.them();
     hasStraights = straights != 0;
+    north = 0;
+    south = 0;
+    east = 0;
+    west = 0;
     if (hasStraights) {
-      long onFile = straights & (free | KingLines.file(king));
-      long onRank = straights & (free | KingLines.rank(king));
-      north = up(onFile, empty, 8) << 8;
-      south = down(onFile, empty, 8) >>> 8;
-      east = east(onRank);
-      west = down(onRank, empty & ~FILE_H, 1) >>> 1 & ~FILE_H;
-    } else {
-      north = 0;
-      south = 0;
-      east = 0;
-      west = 0;
+      alongLines(
+          straights & (free | KingLines.file(king)), straights & (free | KingLines.rank(king)));
     }
     hasDiagonals = diagonals != 0;
+    northEast = 0;
+    southWest = 0;
+    northWest = 0;
+    southEast = 0;
     if (hasDiagonals) {
-      long onDiagonal = diagonals & (free | KingLines.diagonal(king));
-      long onAntidiagonal = diagonals & (free | KingLines.antidiagonal(king));
-      long toEast = empty & ~FILE_A;
-      long toWest = empty & ~FILE_H;
-      northEast = up(onDiagonal, toEast, 9) << 9 & ~FILE_A;
-      southWest = down(onDiagonal, toWest, 9) >>> 9 & ~FILE_H;
-      northWest = up(onAntidiagonal, toWest, 7) << 7 & ~FILE_H;
-      southEast = down(onAntidiagonal, toEast, 7) >>> 7 & ~FILE_A;
-    } else {
-      northEast = 0;
-      southWest = 0;
-      northWest = 0;
-      southEast = 0;
+      alongDiagonals(
+          diagonals & (free | KingLines.diagonal(king)),
+          diagonals & (free | KingLines.antidiagonal(king)));
     }
+  }
+
+  private void alongLines(long onFile, long onRank) {
+    north = up(onFile, empty, 8) << 8;
+    south = down(onFile, empty, 8) >>> 8;
+    east = east(onRank);
+    west = down(onRank, empty & ~FILE_H, 1) >>> 1 & ~FILE_H;
+  }
+
+  private void alongDiagonals(long onDiagonal, long onAntidiagonal) {
+    long toEast = empty & ~FILE_A;
+    long toWest = empty & ~FILE_H;
+    northEast = up(onDiagonal, toEast, 9) << 9 & ~FILE_A;
+    southWest = down(onDiagonal, toWest, 9) >>> 9 & ~FILE_H;
+    northWest = up(onAntidiagonal, toWest, 7) << 7 & ~FILE_H;
+    southEast = down(onAntidiagonal, toEast, 7) >>> 7 & ~FILE_A;
   }
 
   /** What is attacked to the east: each rank ends on a blocker, and nothing is lent beyond. */
