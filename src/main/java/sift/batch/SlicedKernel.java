@@ -34,6 +34,11 @@ public final class SlicedKernel {
     };
   }
 
+  /** How many positions are counted at once. */
+  int positions() {
+    return species().length();
+  }
+
   /** Memory for {@link #run}. */
   byte[] scratch() {
     return ScratchRows.memory(species().length());

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sift.batch.BatchGenerator;
 import sift.batch.SlicedKernel;
@@ -18,6 +20,8 @@ import sift.solution.SetSolutionFile;
 
 /** The kernel of the batch generator, with formulas from solutions in its slots. */
 final class BatchKernel {
+  private static final String KOGGE_STONE = "kogge-stone";
+
   private BatchKernel() {}
 
   /**
@@ -30,8 +34,32 @@ final class BatchKernel {
     return BatchGenerator.sliced(scalar, new SlicedKernel(slots(width, formulas), width));
   }
 
+  /**
+   * Kernels to be compared: of the shipped formulas, of a file's, and of Kogge-Stone fills along
+   * ranks.
+   */
+  static Map<String, SlicedKernel> contenders(Width width, @Nullable String formulas)
+      throws IOException {
+    Map<String, SlicedKernel> contenders = new LinkedHashMap<>();
+    contenders.put("solutions", new SlicedKernel(slots(width, null), width));
+    if (formulas != null) {
+      contenders.put(formulas, new SlicedKernel(slots(width, formulas), width));
+    }
+    List<SetSolution> koggeStone =
+        ShippedSolutions.slicedAttacks().stream()
+            .filter(each -> each.grammar().equals(KOGGE_STONE))
+            .toList();
+    contenders.put(
+        KOGGE_STONE, new SlicedKernel(slots(width, null).with(koggeStone, costs(width)), width));
+    return contenders;
+  }
+
+  private static CostModel costs(Width width) {
+    return CostFile.read(width == Width.BITS_512 ? "avx512" : "avx2");
+  }
+
   private static Slots slots(Width width, @Nullable String formulas) throws IOException {
-    CostModel costs = CostFile.read(width == Width.BITS_512 ? "avx512" : "avx2");
+    CostModel costs = costs(width);
     Slots shipped;
     try {
       shipped = Slots.cheapest(ShippedSolutions.slicedAttacks(), costs);

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.attacks.Attacks;
 import sift.attacks.SliderAlgorithm;
+import sift.batch.BatchGenerator;
+import sift.batch.KernelRace;
+import sift.batch.SlicedKernel;
+import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.movegen.ScalarGenerator;
@@ -35,10 +41,17 @@ import sift.siblings.SiblingGenerator;
           + " of several repetitions, each rival in turn: siblings, batch and scalar, all with pext;"
           + " siblings and scalar on several threads too, at most two for each processor; scalar"
           + " with the project's formulas (--attacks formulas of sift perft); and slow.",
-      "Every count is compared with the published one first. Exit code 1 if one differs."
+      "Every count is compared with the published one first. Exit code 1 if one differs.",
+      "Then, unless --quick, the kernel of batch alone: with the formulas of solutions, with those of --formulas, and"
+          + " with Kogge-Stone fills along ranks."
     },
     footer = "%nExample: sift bench perft --quick")
 final class BenchPerftCommand implements Callable<Integer> {
+  /** Every position is counted so far with each kernel before it is timed. */
+  private static final long KERNEL_CHECK = 5_000_000;
+
+  private static final int KERNEL_ROUNDS = 7;
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -85,6 +98,9 @@ final class BenchPerftCommand implements Callable<Integer> {
         return Main.NOTHING;
       }
       int code = print(out, err, rivals, report);
+      if (code == Main.DONE && !quick) {
+        code = kernels(out, err, progress);
+      }
       out.flush();
       return code;
     }
@@ -99,6 +115,32 @@ final class BenchPerftCommand implements Callable<Integer> {
     switch (printed.format()) {
       case TEXT -> PerftTable.print(out, rivals, report);
       case JSONL -> PerftTable.printLines(out, report);
+    }
+    return Main.DONE;
+  }
+
+  /** Times the kernels of the batch generator alone, with several formulas. */
+  private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
+    Width width = Width.preferred();
+    Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
+    Map<String, SlicedKernel> kernels = BatchKernel.contenders(width, formulas);
+    List<Rival> rivals = new ArrayList<>();
+    kernels.forEach((name, kernel) ->
+        rivals.add(
+            new Rival(
+                "kernel of " + name,
+                Counter.ofBatches(BatchGenerator.sliced(scalar, kernel)),
+                1,
+                KERNEL_CHECK)));
+    Optional<String> wrong = PerftBench.firstWrong(rivals, progress);
+    if (wrong.isPresent()) {
+      err.println("sift: wrong count: " + wrong.get());
+      return Main.NOTHING;
+    }
+    Map<String, Double> nanos = KernelRace.run(kernels, KERNEL_ROUNDS, Timing.QUICK);
+    switch (printed.format()) {
+      case TEXT -> PerftTable.printKernels(out, width.bits(), nanos);
+      case JSONL -> PerftTable.printKernelLines(out, width.bits(), nanos);
     }
     return Main.DONE;
   }

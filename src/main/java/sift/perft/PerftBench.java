@@ -61,6 +61,11 @@ public final class PerftBench {
     return new Report(wrong, wrong.isPresent() ? List.of() : bench.times(), repetitions);
   }
 
+  /** The first count of these rivals that is not the published one. */
+  public static Optional<String> firstWrong(List<Rival> rivals, Progress progress) {
+    return new PerftBench(rivals, 1, progress).firstWrong();
+  }
+
   private Optional<String> firstWrong() {
     for (Rival rival : rivals) {
       for (WikiPosition position : WikiPosition.ALL) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,5 +91,25 @@ class BenchPerftCommandTest {
     assertEquals("", out.toString());
     assertEquals(1, err.toString().lines().count());
     assertTrue(err.toString().startsWith("sift: wrong count: slow: startpos depth 1"));
+  }
+
+  @Test
+  void kernelsAreComparedWithTheFirst() {
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    Map<String, Double> nanos = new LinkedHashMap<>();
+    nanos.put("solutions", 10.0);
+    nanos.put("kogge-stone", 12.5);
+    PerftTable.printKernels(out, 256, nanos);
+    PerftTable.printKernelLines(out, 256, nanos);
+    out.flush();
+    List<String> lines = text.toString().lines().skip(1).toList();
+    assertEquals("Kernel of batch, 256 bits, ns for a position:", lines.get(0));
+    assertEquals("   10.00  1.00 x  solutions", lines.get(1));
+    assertEquals("   12.50  1.25 x  kogge-stone", lines.get(2));
+    Map<String, Object> line = JsonLine.read(lines.get(4));
+    assertEquals("bench_kernel", line.get("type"));
+    assertEquals("kogge-stone", line.get("formulas"));
+    assertEquals(256L, line.get("vector_bits"));
   }
 }
