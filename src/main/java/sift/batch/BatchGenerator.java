@@ -42,17 +42,17 @@ public final class BatchGenerator extends LastTwoPlies {
   /** Hands a node to the batch, and counts at once what is not for it. */
   @Override
   protected long lastTwo(long[] nodes, int at) {
-    scalar.moves(nodes, at, moves);
+    inner.moves(nodes, at, moves);
     if (!batch.accepts(nodes, at, moves)) {
       return oneByOne(nodes, at, moves);
     }
-    scalar.split(nodes, at, moves, others);
+    inner.split(nodes, at, moves, others);
     batch.add(nodes, at, moves);
     return oneByOne(nodes, at, others);
   }
 
   @Override
   public Generator another() {
-    return new BatchGenerator(scalar.another(), batch.another());
+    return new BatchGenerator(inner.another(), batch.another());
   }
 }

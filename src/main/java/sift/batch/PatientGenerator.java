@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sift.movegen.DelegatingGenerator;
 import sift.movegen.Generator;
-import sift.movegen.OverScalar;
 
 /**
  * A generator that is there at once, and another that takes over perft when it has become faster:
  * see {@link WarmUp}.
  */
-public final class PatientGenerator extends OverScalar {
+public final class PatientGenerator extends DelegatingGenerator {
   private final WarmUp warmUp;
   private @Nullable Generator warm;
 
@@ -38,7 +38,7 @@ public final class PatientGenerator extends OverScalar {
       Generator ready = warmUp.ready();
       if (ready == null) {
         warmUp.begin(nodes, at);
-        return scalar.perft(nodes, at, depth);
+        return inner.perft(nodes, at, depth);
       }
       warm = ready.another();
     }
@@ -52,6 +52,6 @@ public final class PatientGenerator extends OverScalar {
 
   @Override
   public Generator another() {
-    return new PatientGenerator(scalar.another(), warmUp);
+    return new PatientGenerator(inner.another(), warmUp);
   }
 }

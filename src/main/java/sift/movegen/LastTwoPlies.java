@@ -1,19 +1,19 @@
 package sift.movegen;
 
 /** A generator that has its own way with the last two plies of perft. */
-public abstract class LastTwoPlies extends OverScalar {
+public abstract class LastTwoPlies extends DelegatingGenerator {
   private final long[][] plies = new long[MAX_DEPTH + 1][];
   private final long[] children = new long[MAX_CHILDREN * Node.WORDS];
 
-  /** One over {@code scalar}, which serves no other. */
-  protected LastTwoPlies(Generator scalar) {
-    super(scalar);
+  /** One over {@code inner}, which serves no other. */
+  protected LastTwoPlies(Generator inner) {
+    super(inner);
   }
 
   @Override
   public long perft(long[] nodes, int at, int depth) {
     if (depth <= 1) {
-      return depth == 0 ? 1 : scalar.count(nodes, at);
+      return depth == 0 ? 1 : inner.count(nodes, at);
     }
     return upper(nodes, at, depth);
   }
@@ -26,7 +26,7 @@ public abstract class LastTwoPlies extends OverScalar {
       plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
     }
     long[] below = plies[depth];
-    int end = Node.WORDS * scalar.children(nodes, at, below);
+    int end = Node.WORDS * inner.children(nodes, at, below);
     long leaves = 0;
     for (int child = 0; child < end; child += Node.WORDS) {
       leaves += upper(below, child, depth - 1);
@@ -39,10 +39,10 @@ public abstract class LastTwoPlies extends OverScalar {
 
   /** The leaves behind some moves of a node, made and counted one by one. */
   protected final long oneByOne(long[] nodes, int at, MoveSets moves) {
-    int end = Node.WORDS * scalar.children(nodes, at, moves, children);
+    int end = Node.WORDS * inner.children(nodes, at, moves, children);
     long leaves = 0;
     for (int child = 0; child < end; child += Node.WORDS) {
-      leaves += scalar.count(children, child);
+      leaves += inner.count(children, child);
     }
     return leaves;
   }

@@ -32,7 +32,7 @@ final class HashTable {
 
   /** The leaves under a node if they are known, or -1. */
   long find(long[] nodes, int at, int depth) {
-    int slot = slot(nodes, at);
+    int slot = slot(nodes, at, depth);
     synchronized (lock(slot)) {
       long value = slots[slot + KEY];
       boolean isIt = value != 0 && (value & ((1 << DEPTH_BITS) - 1)) == depth;
@@ -46,7 +46,7 @@ final class HashTable {
   /** Remembers the leaves under a node; {@code depth} is 1 to 30. */
   void put(long[] nodes, int at, int depth, long leaves) {
     if (leaves <= MOST_LEAVES) {
-      int slot = slot(nodes, at);
+      int slot = slot(nodes, at, depth);
       synchronized (lock(slot)) {
         System.arraycopy(nodes, at, slots, slot, KEY);
         slots[slot + KEY] = leaves << DEPTH_BITS | depth;
@@ -59,8 +59,8 @@ final class HashTable {
   }
 
   /** Where a node's slot begins: the words are mixed one after another. */
-  private int slot(long[] nodes, int at) {
-    long hash = 0;
+  private int slot(long[] nodes, int at, int depth) {
+    long hash = depth;
     for (int word = 0; word < KEY; word++) {
       hash = (hash ^ nodes[at + word]) * 0x9E3779B97F4A7C15L;
       hash ^= hash >>> 32;

@@ -1,11 +1,11 @@
 package sift.perft;
 
+import sift.movegen.DelegatingGenerator;
 import sift.movegen.Generator;
 import sift.movegen.Node;
-import sift.movegen.OverScalar;
 
 /** A generator that remembers counts of perft, in a table that all its copies share. */
-public final class HashedGenerator extends OverScalar {
+public final class HashedGenerator extends DelegatingGenerator {
   /** Below that, counting takes no longer than looking. */
   private static final int LEAST_DEPTH = 3;
 
@@ -40,14 +40,14 @@ public final class HashedGenerator extends OverScalar {
   @Override
   public long perft(long[] nodes, int at, int depth) {
     if (depth < LEAST_DEPTH) {
-      return scalar.perft(nodes, at, depth);
+      return inner.perft(nodes, at, depth);
     }
     long known = table.find(nodes, at, depth);
     if (known >= 0) {
       return known;
     }
     long leaves =
-        depth == LEAST_DEPTH ? scalar.perft(nodes, at, depth) : ofChildren(nodes, at, depth);
+        depth == LEAST_DEPTH ? inner.perft(nodes, at, depth) : ofChildren(nodes, at, depth);
     table.put(nodes, at, depth, leaves);
     return leaves;
   }
@@ -57,16 +57,16 @@ public final class HashedGenerator extends OverScalar {
       plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
     }
     long[] below = plies[depth];
-    int end = Node.WORDS * scalar.children(nodes, at, below);
+    int end = Node.WORDS * inner.children(nodes, at, below);
     long leaves = 0;
     for (int child = 0; child < end; child += Node.WORDS) {
-      leaves += perft(below, child, depth - 1);
+      leaves = Math.addExact(leaves, perft(below, child, depth - 1));
     }
     return leaves;
   }
 
   @Override
   public Generator another() {
-    return new HashedGenerator(scalar.another(), table);
+    return new HashedGenerator(inner.another(), table);
   }
 }

@@ -19,10 +19,10 @@ final class Corrections {
   private final KingReplies kingReplies;
   private final PawnReplies pawnReplies;
 
-  private long leavers;
+  private long uncounted;
   private long never;
   private long special;
-  private long beside;
+  private long besideKing;
   private long sum;
 
   Corrections(
@@ -46,17 +46,17 @@ final class Corrections {
   void begin(long openers) {
     sum = 0;
     long rooks = board.castlingRooks();
-    leavers = lines.discoverers() | openers | kingReplies.castlingBlockers();
+    uncounted = lines.discoverers() | openers | kingReplies.castlingBlockers();
     never = rooks | kingReplies.castlingWay();
     if (rooks != 0) {
       keepRooksFree(rooks);
     }
     special =
-        leavers
+        uncounted
             | kingReplies.soleAttackers()
             | lines.leavers()
             | (pawnReplies.entangled() & ~board.knights());
-    beside = Leapers.king(board.king()) & board.them();
+    besideKing = Leapers.king(board.king()) & board.them();
   }
 
   /** A castling rook that is pinned, or no longer, changes more than its own moves. */
@@ -64,7 +64,7 @@ final class Corrections {
     for (int i = 0; i < lines.count(); i++) {
       int guard = lines.guard(i);
       if ((rooks >>> guard & 1) != 0) {
-        leavers |= 1L << lines.mover(i);
+        uncounted |= 1L << lines.mover(i);
         never |= Between.line(board.king(), guard);
       }
     }
@@ -77,12 +77,12 @@ final class Corrections {
 
   /** The squares to which any piece's moves have to be looked at. */
   long specialTargets() {
-    return never | lines.between() | beside | kingReplies.shields();
+    return never | lines.between() | besideKing | kingReplies.shields();
   }
 
   /** Our pieces whose moves are not counted. */
   long uncountedPieces() {
-    return leavers;
+    return uncounted;
   }
 
   /** Moves to these squares are not counted, whatever goes there. */
@@ -103,7 +103,7 @@ final class Corrections {
    * @return the moves that are right now
    */
   long correct(PieceType type, int from, long targets, long checks, long pins) {
-    if ((leavers >>> from & 1) != 0) {
+    if ((uncounted >>> from & 1) != 0) {
       return 0;
     }
     long counted = targets & ~(never | checks);
@@ -126,7 +126,7 @@ final class Corrections {
    */
   void correctPawns(long targets, int step) {
     long pieces = (kingReplies.soleAttackers() | lines.leavers()) << step;
-    for (long r = targets & (pieces | lines.between() | beside) & ~RANK_8; r != 0; r &= r - 1) {
+    for (long r = targets & (pieces | lines.between() | besideKing) & ~RANK_8; r != 0; r &= r - 1) {
       correctNearKing(PieceType.PAWN, Long.numberOfTrailingZeros(r) - step, r & -r, 0);
     }
   }
@@ -142,7 +142,7 @@ final class Corrections {
     if (arriving != 0) {
       arrive(from, arriving, pins);
     }
-    for (long r = targets & beside; r != 0; r &= r - 1) {
+    for (long r = targets & besideKing; r != 0; r &= r - 1) {
       sum += isGuarded(Long.numberOfTrailingZeros(r), from) ? 0 : 1;
     }
   }

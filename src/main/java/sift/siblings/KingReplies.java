@@ -16,7 +16,7 @@ final class KingReplies {
   /** The king's steps and two castlings. */
   private static final int MOST_MOVES = 10;
 
-  // Two kings nearer than that may have to do with each other in one move.
+  // By one step our king comes to forbid a step of theirs only from as near as that.
   private static final int NEAR = 3;
   private static final long[] NEIGHBOURHOOD = new long[Square.COUNT];
 
@@ -183,7 +183,9 @@ final class KingReplies {
     collect(byDiagonal, fromDiagonal, board.diagonals() & us);
     collect(byStraight, fromStraight, board.straights() & us);
     collect(byPawn, fromPawn, board.pawns() & us);
-    collect(byKing, fromKing, board.kings() & us & NEIGHBOURHOOD[king]);
+    // Castling leads their king far away.
+    long near = castling == 0 ? NEIGHBOURHOOD[king] : -1;
+    collect(byKing, fromKing, board.kings() & us & near);
   }
 
   /** Whether any of our pieces could forbid a move by arriving somewhere. */

@@ -1,5 +1,6 @@
 package sift.siblings;
 
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import sift.movegen.Generator;
 import sift.movegen.LastTwoPlies;
@@ -14,36 +15,32 @@ import sift.movegen.LastTwoPlies;
  */
 public final class QuickerGenerator extends LastTwoPlies {
   /**
-   * So many nodes take some tenths of a second. HotSpot needs as long for the second generator's
-   * code, while it also counts: that pays only later.
+   * HotSpot needs some tenths of a second for the second generator's code, in which it also counts:
+   * that pays only in what takes longer.
    */
-  private static final int HEAD_START = 200_000;
+  private static final Duration HEAD_START = Duration.ofMillis(300);
 
   // One node of so many is timed, for each of the two: more until the second one is compiled.
   private static final int COLD_INTERVAL = 4;
   private static final int INTERVAL = 32;
-  private static final int COLD_SAMPLES = 6_000;
+  private static final int COLD_PAIRS = 6_000;
 
-  /** So many timed nodes make a decision. */
-  private static final int SAMPLES = 128;
-
-  /** A thread that has lost its processor for a while tells nothing. */
-  private static final long MOST_NANOS = 50_000;
+  /** So many pairs of timed nodes, near each other, make a decision: who was quicker more often. */
+  private static final int PAIRS = 128;
 
   private final Generator second;
-  private final int headStart;
+  private final Duration headStart;
   private final AtomicBoolean hasChanged;
   private boolean isSecondFaster;
+  private boolean hasStarted;
+  private long begin;
   private int nodes;
-  private int samples;
-  private int allSamples;
-  private long nanosOfFirst;
-  private long nanosOfSecond;
-  private long leavesOfFirst;
-  private long leavesOfSecond;
+  private int pairs;
+  private int wins;
+  private double nanosForLeafOfFirst = Double.MAX_VALUE;
 
   private QuickerGenerator(
-      Generator first, Generator second, int headStart, AtomicBoolean hasChanged) {
+      Generator first, Generator second, Duration headStart, AtomicBoolean hasChanged) {
     super(first);
     this.second = second;
     this.headStart = headStart;
@@ -59,9 +56,9 @@ public final class QuickerGenerator extends LastTwoPlies {
   /**
    * The same.
    *
-   * @param headStart so many nodes only the first one counts
+   * @param headStart so long only the first one counts
    */
-  static QuickerGenerator of(Generator first, Generator second, int headStart) {
+  static QuickerGenerator of(Generator first, Generator second, Duration headStart) {
     return new QuickerGenerator(first.another(), second.another(), headStart, new AtomicBoolean());
   }
 
@@ -72,57 +69,53 @@ public final class QuickerGenerator extends LastTwoPlies {
 
   @Override
   protected long lastTwo(long[] array, int at) {
-    nodes = nodes == Integer.MAX_VALUE ? headStart : nodes + 1;
-    if (nodes <= headStart) {
-      return scalar.perft(array, at, 2);
+    int interval = pairs < COLD_PAIRS ? COLD_INTERVAL : INTERVAL;
+    int turn = nodes++ & (interval - 1);
+    if (turn != 0 && turn != interval / 2) {
+      return (isSecondFaster ? second : inner).perft(array, at, 2);
     }
-    int interval = allSamples < COLD_SAMPLES ? COLD_INTERVAL : INTERVAL;
-    int turn = nodes & (interval - 1);
-    if (turn == 0) {
-      return timeFirst(array, at);
+    if (!hasStarted) {
+      start();
+      return inner.perft(array, at, 2);
     }
-    if (turn == interval / 2) {
-      return timeSecond(array, at);
-    }
-    return (isSecondFaster ? second : scalar).perft(array, at, 2);
+    return turn == 0 ? timeFirst(array, at) : timeSecond(array, at);
+  }
+
+  private void start() {
+    long now = System.nanoTime();
+    begin = begin == 0 ? now : begin;
+    hasStarted = now - begin >= headStart.toNanos();
   }
 
   private long timeFirst(long[] array, int at) {
-    long begin = System.nanoTime();
-    long leaves = scalar.perft(array, at, 2);
-    nanosOfFirst += Math.min(System.nanoTime() - begin, MOST_NANOS);
-    leavesOfFirst += leaves;
+    long from = System.nanoTime();
+    long leaves = inner.perft(array, at, 2);
+    nanosForLeafOfFirst = (double) (System.nanoTime() - from) / Math.max(1, leaves);
     return leaves;
   }
 
   private long timeSecond(long[] array, int at) {
-    long begin = System.nanoTime();
+    long from = System.nanoTime();
     long leaves = second.perft(array, at, 2);
-    nanosOfSecond += Math.min(System.nanoTime() - begin, MOST_NANOS);
-    leavesOfSecond += leaves;
-    allSamples++;
-    samples++;
-    if (samples == SAMPLES) {
+    double nanosForLeaf = (double) (System.nanoTime() - from) / Math.max(1, leaves);
+    wins += nanosForLeaf < nanosForLeafOfFirst ? 1 : 0;
+    pairs++;
+    if (pairs % PAIRS == 0) {
       decide();
     }
     return leaves;
   }
 
   private void decide() {
-    isSecondFaster =
-        (double) nanosOfSecond * leavesOfFirst < (double) nanosOfFirst * leavesOfSecond;
+    isSecondFaster = wins > PAIRS / 2;
     if (isSecondFaster) {
       hasChanged.set(true);
     }
-    samples = 0;
-    nanosOfFirst = 0;
-    nanosOfSecond = 0;
-    leavesOfFirst = 0;
-    leavesOfSecond = 0;
+    wins = 0;
   }
 
   @Override
   public Generator another() {
-    return new QuickerGenerator(scalar.another(), second.another(), headStart, hasChanged);
+    return new QuickerGenerator(inner.another(), second.another(), headStart, hasChanged);
   }
 }

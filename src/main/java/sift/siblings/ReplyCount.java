@@ -4,7 +4,10 @@ import sift.movegen.MoveSets;
 
 /** Counts the replies to many moves of a node together. One object serves one thread. */
 interface ReplyCount {
-  /** With more officers a square could be the target of more than 15 moves, see {@link Tally}. */
+  /**
+   * With more officers a square could be the target of more moves than a {@link Tally} counts: so
+   * many officers, the king and one pawn that becomes any of four pieces are 15.
+   */
   int MOST_OFFICERS = 10;
 
   /**

@@ -31,7 +31,7 @@ public final class SiblingGenerator extends LastTwoPlies {
 
   @Override
   protected long lastTwo(long[] nodes, int at) {
-    scalar.moves(nodes, at, moves);
+    inner.moves(nodes, at, moves);
     if (moves.endOfQueens() > ReplyCount.MOST_OFFICERS) {
       return oneByOne(nodes, at, moves);
     }
@@ -41,6 +41,6 @@ public final class SiblingGenerator extends LastTwoPlies {
 
   @Override
   public Generator another() {
-    return new SiblingGenerator(scalar.another(), replies.another());
+    return new SiblingGenerator(inner.another(), replies.another());
   }
 }

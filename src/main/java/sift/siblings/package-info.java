@@ -2,6 +2,8 @@
  * The replies to all moves of a node, counted together: the last two plies of perft without the
  * positions between them.
  *
+ * <p>Here "we" are to move, and play up; "they" will reply, and play down. A board is never turned.
+ *
  * <p>Most moves change little of what the other side may do. So its moves are counted once, as if
  * we had passed (a null move), and then only what changes is counted: for all moves at once where a
  * sum over squares says it, one by one where moves have to do with the king's lines and steps or

@@ -3,8 +3,10 @@ package sift.perft;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sift.attacks.PextAttacks;
+import sift.movegen.DelegatingGenerator;
 import sift.movegen.Generator;
 import sift.movegen.Node;
 import sift.movegen.ScalarGenerator;
@@ -28,12 +30,36 @@ class HashedGeneratorTest {
 
   @Test
   void aSecondCountComesFromTheTable() {
-    Generator hashed = HashedGenerator.over(scalar, 1 << 22);
+    AtomicInteger asked = new AtomicInteger();
+    Generator hashed = HashedGenerator.over(new Watched(scalar.another(), asked), 1 << 22);
     WikiPosition kiwipete = WikiPosition.ALL.get(1);
     long[] node = Node.of(kiwipete.position().setup()).words();
-    for (int i = 0; i < 2; i++) {
-      assertEquals(kiwipete.count(4), hashed.perft(node, 0, 4));
-      assertEquals(kiwipete.count(3), hashed.another().perft(node, 0, 3));
+    assertEquals(kiwipete.count(4), hashed.perft(node, 0, 4));
+    int first = asked.get();
+    assertEquals(kiwipete.count(4), hashed.another().perft(node, 0, 4));
+    assertEquals(first, asked.get());
+    assertEquals(kiwipete.count(3), hashed.perft(node, 0, 3));
+    assertEquals(first + 1, asked.get());
+  }
+
+  /** Counts how often it is asked to count. */
+  private static final class Watched extends DelegatingGenerator {
+    private final AtomicInteger asked;
+
+    Watched(Generator inner, AtomicInteger asked) {
+      super(inner);
+      this.asked = asked;
+    }
+
+    @Override
+    public long perft(long[] nodes, int at, int depth) {
+      asked.incrementAndGet();
+      return inner.perft(nodes, at, depth);
+    }
+
+    @Override
+    public Generator another() {
+      return new Watched(inner.another(), asked);
     }
   }
 

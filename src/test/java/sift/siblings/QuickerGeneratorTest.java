@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import sift.attacks.PextAttacks;
 import sift.attacks.WalkAttacks;
@@ -20,7 +21,7 @@ class QuickerGeneratorTest {
   @Test
   void countsAreThePublishedOnesWhoeverIsQuicker() {
     Generator siblings = SiblingGenerator.over(fast, new PextAttacks());
-    Generator quicker = QuickerGenerator.of(fast, siblings, 10);
+    Generator quicker = QuickerGenerator.of(fast, siblings, Duration.ZERO);
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(20_000_000);
       long[] node = Node.of(each.position().setup()).words();
@@ -31,9 +32,9 @@ class QuickerGeneratorTest {
   /** Walking is some twenty times slower than a table. */
   @Test
   void theQuickerOneIsChosen() {
-    QuickerGenerator better = QuickerGenerator.of(slow, fast, 10);
-    QuickerGenerator worse = QuickerGenerator.of(fast, slow, 10);
-    QuickerGenerator patient = QuickerGenerator.of(slow, fast);
+    QuickerGenerator better = QuickerGenerator.of(slow, fast, Duration.ZERO);
+    QuickerGenerator worse = QuickerGenerator.of(fast, slow, Duration.ZERO);
+    QuickerGenerator patient = QuickerGenerator.of(slow, fast, Duration.ofDays(1));
     WikiPosition position = WikiPosition.ALL.get(1);
     long[] node = Node.of(position.position().setup()).words();
     for (QuickerGenerator each : new QuickerGenerator[] {better, worse, patient}) {

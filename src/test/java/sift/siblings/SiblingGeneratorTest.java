@@ -2,10 +2,12 @@ package sift.siblings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -113,51 +115,75 @@ class SiblingGeneratorTest {
     return leaves;
   }
 
+  @Test
+  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    assertSameCounts(new Random(1), 100_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void millionsOfWildNodesHaveAsManyPathsOfTwoMoves() {
+    assertSameCounts(new Random(2), 4_000_000);
+  }
+
+  private void assertSameCounts(Random random, int count) {
+    WildNodes wild = new WildNodes(random);
+    int castling = 0;
+    for (int i = 0; i < count; ) {
+      Optional<Node> next = wild.next();
+      if (next.isPresent()) {
+        Node node = next.get();
+        long[] words = node.words();
+        assertEquals(scalar.perft(words, 0, 2), siblings.perft(words, 0, 2), node::toString);
+        castling += (node.special() & RANK_8) == 0 ? 0 : 1;
+        i++;
+      }
+    }
+    assertTrue(castling > count / 10, "with castling: " + castling);
+  }
+
+  /** A king that comes near enough to forbid castling, from far away. */
+  @Test
+  void aKingForbidsCastling() {
+    for (String fen : List.of("2r2k2/8/K7/8/8/8/8/8 w q -", "1k1r4/8/5K2/8/8/8/8/8 w k -")) {
+      long[] node = Node.of(Fen.parse(fen + " 0 1")).words();
+      assertEquals(scalar.perft(node, 0, 2), siblings.perft(node, 0, 2), fen);
+    }
+  }
+
   /** Squares that are targets of many moves, and sides with more officers than can be counted. */
   @Test
   void boardsFullOfPiecesAreCountedToo() {
     Random random = new Random(2);
-    for (int i = 0; i < 5_000; i++) {
-      int pieces = 4 + random.nextInt(30);
-      long kings = 1L << 4 | 1L << 60;
-      List<Long> boards = new ArrayList<>();
-      long taken = kings;
-      for (int board = 0; board < 4; board++) {
-        long squares = 0;
-        for (int piece = 0; piece < pieces / 4; piece++) {
-          squares |= 1L << random.nextInt(64);
-        }
-        squares &= ~taken;
-        taken |= squares;
-        boards.add(squares);
-      }
-      long pawns = boards.get(0) & 0x00FFFFFFFFFFFF00L;
-      long queens = boards.get(3);
-      long all = kings | pawns | boards.get(1) | boards.get(2) | queens;
-      long us = (all & random.nextLong() & ~(1L << 60)) | 1L << 4;
-      long[] node =
-          new Node(us, pawns, boards.get(1), boards.get(2) | queens, queens, kings, 0).words();
-      if (isLegal(node)) {
-        assertEquals(
-            scalar.perft(node, 0, 2),
-            siblings.perft(node, 0, 2),
-            () -> Node.at(node, 0).toString());
+    AtomicInteger counted = new AtomicInteger();
+    AtomicInteger beyond = new AtomicInteger();
+    for (int i = 0; i < 100_000; i++) {
+      Node node = full(random, 4 + random.nextInt(30));
+      if (WildNodes.isLegal(node)) {
+        long[] words = node.words();
+        long officers = (node.occupied() & ~node.pawns() & ~node.kings()) & node.us();
+        (Long.bitCount(officers) > ReplyCount.MOST_OFFICERS ? beyond : counted).incrementAndGet();
+        assertEquals(scalar.perft(words, 0, 2), siblings.perft(words, 0, 2), node::toString);
       }
     }
+    assertTrue(counted.get() > 500, counted::toString);
+    assertTrue(beyond.get() > 500, beyond::toString);
   }
 
-  /** Whether the side that has moved is not in check. */
-  private static boolean isLegal(long[] node) {
-    Node seen = Node.at(node, 0);
-    Node turned =
-        new Node(
-            Long.reverseBytes(seen.occupied() & ~seen.us()),
-            Long.reverseBytes(seen.pawns()),
-            Long.reverseBytes(seen.knights()),
-            Long.reverseBytes(seen.diagonals()),
-            Long.reverseBytes(seen.straights()),
-            Long.reverseBytes(seen.kings()),
-            0);
-    return turned.checkers() == 0;
+  private static Node full(Random random, int pieces) {
+    long kings = 1L << 4 | 1L << 60;
+    long taken = kings;
+    long[] boards = new long[4];
+    for (int board = 0; board < 4; board++) {
+      for (int piece = 0; piece < pieces / 4; piece++) {
+        boards[board] |= 1L << random.nextInt(64);
+      }
+      boards[board] &= ~taken;
+      taken |= boards[board];
+    }
+    long pawns = boards[0] & ~(RANK_1 | RANK_8);
+    long all = kings | pawns | boards[1] | boards[2] | boards[3];
+    long us = (all & random.nextLong() & ~(1L << 60)) | 1L << 4;
+    return new Node(us, pawns, boards[1], boards[2] | boards[3], boards[3], kings, 0);
   }
 }
