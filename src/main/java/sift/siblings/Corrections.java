@@ -219,7 +219,8 @@ final class Corrections {
     return Long.bitCount(officerAttacks(guard, after) & ~(board.them() & ~to) & ~line);
   }
 
-  private long officerAttacks(int square, long blockers) {
+  /** What an officer on a square attacks, with these pieces in the way. */
+  long officerAttacks(int square, long blockers) {
     if ((board.knights() >>> square & 1) != 0) {
       return Leapers.knight(square);
     }

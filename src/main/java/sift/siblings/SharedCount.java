@@ -85,6 +85,7 @@ final class SharedCount implements ReplyCount {
 
   @Override
   public long count(long[] nodes, int at, MoveSets moves, MoveSets rest) {
+    // Each of these asks those before it.
     board.begin(nodes, at);
     lines.begin(board);
     watchKing();
@@ -385,22 +386,10 @@ final class SharedCount implements ReplyCount {
       int square = Long.numberOfTrailingZeros(r);
       long stay = KingLines.stay(lines.pinned(), board.king(), square);
       int moves =
-          pawnReplies.moves(r & -r) + Long.bitCount(officerAttacks(square) & ~board.them() & stay);
+          pawnReplies.moves(r & -r)
+              + Long.bitCount(
+                  corrections.officerAttacks(square, board.occupied()) & ~board.them() & stay);
       sum += (long) captures.at(square) * (knightReplies.at(square) - moves);
     }
-  }
-
-  private long officerAttacks(int square) {
-    if ((board.knights() >>> square & 1) != 0) {
-      return Leapers.knight(square);
-    }
-    long attacks = 0;
-    if ((board.diagonals() >>> square & 1) != 0) {
-      attacks = ATTACKS.bishop(square, board.occupied());
-    }
-    if ((board.straights() >>> square & 1) != 0) {
-      attacks |= ATTACKS.rook(square, board.occupied());
-    }
-    return attacks;
   }
 }
