@@ -18,11 +18,15 @@ import sift.movegen.Node;
  * <p>Interpreted, the Vector API is some hundred times slower than compiled, and warming it takes
  * the time of a processor for some seconds. So it begins late: most counts are over by then.
  * Afterwards it counts a node of those that are to be counted, again and again, until it has been
- * faster than its rival several times in a row, nobody asks any more, or it gives up.
+ * faster than its rival in most of some dozens of comparisons, nobody asks any more, or it gives
+ * up.
  */
 final class WarmUp {
-  private static final int WINS = 3;
-  private static final long MOST_NANOS = 20_000_000_000L;
+  // It has to be the faster one in most of a round's comparisons: single ones may be chance.
+  private static final int ROUND = 64;
+  private static final int ENOUGH_WINS = 48;
+
+  private static final long MOST_NANOS = 10_000_000_000L;
   private static final long LONGEST_SILENCE_NANOS = 2_000_000_000L;
   private static final int DEPTH = 3;
 
@@ -76,11 +80,15 @@ final class WarmUp {
   private boolean wins(Generator made, long[] node) {
     Generator own = rival.another();
     long begin = System.nanoTime();
-    for (int wins = 0; wins < WINS; ) {
-      wins = nanos(made, node) < nanos(own, node) ? wins + 1 : 0;
+    int wins = 0;
+    for (int comparison = 1; wins < ENOUGH_WINS; comparison++) {
+      wins += nanos(made, node) < nanos(own, node) ? 1 : 0;
       long now = System.nanoTime();
       if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
         return false;
+      }
+      if (comparison % ROUND == 0 && wins < ENOUGH_WINS) {
+        wins = 0;
       }
     }
     return true;
