@@ -81,14 +81,14 @@ final class WarmUp {
     Generator own = rival.another();
     long begin = System.nanoTime();
     int wins = 0;
-    for (int comparison = 1; wins < ENOUGH_WINS; comparison++) {
-      wins += nanos(made, node) < nanos(own, node) ? 1 : 0;
-      long now = System.nanoTime();
-      if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
-        return false;
-      }
-      if (comparison % ROUND == 0 && wins < ENOUGH_WINS) {
-        wins = 0;
+    while (wins < ENOUGH_WINS) {
+      wins = 0;
+      for (int comparison = 0; comparison < ROUND; comparison++) {
+        wins += nanos(made, node) < nanos(own, node) ? 1 : 0;
+        long now = System.nanoTime();
+        if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
+          return false;
+        }
       }
     }
     return true;

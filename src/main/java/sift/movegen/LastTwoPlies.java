@@ -2,7 +2,7 @@ package sift.movegen;
 
 /** A generator that has its own way with the last two plies of perft. */
 public abstract class LastTwoPlies extends DelegatingGenerator {
-  private final long[][] plies = new long[MAX_DEPTH + 1][];
+  private final Plies plies = new Plies();
   private final long[] children = new long[MAX_CHILDREN * Node.WORDS];
 
   /** One over {@code inner}, which serves no other. */
@@ -22,10 +22,7 @@ public abstract class LastTwoPlies extends DelegatingGenerator {
     if (depth == 2) {
       return lastTwo(nodes, at);
     }
-    if (plies[depth] == null) {
-      plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
-    }
-    long[] below = plies[depth];
+    long[] below = plies.below(depth);
     int end = Node.WORDS * inner.children(nodes, at, below);
     long leaves = 0;
     for (int child = 0; child < end; child += Node.WORDS) {

@@ -23,8 +23,7 @@ import sift.attacks.WalkAttacks;
  * <p>Invariants:
  *
  * <ol>
- *   <li>Nodes are words in arrays; {@code plies[d]} holds the children met at distance {@code d}
- *       from the leaves.
+ *   <li>Nodes are words in arrays; {@link Plies} has one for each distance from the leaves.
  *   <li>The attacks are a constant of this class. HotSpot would compile one class for all attacks
  *       it has met, so each choice gets a copy of the class of its own ({@link #with}).
  *   <li>{@link #count} and {@link #moves} state the same rules; a test compares them everywhere.
@@ -37,7 +36,7 @@ public final class ScalarGenerator implements Generator {
   private static final long RANK_3 = RANK_1 << 16;
   private static final long RANK_7 = RANK_8 >>> 8;
 
-  private final long[][] plies = new long[MAX_DEPTH + 1][];
+  private final Plies plies = new Plies();
   private final MoveSets sets = new MoveSets();
 
   private ScalarGenerator() {}
@@ -57,10 +56,7 @@ public final class ScalarGenerator implements Generator {
     if (depth <= 1) {
       return depth == 0 ? 1 : count(nodes, at);
     }
-    if (plies[depth] == null) {
-      plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
-    }
-    long[] below = plies[depth];
+    long[] below = plies.below(depth);
     int end = Node.WORDS * children(nodes, at, below);
     long paths = 0;
     for (int child = 0; child < end; child += Node.WORDS) {

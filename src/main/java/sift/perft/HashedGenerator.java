@@ -3,14 +3,21 @@ package sift.perft;
 import sift.movegen.DelegatingGenerator;
 import sift.movegen.Generator;
 import sift.movegen.Node;
+import sift.movegen.Plies;
 
 /** A generator that remembers counts of perft, in a table that all its copies share. */
 public final class HashedGenerator extends DelegatingGenerator {
+  /** The size of the smallest table. */
+  public static final long LEAST_BYTES = HashTable.LEAST_BYTES;
+
+  /** The size of the largest table. */
+  public static final long MOST_BYTES = HashTable.MOST_BYTES;
+
   /** Below that, counting takes no longer than looking. */
   private static final int LEAST_DEPTH = 3;
 
   private final HashTable table;
-  private final long[][] plies = new long[MAX_DEPTH + 1][];
+  private final Plies plies = new Plies();
 
   private HashedGenerator(Generator generator, HashTable table) {
     super(generator);
@@ -20,21 +27,11 @@ public final class HashedGenerator extends DelegatingGenerator {
   /**
    * Remembers what {@code generator} counts.
    *
-   * @param bytes the size of the table, {@link #leastBytes} to {@link #mostBytes}; rounded down to
-   *     a power of two
+   * @param bytes the size of the table, {@link #LEAST_BYTES} to {@link #MOST_BYTES}; rounded down
+   *     to a power of two
    */
   public static Generator over(Generator generator, long bytes) {
     return new HashedGenerator(generator.another(), new HashTable(bytes));
-  }
-
-  /** The size of the smallest table. */
-  public static long leastBytes() {
-    return HashTable.LEAST_BYTES;
-  }
-
-  /** The size of the largest table. */
-  public static long mostBytes() {
-    return HashTable.MOST_BYTES;
   }
 
   @Override
@@ -53,10 +50,7 @@ public final class HashedGenerator extends DelegatingGenerator {
   }
 
   private long ofChildren(long[] nodes, int at, int depth) {
-    if (plies[depth] == null) {
-      plies[depth] = new long[MAX_CHILDREN * Node.WORDS];
-    }
-    long[] below = plies[depth];
+    long[] below = plies.below(depth);
     int end = Node.WORDS * inner.children(nodes, at, below);
     long leaves = 0;
     for (int child = 0; child < end; child += Node.WORDS) {

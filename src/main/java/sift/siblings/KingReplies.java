@@ -4,7 +4,6 @@ import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 
 import sift.attacks.Leapers;
-import sift.geometry.Square;
 import sift.movegen.Castling;
 
 /**
@@ -15,21 +14,6 @@ import sift.movegen.Castling;
 final class KingReplies {
   /** The king's steps and two castlings. */
   private static final int MOST_MOVES = 10;
-
-  // By one step our king comes to forbid a step of theirs only from as near as that.
-  private static final int NEAR = 3;
-  private static final long[] NEIGHBOURHOOD = new long[Square.COUNT];
-
-  static {
-    for (int king = 0; king < Square.COUNT; king++) {
-      long near = 1L << king;
-      for (int i = 0; i < NEAR; i++) {
-        long beside = near | (near << 1 & ~FILE_A) | (near >>> 1 & ~FILE_H);
-        near = beside | beside << 8 | beside >>> 8;
-      }
-      NEIGHBOURHOOD[king] = near;
-    }
-  }
 
   // For each move that is possible now, the squares from where a piece of ours would forbid it.
   private final long[] fromKnight = new long[MOST_MOVES];
@@ -183,9 +167,7 @@ final class KingReplies {
     collect(byDiagonal, fromDiagonal, board.diagonals() & us);
     collect(byStraight, fromStraight, board.straights() & us);
     collect(byPawn, fromPawn, board.pawns() & us);
-    // Castling leads their king far away.
-    long near = castling == 0 ? NEIGHBOURHOOD[king] : -1;
-    collect(byKing, fromKing, board.kings() & us & near);
+    collect(byKing, fromKing, board.kings() & us);
   }
 
   /** Whether any of our pieces could forbid a move by arriving somewhere. */

@@ -1,7 +1,5 @@
 package sift.siblings;
 
-import static sift.geometry.Bitboard.FILE_A;
-import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
@@ -274,8 +272,7 @@ final class SharedCount implements ReplyCount {
   }
 
   private void pawns(MoveSets moves, MoveSets rest, long origins) {
-    long theirKing = 1L << board.king();
-    long checks = (theirKing >>> 7 & ~FILE_A) | (theirKing >>> 9 & ~FILE_H);
+    long checks = KingReplies.pawnsTo(1L << board.king());
     long never = corrections.uncountedTargets() | checks | kingReplies.shields() | RANK_8;
     long leavers = corrections.uncountedPieces();
     long steps = moves.pushes() & ~(never | leavers << 8);

@@ -3,7 +3,6 @@ package sift.batch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,15 +11,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.attacks.PextAttacks;
-import sift.board.Fen;
-import sift.board.Setup;
 import sift.cost.CostFile;
 import sift.cost.CostModel;
 import sift.expr.Expr;
@@ -31,6 +27,8 @@ import sift.movegen.Generator;
 import sift.movegen.Node;
 import sift.movegen.RandomGames;
 import sift.movegen.ScalarGenerator;
+import sift.movegen.TwoPlies;
+import sift.movegen.WildNodes;
 import sift.perft.Suite;
 import sift.perft.SuiteFile;
 import sift.perft.WikiPosition;
@@ -90,31 +88,31 @@ class BatchGeneratorTest {
 
   @Test
   void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    assertSameCounts(Stream.concat(RandomGames.usual(60), RandomGames.chess960(60)), 20_000);
+    twoPlies()
+        .assertSameFrom(Stream.concat(RandomGames.usual(60), RandomGames.chess960(60)), 20_000);
   }
 
   /** Two plies each, so several millions of positions are counted. */
   @Test
   @Tag("slow")
   void moreRandomPositionsHaveAsManyPathsOfTwoMoves() {
-    assertSameCounts(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
+    twoPlies()
+        .assertSameFrom(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
   }
 
-  private void assertSameCounts(Stream<Setup> setups, int least) {
-    Generator batch = batch(Width.preferred());
-    AtomicInteger positions = new AtomicInteger();
-    setups.forEach(setup -> {
-      long[] node = Node.of(setup).words();
-      assertEquals(scalar.perft(node, 0, 2), batch.perft(node, 0, 2), () -> Fen.text(setup));
-      positions.incrementAndGet();
-    });
-    assertTrue(positions.get() >= least, positions::toString);
+  @Test
+  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies().assertSameFromWildNodes(new Random(3), 50_000);
+  }
+
+  private TwoPlies twoPlies() {
+    return new TwoPlies(scalar, batch(Width.preferred()));
   }
 
   /** More pieces of a kind than a byte or two boards of knights can count: the scalar way. */
   @Test
   void boardsFullOfPiecesAreCountedToo() {
-    Generator batch = batch(Width.preferred());
+    TwoPlies twoPlies = twoPlies();
     Random random = new Random(1);
     for (int i = 0; i < 2_000; i++) {
       long kings = 1L << 4 | 1L << 60;
@@ -122,22 +120,14 @@ class BatchGeneratorTest {
       long knights = eighth(random) & ~queens & ~kings;
       Node node =
           new Node((queens | knights | kings) & 0xFFFFFFFFL, 0, knights, queens, queens, kings, 0);
-      if (node.checkers() == 0 && isLegal(node)) {
-        assertEquals(scalar.perft(node.words(), 0, 2), batch.perft(node.words(), 0, 2));
+      if (node.checkers() == 0 && WildNodes.isLegal(node)) {
+        twoPlies.assertSameFrom(node);
       }
     }
   }
 
   private static long eighth(Random random) {
     return random.longs(3).reduce(-1, (a, b) -> a & b);
-  }
-
-  /** Whether the side that has moved is not in check. */
-  private static boolean isLegal(Node node) {
-    long them = node.occupied() & ~node.us();
-    return new Node(them, 0, node.knights(), node.diagonals(), node.straights(), node.kings(), 0)
-            .checkers()
-        == 0;
   }
 
   @Test

@@ -19,7 +19,7 @@ class HashedGeneratorTest {
   void countsOfTheWikiPositionsAreThePublishedOnesOnSeveralThreads() {
     for (WikiPosition each : WikiPosition.ALL) {
       Counter counter =
-          Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.leastBytes()));
+          Counter.ofBatches(HashedGenerator.over(scalar, HashedGenerator.LEAST_BYTES));
       int depth = each.depthWithin(200_000_000);
       assertEquals(
           each.count(depth),

@@ -7,7 +7,6 @@ import static sift.geometry.Bitboard.RANK_8;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -16,12 +15,13 @@ import org.junit.jupiter.api.Test;
 import sift.attacks.KoggeStone;
 import sift.attacks.PextAttacks;
 import sift.board.Fen;
-import sift.board.Setup;
 import sift.movegen.Generator;
 import sift.movegen.MoveSets;
 import sift.movegen.Node;
 import sift.movegen.RandomGames;
 import sift.movegen.ScalarGenerator;
+import sift.movegen.TwoPlies;
+import sift.movegen.WildNodes;
 import sift.perft.Suite;
 import sift.perft.SuiteFile;
 import sift.perft.WikiPosition;
@@ -30,6 +30,7 @@ import sift.perft.WikiPosition;
 class SiblingGeneratorTest {
   private final Generator scalar = ScalarGenerator.with(new PextAttacks());
   private final Generator siblings = SiblingGenerator.over(scalar, new PextAttacks());
+  private final TwoPlies twoPlies = new TwoPlies(scalar, siblings);
 
   @Test
   void countsOfTheWikiPositionsAreThePublishedOnes() {
@@ -63,23 +64,15 @@ class SiblingGeneratorTest {
 
   @Test
   void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    assertSameCounts(Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);
+    twoPlies.assertSameFrom(
+        Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);
   }
 
   @Test
   @Tag("slow")
   void aMillionRandomPositionsHaveAsManyPathsOfTwoMoves() {
-    assertSameCounts(Stream.concat(RandomGames.usual(3_000), RandomGames.chess960(300)), 1_000_000);
-  }
-
-  private void assertSameCounts(Stream<Setup> setups, int least) {
-    AtomicInteger positions = new AtomicInteger();
-    setups.forEach(setup -> {
-      long[] node = Node.of(setup).words();
-      assertEquals(scalar.perft(node, 0, 2), siblings.perft(node, 0, 2), () -> Fen.text(setup));
-      positions.incrementAndGet();
-    });
-    assertTrue(positions.get() >= least, positions::toString);
+    twoPlies.assertSameFrom(
+        Stream.concat(RandomGames.usual(3_000), RandomGames.chess960(300)), 1_000_000);
   }
 
   /** Not only their sum: errors of two moves must not make up for each other. */
@@ -117,37 +110,20 @@ class SiblingGeneratorTest {
 
   @Test
   void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    assertSameCounts(new Random(1), 100_000);
+    twoPlies.assertSameFromWildNodes(new Random(1), 100_000);
   }
 
   @Test
   @Tag("slow")
   void millionsOfWildNodesHaveAsManyPathsOfTwoMoves() {
-    assertSameCounts(new Random(2), 4_000_000);
-  }
-
-  private void assertSameCounts(Random random, int count) {
-    WildNodes wild = new WildNodes(random);
-    int castling = 0;
-    for (int i = 0; i < count; ) {
-      Optional<Node> next = wild.next();
-      if (next.isPresent()) {
-        Node node = next.get();
-        long[] words = node.words();
-        assertEquals(scalar.perft(words, 0, 2), siblings.perft(words, 0, 2), node::toString);
-        castling += (node.special() & RANK_8) == 0 ? 0 : 1;
-        i++;
-      }
-    }
-    assertTrue(castling > count / 10, "with castling: " + castling);
+    twoPlies.assertSameFromWildNodes(new Random(2), 4_000_000);
   }
 
   /** A king that comes near enough to forbid castling, from far away. */
   @Test
   void aKingForbidsCastling() {
     for (String fen : List.of("2r2k2/8/K7/8/8/8/8/8 w q -", "1k1r4/8/5K2/8/8/8/8/8 w k -")) {
-      long[] node = Node.of(Fen.parse(fen + " 0 1")).words();
-      assertEquals(scalar.perft(node, 0, 2), siblings.perft(node, 0, 2), fen);
+      twoPlies.assertSameFrom(Node.of(Fen.parse(fen + " 0 1")));
     }
   }
 
@@ -160,10 +136,9 @@ class SiblingGeneratorTest {
     for (int i = 0; i < 100_000; i++) {
       Node node = full(random, 4 + random.nextInt(30));
       if (WildNodes.isLegal(node)) {
-        long[] words = node.words();
         long officers = (node.occupied() & ~node.pawns() & ~node.kings()) & node.us();
         (Long.bitCount(officers) > ReplyCount.MOST_OFFICERS ? beyond : counted).incrementAndGet();
-        assertEquals(scalar.perft(words, 0, 2), siblings.perft(words, 0, 2), node::toString);
+        twoPlies.assertSameFrom(node);
       }
     }
     assertTrue(counted.get() > 500, counted::toString);

@@ -1,16 +1,15 @@
-package sift.siblings;
+package sift.movegen;
 
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import sift.geometry.Bitboard;
-import sift.movegen.Node;
 
 /**
  * Nodes that games seldom reach: kings anywhere and often near each other, castling rights of
  * Chess960, pawns that may just have made a double step, many pins. The same ones for the same
  * random numbers.
  */
-final class WildNodes {
+public final class WildNodes {
   private static final long RANK_6 = Bitboard.RANK_8 >>> 16;
 
   private final RandomGenerator random;
@@ -22,12 +21,12 @@ final class WildNodes {
   private long straights;
   private long special;
 
-  WildNodes(RandomGenerator random) {
+  public WildNodes(RandomGenerator random) {
     this.random = random;
   }
 
   /** The next one, if it is legal: the side that has moved is not in check. */
-  Optional<Node> next() {
+  public Optional<Node> next() {
     us = 0;
     taken = 0;
     pawns = 0;
@@ -114,7 +113,7 @@ final class WildNodes {
   }
 
   /** Whether the side that has moved is not in check. */
-  static boolean isLegal(Node node) {
+  public static boolean isLegal(Node node) {
     Node turned =
         new Node(
             Long.reverseBytes(node.occupied() & ~node.us()),

@@ -1,0 +1,52 @@
+package sift.movegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sift.geometry.Bitboard.RANK_8;
+
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import sift.board.Fen;
+import sift.board.Setup;
+
+/** A generator against an obviously right one: the paths of two moves from many nodes. */
+public record TwoPlies(Generator right, Generator tested) {
+  /**
+   * Asserts the same counts from each of some setups.
+   *
+   * @param least so many setups there must be
+   */
+  public void assertSameFrom(Stream<Setup> setups, int least) {
+    AtomicInteger positions = new AtomicInteger();
+    setups.forEach(setup -> {
+      long[] node = Node.of(setup).words();
+      assertEquals(right.perft(node, 0, 2), tested.perft(node, 0, 2), () -> Fen.text(setup));
+      positions.incrementAndGet();
+    });
+    assertTrue(positions.get() >= least, positions::toString);
+  }
+
+  /** Asserts the same counts from so many {@link WildNodes}. */
+  public void assertSameFromWildNodes(Random random, int count) {
+    WildNodes wild = new WildNodes(random);
+    int castling = 0;
+    for (int i = 0; i < count; ) {
+      Optional<Node> next = wild.next();
+      if (next.isPresent()) {
+        Node node = next.get();
+        assertSameFrom(node);
+        castling += (node.special() & RANK_8) == 0 ? 0 : 1;
+        i++;
+      }
+    }
+    assertTrue(castling > count / 10, "with castling: " + castling);
+  }
+
+  /** Asserts the same count from a node. */
+  public void assertSameFrom(Node node) {
+    long[] words = node.words();
+    assertEquals(right.perft(words, 0, 2), tested.perft(words, 0, 2), node::toString);
+  }
+}
