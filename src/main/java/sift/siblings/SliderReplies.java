@@ -2,6 +2,8 @@ package sift.siblings;
 
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
 
 import sift.movegen.KingLines;
 
@@ -56,41 +58,39 @@ final class SliderReplies {
   }
 
   private void alongLines(long onFile, long onRank) {
-    north = up(onFile, empty, 8) << 8;
-    south = down(onFile, empty, 8) >>> 8;
+    north = attacks(onFile, ~RANK_1, 8);
+    south = attacks(onFile, ~RANK_8, -8);
     east = east(onRank);
-    west = down(onRank, empty & ~FILE_H, 1) >>> 1 & ~FILE_H;
+    west = attacks(onRank, ~FILE_H, -1);
   }
 
   private void alongDiagonals(long onDiagonal, long onAntidiagonal) {
-    long toEast = empty & ~FILE_A;
-    long toWest = empty & ~FILE_H;
-    northEast = up(onDiagonal, toEast, 9) << 9 & ~FILE_A;
-    southWest = down(onDiagonal, toWest, 9) >>> 9 & ~FILE_H;
-    northWest = up(onAntidiagonal, toWest, 7) << 7 & ~FILE_H;
-    southEast = down(onAntidiagonal, toEast, 7) >>> 7 & ~FILE_A;
+    northEast = attacks(onDiagonal, ~(FILE_A | RANK_1), 9);
+    southWest = attacks(onDiagonal, ~(FILE_H | RANK_8), -9);
+    northWest = attacks(onAntidiagonal, ~(FILE_H | RANK_1), 7);
+    southEast = attacks(onAntidiagonal, ~(FILE_A | RANK_8), -7);
+  }
+
+  /**
+   * What is attacked in one direction.
+   *
+   * @param inside the squares that are reached by a step from another
+   * @param step what turns the board one step along the rays
+   */
+  private long attacks(long sliders, long inside, int step) {
+    long way = empty & inside;
+    long fill = sliders | (way & Long.rotateLeft(sliders, step));
+    way &= Long.rotateLeft(way, step);
+    fill |= way & Long.rotateLeft(fill, 2 * step);
+    way &= Long.rotateLeft(way, 2 * step);
+    fill |= way & Long.rotateLeft(fill, 4 * step);
+    return Long.rotateLeft(fill, step) & inside;
   }
 
   /** What is attacked to the east: each rank ends on a blocker, and nothing is lent beyond. */
   private long east(long sliders) {
     long blockers = ~empty | FILE_H;
     return blockers ^ (blockers - ((sliders & ~FILE_H) << 1));
-  }
-
-  private static long up(long sliders, long empty, int step) {
-    long fill = sliders | (empty & sliders << step);
-    long way = empty & empty << step;
-    fill |= way & fill << (2 * step);
-    way &= way << (2 * step);
-    return fill | (way & fill << (4 * step));
-  }
-
-  private static long down(long sliders, long empty, int step) {
-    long fill = sliders | (empty & sliders >>> step);
-    long way = empty & empty >>> step;
-    fill |= way & fill >>> (2 * step);
-    way &= way >>> (2 * step);
-    return fill | (way & fill >>> (4 * step));
   }
 
   /** The squares reached, with the pieces of both sides where rays end. */
@@ -126,45 +126,38 @@ final class SliderReplies {
     int lost = 0;
     if (hasStraights) {
       lost +=
-          lostUp(arrivals, north, -1, 8)
-              + lostUp(arrivals, east, ~FILE_H, 1)
-              + lostDown(arrivals, south, -1, 8)
-              + lostDown(arrivals, west, ~FILE_A, 1);
+          lost(arrivals, north, -8)
+              + lost(arrivals, south, 8)
+              + lost(arrivals, east, -1)
+              + lost(arrivals, west, 1);
     }
     if (hasDiagonals) {
       lost +=
-          lostUp(arrivals, northEast, ~FILE_H, 9)
-              + lostUp(arrivals, northWest, ~FILE_A, 7)
-              + lostDown(arrivals, southWest, ~FILE_A, 9)
-              + lostDown(arrivals, southEast, ~FILE_H, 7);
+          lost(arrivals, northEast, -9)
+              + lost(arrivals, southWest, 9)
+              + lost(arrivals, northWest, -7)
+              + lost(arrivals, southEast, 7);
     }
     return lost;
   }
 
-  private int lostUp(Tally arrivals, long reached, long inner, int step) {
-    long way = reached & empty & inner;
+  /**
+   * The same for one direction. A ray never begins behind the edge that it comes from, so turning
+   * the board brings nothing round.
+   *
+   * @param back what turns the board one step against the rays
+   */
+  private int lost(Tally arrivals, long reached, int back) {
+    long way = reached & empty;
     if ((way & arrivals.any()) == 0) {
       return 0;
     }
-    long one = way & (reached & notTheirs) >>> step;
-    long two = way & one >>> step;
-    long three = way & two >>> step;
-    long four = way & three >>> step;
-    long five = way & four >>> step;
-    return sum(arrivals, one, two, three, four, five, way & five >>> step);
-  }
-
-  private int lostDown(Tally arrivals, long reached, long inner, int step) {
-    long way = reached & empty & inner;
-    if ((way & arrivals.any()) == 0) {
-      return 0;
-    }
-    long one = way & (reached & notTheirs) << step;
-    long two = way & one << step;
-    long three = way & two << step;
-    long four = way & three << step;
-    long five = way & four << step;
-    return sum(arrivals, one, two, three, four, five, way & five << step);
+    long one = way & Long.rotateLeft(reached & notTheirs, back);
+    long two = way & Long.rotateLeft(one, back);
+    long three = way & Long.rotateLeft(two, back);
+    long four = way & Long.rotateLeft(three, back);
+    long five = way & Long.rotateLeft(four, back);
+    return sum(arrivals, one, two, three, four, five, way & Long.rotateLeft(five, back));
   }
 
   /** The sum over squares with at least one move behind them, at least two and so on. */
