@@ -242,7 +242,7 @@ final class Corrections {
             | (attacks.rook(square, blockers) & board.straights())
             | (Leapers.knight(square) & board.knights())
             | (Leapers.king(square) & board.kings())
-            | (KingReplies.pawnsTo(1L << square) & board.pawns());
+            | (Leapers.pawnsDown(1L << square) & board.pawns());
     return (guards & board.us() & blockers) != 0;
   }
 
@@ -294,7 +294,7 @@ final class Corrections {
   /** From where a piece attacks a square. */
   private long attackers(PieceType type, int square, long occupied) {
     return type == PieceType.PAWN
-        ? KingReplies.pawnsTo(1L << square)
+        ? Leapers.pawnsDown(1L << square)
         : attacks(type, square, occupied);
   }
 }

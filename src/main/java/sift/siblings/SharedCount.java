@@ -134,7 +134,7 @@ final class SharedCount implements ReplyCount {
       long sliders = (bishop & diagonals) | (rook & straights);
       long others =
           (Leapers.knight(square) & board.knights())
-              | (KingReplies.pawnsTo(r & -r) & board.pawns())
+              | (Leapers.pawnsDown(r & -r) & board.pawns())
               | (Leapers.king(square) & board.kings());
       kingReplies.watch(square, sliders | (others & us), bishop, rook);
       for (long s = sliders; s != 0; s &= s - 1) {
@@ -272,7 +272,7 @@ final class SharedCount implements ReplyCount {
   }
 
   private void pawns(MoveSets moves, MoveSets rest, long origins) {
-    long checks = KingReplies.pawnsTo(1L << board.king());
+    long checks = Leapers.pawnsDown(1L << board.king());
     long never = corrections.uncountedTargets() | checks | kingReplies.shields() | RANK_8;
     long leavers = corrections.uncountedPieces();
     long steps = moves.pushes() & ~(never | leavers << 8);

@@ -33,10 +33,10 @@ public final class SiblingGenerator extends LastTwoPlies {
   protected long lastTwo(long[] nodes, int at) {
     inner.moves(nodes, at, moves);
     if (moves.endOfQueens() > ReplyCount.MOST_OFFICERS) {
-      return oneByOne(nodes, at, moves);
+      return inner.replies(nodes, at, moves);
     }
     long leaves = replies.count(nodes, at, moves, rest);
-    return rest.isEmpty() ? leaves : leaves + oneByOne(nodes, at, rest);
+    return rest.isEmpty() ? leaves : leaves + inner.replies(nodes, at, rest);
   }
 
   @Override
