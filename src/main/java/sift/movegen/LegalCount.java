@@ -12,10 +12,8 @@ interface LegalCount {
    * The number of legal replies to moves of the node at {@code nodes[at]}, all together.
    *
    * @param moves legal ones
-   * @param rest where those go that are not counted: castling, taking en passant, and double steps
-   *     after which the other side may take en passant
    */
-  long replies(long[] nodes, int at, MoveSets moves, MoveSets rest);
+  long replies(long[] nodes, int at, MoveSets moves);
 
   /**
    * What the enemy attacks with our king off the board; exact next to the king and on its way to
@@ -34,8 +32,21 @@ interface LegalCount {
       long attacked,
       long occupied);
 
-  /** The pawns that may take en passant: the king must be safe with three squares changed. */
-  long enPassant(long[] nodes, int at, int king, long occupied);
+  /**
+   * The pawns that may take en passant: the king must be safe with three squares changed.
+   *
+   * @param passed the square where they arrive
+   * @param takers those of our pawns that attack it
+   * @param leapers the enemy's knights and pawns that give check
+   */
+  long enPassant(
+      int king,
+      long passed,
+      long takers,
+      long occupied,
+      long theirDiagonals,
+      long theirStraights,
+      long leapers);
 
   /** The same with memory of its own, for another thread. */
   LegalCount another();

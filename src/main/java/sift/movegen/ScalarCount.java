@@ -68,6 +68,8 @@ final class ScalarCount implements LegalCount {
     int ownKing = Long.numberOfTrailingZeros(kings & own);
     long enemyPawns = allPawns & ~own;
     long enemyKnights = allKnights & ~own;
+    long leapers =
+        (enemyPawns & Leapers.pawnUp(ownKing)) | (enemyKnights & Leapers.knight(ownKing));
     int moves =
         count(
             ownKing,
@@ -83,21 +85,30 @@ final class ScalarCount implements LegalCount {
             Leapers.pawnsDown(enemyPawns)
                 | Leapers.knights(enemyKnights)
                 | Leapers.king(Long.numberOfTrailingZeros(kings & ~own)),
-            (enemyPawns & Leapers.pawnUp(ownKing)) | (enemyKnights & Leapers.knight(ownKing)));
-    return (special & Node.PASSED_RANK) == 0
+            leapers);
+    long passed = special & Node.PASSED_RANK;
+    return passed == 0
         ? moves
-        : moves + Long.bitCount(enPassant(nodes, at, ownKing, all));
+        : moves
+            + Long.bitCount(
+                takers(
+                    ownKing,
+                    passed,
+                    Leapers.pawnsDown(passed) & allPawns & own,
+                    all,
+                    allDiagonals & ~own,
+                    allStraights & ~own,
+                    leapers));
   }
 
   @Override
-  public long replies(long[] nodes, int at, MoveSets moves, MoveSets rest) {
+  public long replies(long[] nodes, int at, MoveSets moves) {
     begin(nodes, at);
-    long passing = Long.reverseBytes((pawns << 1 & ~FILE_A) | (pawns >>> 1 & ~FILE_H));
-    rest.begin(moves.king());
-    rest.setKing(0, moves.castling());
-    rest.setPawns(0, moves.doubleSteps() & passing, 0, 0);
-    rest.setEnPassant(moves.enPassant());
-    long replies = toKing(1L << (moves.king() ^ TURN), Long.reverseBytes(moves.kingTargets()));
+    long from = 1L << (moves.king() ^ TURN);
+    long replies = toKing(from, Long.reverseBytes(moves.kingTargets()));
+    for (long r = moves.castling(); r != 0; r &= r - 1) {
+      replies += toCastling(moves.king(), Long.numberOfTrailingZeros(r));
+    }
     int i = 0;
     for (; i < moves.endOfKnights(); i++) {
       replies += toKnight(1L << (moves.from(i) ^ TURN), Long.reverseBytes(moves.targets(i)));
@@ -112,11 +123,16 @@ final class ScalarCount implements LegalCount {
       replies +=
           toSlider(1L << (moves.from(i) ^ TURN), Long.reverseBytes(moves.targets(i)), -1, -1);
     }
-    return replies
-        + toPawns(Long.reverseBytes(moves.pushes()), 8)
-        + toPawns(Long.reverseBytes(moves.doubleSteps() & ~passing), 16)
-        + toPawns(Long.reverseBytes(moves.westCaptures()), 9)
-        + toPawns(Long.reverseBytes(moves.eastCaptures()), 7);
+    replies +=
+        toPawns(Long.reverseBytes(moves.pushes()), 8)
+            + toPawns(Long.reverseBytes(moves.doubleSteps()), 16)
+            + toPawns(Long.reverseBytes(moves.westCaptures()), 9)
+            + toPawns(Long.reverseBytes(moves.eastCaptures()), 7);
+    if (moves.enPassant() != 0) {
+      long passed = Long.reverseBytes(nodes[at + Node.SPECIAL] & Node.PASSED_RANK);
+      replies += toEnPassant(Long.reverseBytes(moves.enPassant()), passed);
+    }
+    return replies;
   }
 
   private void begin(long[] nodes, int at) {
@@ -151,6 +167,21 @@ final class ScalarCount implements LegalCount {
       replies += reply(from, r & -r, theirDiagonals, theirStraights, attacked | near, 0);
     }
     return replies;
+  }
+
+  /** The king's and the rook's squares of the node, not turned. */
+  private int toCastling(int theirKing, int rook) {
+    long from = 1L << (theirKing ^ TURN) | 1L << (rook ^ TURN);
+    int kingsGoal = Castling.kingsGoal(theirKing, rook) ^ TURN;
+    long rooksGoal = 1L << (Castling.rooksGoal(theirKing, rook) ^ TURN);
+    long attacked = attackedByPawns | attackedByKnights | Leapers.king(kingsGoal);
+    return reply(
+        from,
+        1L << kingsGoal | rooksGoal,
+        theirDiagonals,
+        (theirStraights & ~from) | rooksGoal,
+        attacked,
+        0);
   }
 
   private long toKnight(long from, long targets) {
@@ -195,14 +226,53 @@ final class ScalarCount implements LegalCount {
       long byPawns = Leapers.pawnsDown((theirPawns ^ from) | to);
       replies += reply(from, to, theirDiagonals, theirStraights, attacked | byPawns, to & checks);
     }
+    if (step == 16) {
+      replies += takersOfDoubleSteps(targets);
+    }
     for (long r = targets & RANK_1; r != 0; r &= r - 1) {
       replies += toPromotions((r & -r) << step, r & -r);
     }
     return replies;
   }
 
+  /** The replies that take a pawn which has just made a double step, after all such steps. */
+  private int takersOfDoubleSteps(long targets) {
+    int replies = 0;
+    for (long r = targets & beside(pawns); r != 0; r &= r - 1) {
+      long to = r & -r;
+      long passed = to << 8;
+      long after = (occupied ^ passed << 8) | to;
+      replies +=
+          Long.bitCount(
+              takers(king, passed, beside(to) & pawns, after, theirDiagonals, theirStraights, 0));
+    }
+    return replies;
+  }
+
+  /** The squares to the left and right. */
+  private static long beside(long squares) {
+    return (squares << 1 & ~FILE_A) | (squares >>> 1 & ~FILE_H);
+  }
+
+  private long toEnPassant(long takers, long passed) {
+    long taken = passed << 8;
+    long attacked = attackedByKnights | attackedByKing;
+    long checks = passed & Leapers.pawnUp(king);
+    long replies = 0;
+    for (long r = takers; r != 0; r &= r - 1) {
+      long from = r & -r;
+      long byPawns = Leapers.pawnsDown((theirPawns ^ from) | passed);
+      replies +=
+          reply(from | taken, passed, theirDiagonals, theirStraights, attacked | byPawns, checks);
+    }
+    return replies;
+  }
+
   private long toPromotions(long from, long to) {
     long attacked = attackedByKnights | attackedByKing | Leapers.pawnsDown(theirPawns ^ from);
+    if ((to & KingLines.anyCheck(king)) == 0) {
+      return toPromotionsWithoutCheck(from, to, attacked);
+    }
     long leaps = Leapers.knight(Long.numberOfTrailingZeros(to));
     long check = to & Leapers.knight(king);
     long diagonals = theirDiagonals | to;
@@ -213,22 +283,51 @@ final class ScalarCount implements LegalCount {
         + reply(from, to, diagonals, straights, attacked, 0);
   }
 
-  /** The replies to one move; the last four say what their pieces are and do after it. */
+  /**
+   * What the pawn becomes matters to our king's steps only: it neither pins nor gives check, and
+   * our king is not on the rank on which it might castle.
+   */
+  private long toPromotionsWithoutCheck(long from, long to, long attacked) {
+    long four = 4L * reply(from, to, theirDiagonals, theirStraights, attacked, 0);
+    long after = (occupied ^ from) | to;
+    long steps = Leapers.king(king) & ~((us & ~to) | attacked);
+    if (steps == 0) {
+      return four;
+    }
+    steps &= ~inDanger(king, 0, theirDiagonals, theirStraights, attacked, after);
+    int square = Long.numberOfTrailingZeros(to);
+    long bishop = steps & ATTACKS.bishop(square, after ^ 1L << king);
+    long rook = steps & ATTACKS.rook(square, after ^ 1L << king);
+    return four
+        - Long.bitCount(steps & Leapers.knight(square))
+        - Long.bitCount(bishop)
+        - Long.bitCount(rook)
+        - Long.bitCount(bishop | rook);
+  }
+
+  /**
+   * The replies to one move.
+   *
+   * @param from what leaves its square, or is taken en passant
+   * @param to what arrives, or is taken
+   * @param enemyDiagonals as all that follow, after the move
+   */
   private int reply(
-      long from, long to, long enemyDiagonals, long enemyStraights, long attacked, long checkers) {
+      long from, long to, long enemyDiagonals, long enemyStraights, long attacked, long leapers) {
+    long stay = ~(from | to);
     return count(
         king,
-        us & ~to,
-        pawns & ~to,
-        knights & ~to,
-        diagonals & ~to,
-        straights & ~to,
-        rooks & ~to,
-        (occupied ^ from) | to,
+        us & stay,
+        pawns & stay,
+        knights & stay,
+        diagonals & stay,
+        straights & stay,
+        rooks & stay,
+        (occupied & ~from) | to,
         enemyDiagonals,
         enemyStraights,
         attacked,
-        checkers);
+        leapers);
   }
 
   /**
@@ -348,23 +447,35 @@ final class ScalarCount implements LegalCount {
   }
 
   @Override
-  public long enPassant(long[] nodes, int at, int king, long occupied) {
-    long us = nodes[at + Node.US];
-    long pawns = nodes[at + Node.PAWNS];
-    long passed = nodes[at + Node.SPECIAL] & Node.PASSED_RANK;
+  public long enPassant(
+      int king,
+      long passed,
+      long takers,
+      long occupied,
+      long theirDiagonals,
+      long theirStraights,
+      long leapers) {
+    return takers(king, passed, takers, occupied, theirDiagonals, theirStraights, leapers);
+  }
+
+  private static long takers(
+      int king,
+      long passed,
+      long takers,
+      long occupied,
+      long theirDiagonals,
+      long theirStraights,
+      long leapers) {
     long taken = passed >>> 8;
-    long them = occupied & ~us & ~taken;
-    long takers = Leapers.pawnsDown(passed) & pawns & us;
     long may = 0;
-    for (long rest = takers; rest != 0; rest &= rest - 1) {
-      long taker = rest & -rest;
+    for (long r = takers; r != 0; r &= r - 1) {
+      long taker = r & -r;
       long after = occupied ^ taker ^ taken ^ passed;
       long checkers =
-          (ATTACKS.bishop(king, after) & nodes[at + Node.DIAGONALS])
-              | (ATTACKS.rook(king, after) & nodes[at + Node.STRAIGHTS])
-              | (Leapers.knight(king) & nodes[at + Node.KNIGHTS])
-              | (Leapers.pawnUp(king) & pawns);
-      may |= (checkers & them) == 0 ? taker : 0;
+          (ATTACKS.bishop(king, after) & theirDiagonals)
+              | (ATTACKS.rook(king, after) & theirStraights)
+              | (leapers & ~taken);
+      may |= checkers == 0 ? taker : 0;
     }
     return may;
   }

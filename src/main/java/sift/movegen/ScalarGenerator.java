@@ -36,8 +36,6 @@ public final class ScalarGenerator implements Generator {
 
   private final Plies plies = new Plies();
   private final MoveSets sets = new MoveSets();
-  private final MoveSets rest = new MoveSets();
-  private final long[] made = new long[MAX_CHILDREN * Node.WORDS];
   private final LegalCount counts;
 
   private ScalarGenerator(LegalCount counts) {
@@ -83,14 +81,7 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public long replies(long[] nodes, int at, MoveSets moves) {
-    long replies = counts.replies(nodes, at, moves, rest);
-    if (!rest.isEmpty()) {
-      int end = Node.WORDS * children(nodes, at, rest, made);
-      for (int child = 0; child < end; child += Node.WORDS) {
-        replies += counts.count(made, child);
-      }
-    }
-    return replies;
+    return counts.replies(nodes, at, moves);
   }
 
   @Override
@@ -260,8 +251,13 @@ public final class ScalarGenerator implements Generator {
         (pushes & RANK_3) << 8 & ~occupied & targets,
         KingLines.unpinned(ours, pinned, king, 7) << 7 & ~FILE_H & them & targets,
         KingLines.unpinned(ours, pinned, king, 9) << 9 & ~FILE_A & them & targets);
-    if ((special & Node.PASSED_RANK) != 0) {
-      into.setEnPassant(counts.enPassant(nodes, at, king, occupied));
+    long passed = special & Node.PASSED_RANK;
+    if (passed != 0) {
+      long takers = Leapers.pawnsDown(passed) & ours;
+      long leapers = checkers & (pawns | knights);
+      into.setEnPassant(
+          counts.enPassant(
+              king, passed, takers, occupied, diagonals & ~us, straights & ~us, leapers));
     }
   }
 }

@@ -267,19 +267,6 @@ final class Corrections {
     return (checkers & board.us()) == 0;
   }
 
-  /** What the pieces that a pawn becomes forbid their king. */
-  int forbiddenByPromotion(int from, int to) {
-    long blockers = board.withoutKing() ^ 1L << from;
-    long bishop = attacks.bishop(to, blockers);
-    long rook = attacks.rook(to, blockers);
-    long attacked = kingReplies.attacked();
-    return 4 * kingReplies.moves()
-        - kingReplies.moves(attacked | Leapers.knight(to))
-        - kingReplies.moves(attacked | bishop)
-        - kingReplies.moves(attacked | rook)
-        - kingReplies.moves(attacked | bishop | rook);
-  }
-
   private long attacks(PieceType type, int square, long occupied) {
     return switch (type) {
       case PAWN -> Leapers.pawnUp(square);
