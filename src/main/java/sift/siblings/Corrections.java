@@ -1,7 +1,5 @@
 package sift.siblings;
 
-import static sift.geometry.Bitboard.RANK_8;
-
 import sift.attacks.Attacks;
 import sift.attacks.Between;
 import sift.attacks.Leapers;
@@ -120,13 +118,13 @@ final class Corrections {
   }
 
   /**
-   * Corrects moves of pawns, without promotions.
+   * Corrects moves of pawns that do not promote.
    *
    * @param step from origin to target
    */
   void correctPawns(long targets, int step) {
     long pieces = (kingReplies.soleAttackers() | lines.leavers()) << step;
-    for (long r = targets & (pieces | lines.between() | besideKing) & ~RANK_8; r != 0; r &= r - 1) {
+    for (long r = targets & (pieces | lines.between() | besideKing); r != 0; r &= r - 1) {
       correctNearKing(PieceType.PAWN, Long.numberOfTrailingZeros(r) - step, r & -r, 0);
     }
   }

@@ -6,9 +6,9 @@ import sift.movegen.MoveSets;
 interface ReplyCount {
   /**
    * With more officers a square could be the target of more moves than a {@link Tally} counts: so
-   * many officers, the king and one pawn that becomes any of four pieces are 15.
+   * many officers, the king and two pawns are 15.
    */
-  int MOST_OFFICERS = 10;
+  int MOST_OFFICERS = 12;
 
   /**
    * The number of legal replies to all legal moves of a node but those in {@code rest}.

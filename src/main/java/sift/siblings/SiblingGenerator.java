@@ -9,8 +9,8 @@ import sift.movegen.Node;
 
 /**
  * Legal moves as another generator finds them, but in perft the replies to the moves of a node are
- * counted together: see {@link SharedCount}. The few moves that this does not cover are made and
- * counted one by one.
+ * counted together: see {@link SharedCount}. The few moves that this does not cover are counted one
+ * by one, and so are all where that takes less time.
  */
 public final class SiblingGenerator extends LastTwoPlies {
   // What a square or a move takes, in units of what an officer's replies to a move take.

@@ -7,10 +7,10 @@
  * <p>Most moves change little of what the other side may do. So its moves are counted once, as if
  * we had passed (a null move), and then only what changes is counted: for all moves at once where a
  * sum over squares says it, one by one where moves have to do with the king's lines and steps or
- * with each other. Checks, castling, en passant and some rare moves are left to be made and
- * counted. {@link sift.siblings.SiblingGenerator} is the {@link sift.movegen.Generator}, {@link
- * sift.siblings.SharedCount} says how the sums are put together. The twin of all this is the scalar
- * generator, which makes every move.
+ * with each other. The replies to checks, castling, en passant, promotions and some rare moves are
+ * counted move by move. {@link sift.siblings.SiblingGenerator} is the {@link
+ * sift.movegen.Generator}, {@link sift.siblings.SharedCount} says how the sums are put together.
+ * The twin of all this is the scalar generator's count of one node.
  */
 @NullMarked
 package sift.siblings;

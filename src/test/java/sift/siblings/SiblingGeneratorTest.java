@@ -134,7 +134,7 @@ class SiblingGeneratorTest {
     AtomicInteger counted = new AtomicInteger();
     AtomicInteger beyond = new AtomicInteger();
     for (int i = 0; i < 100_000; i++) {
-      Node node = full(random, 4 + random.nextInt(30));
+      Node node = full(random, 4 + random.nextInt(44));
       if (WildNodes.isLegal(node)) {
         long officers = (node.occupied() & ~node.pawns() & ~node.kings()) & node.us();
         (Long.bitCount(officers) > ReplyCount.MOST_OFFICERS ? beyond : counted).incrementAndGet();
