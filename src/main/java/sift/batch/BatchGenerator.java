@@ -24,9 +24,18 @@ public final class BatchGenerator extends LastTwoPlies {
 
   /** A generator whose kernel counts on sliced boards. */
   public static Generator sliced(Generator scalar, SlicedKernel kernel) {
+    return of(scalar, SlicedBatch.class, kernel);
+  }
+
+  /** A generator whose kernel counts on boards in lanes. */
+  public static Generator lanes(Generator scalar, LaneKernel kernel) {
+    return of(scalar, LaneBatch.class, kernel);
+  }
+
+  /** With a copy of a class of batches; the class itself is never initialized. */
+  private static Generator of(Generator scalar, Class<? extends Batch> batch, Object kernel) {
     try {
-      // The class itself is never initialized: only its copies have a kernel.
-      var original = MethodHandles.privateLookupIn(SlicedBatch.class, MethodHandles.lookup());
+      var original = MethodHandles.privateLookupIn(batch, MethodHandles.lookup());
       return new BatchGenerator(scalar.another(), ClassCopy.of(original, kernel, Batch.class));
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);

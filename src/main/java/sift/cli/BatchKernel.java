@@ -13,6 +13,7 @@ import sift.batch.SlicedKernel;
 import sift.batch.Slots;
 import sift.cost.CostFile;
 import sift.cost.CostModel;
+import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.solution.SetSolution;
@@ -62,7 +63,7 @@ final class BatchKernel {
     CostModel costs = costs(width);
     Slots shipped;
     try {
-      shipped = Slots.cheapest(ShippedSolutions.slicedAttacks(), costs);
+      shipped = Slots.cheapest(Layout.SLICED, ShippedSolutions.slicedAttacks(), costs);
     } catch (IllegalArgumentException e) {
       throw new UserException(ShippedSolutions.folder() + ": " + e.getMessage());
     }
@@ -70,7 +71,7 @@ final class BatchKernel {
       return shipped;
     }
     List<SetSolution> wanted = ShippedSolutions.setsOf(path(formulas));
-    if (wanted.stream().noneMatch(Slots::hasSlot)) {
+    if (wanted.stream().noneMatch(each -> Slots.hasSlot(Layout.SLICED, each))) {
       throw new UserException(
           formulas + ": no formula for a slot; these are attacks-north and so on, layout sliced");
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sift.cost.CostFile;
 import sift.geometry.Direction;
+import sift.geometry.Layout;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.solution.SetSolution;
@@ -27,7 +28,7 @@ class KernelRaceTest {
           SetSolutionFile.read(
               Path.of("solutions", "set-wise", Slots.target(direction) + "-sliced.jsonl")));
     }
-    Slots slots = Slots.cheapest(solutions, CostFile.read("avx2"));
+    Slots slots = Slots.cheapest(Layout.SLICED, solutions, CostFile.read("avx2"));
     Map<String, SlicedKernel> kernels = new LinkedHashMap<>();
     kernels.put("wide", new SlicedKernel(slots, Width.preferred()));
     kernels.put("narrow", new SlicedKernel(slots, Width.BITS_128));
