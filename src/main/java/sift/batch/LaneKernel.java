@@ -1,13 +1,19 @@
 package sift.batch;
 
+import java.util.Arrays;
+import java.util.Random;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
+import sift.geometry.Layout;
 import sift.kernel.StripKernel;
 import sift.kernel.StripProgram;
 import sift.kernel.Width;
 
 /** The formula of {@link LaneCount}, emitted. */
-public final class LaneKernel {
+public final class LaneKernel implements CountKernel {
+  /** About as many as a batch has when it counts. */
+  private static final int POSITIONS = 96;
+
   private final StripProgram program;
   private final StripKernel kernel;
   private final Width width;
@@ -17,6 +23,23 @@ public final class LaneKernel {
     this.width = width;
     program = StripProgram.of(LaneCount.code(slots), LaneColumns.ROWS, width);
     kernel = program.load();
+  }
+
+  @Override
+  public Layout layout() {
+    return Layout.LANE;
+  }
+
+  @Override
+  public int positions() {
+    return POSITIONS;
+  }
+
+  @Override
+  public Runnable trial(Random random) {
+    long[] columns = memory();
+    Arrays.setAll(columns, _ -> random.nextLong());
+    return () -> run(columns, POSITIONS);
   }
 
   /** The vectors that have a word for each of the positions counted at once. */

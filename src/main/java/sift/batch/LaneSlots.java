@@ -12,7 +12,6 @@ import sift.expr.UnaryOp;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.geometry.Line;
-import sift.solution.SetSolution;
 
 /**
  * The formulas that a kernel on boards in lanes is made of: what sets of sliders attack, and what a
@@ -37,13 +36,12 @@ public record LaneSlots(Slots attacks, Map<Line, Expr> kingLines) {
   }
 
   /**
-   * The cheapest of proved formulas, slot by slot.
+   * The cheapest of proved formulas for our king beside those of other sliders.
    *
    * @param lines formulas of whole lines over {@code o, s, ro, rs}; the king's rank is filled all
    *     the same, which needs no mask
    */
-  public static LaneSlots cheapest(
-      List<SetSolution> solutions, Map<Line, List<Expr>> lines, CostModel costs) {
+  public static LaneSlots of(Slots attacks, Map<Line, List<Expr>> lines, CostModel costs) {
     Map<Line, Expr> kingLines = new EnumMap<>(Line.class);
     lines.forEach((line, formulas) ->
         formulas.stream()
@@ -51,7 +49,7 @@ public record LaneSlots(Slots attacks, Map<Line, Expr> kingLines) {
             .min(Comparator.comparing(formula -> costs.cost(formula, Inputs.BOARDS)))
             .filter(_ -> line != Line.HORIZONTAL)
             .ifPresent(formula -> kingLines.put(line, formula)));
-    return new LaneSlots(Slots.cheapest(Layout.LANE, solutions, costs), kingLines);
+    return new LaneSlots(attacks, kingLines);
   }
 
   /** A formula without the words that are others reversed. */
@@ -62,16 +60,6 @@ public record LaneSlots(Slots attacks, Map<Line, Expr> kingLines) {
           case "ro" -> new Expr.Unary(UnaryOp.BIT_REVERSE, OCCUPIED);
           default -> input;
         });
-  }
-
-  /** These slots, but the cheapest attacks of {@code solutions} wherever one of them fits. */
-  public LaneSlots with(List<SetSolution> solutions, CostModel costs) {
-    return new LaneSlots(attacks.with(solutions, costs), kingLines);
-  }
-
-  /** These slots, but all of our king's lines filled. */
-  public LaneSlots withKingFilled() {
-    return new LaneSlots(attacks, Map.of());
   }
 
   /** The squares attacked by {@code sliders} in a direction. */

@@ -74,9 +74,11 @@ class BatchGeneratorTest {
   }
 
   private Generator batch(Slots slots, Width width) {
-    return slots.layout() == Layout.SLICED
-        ? BatchGenerator.sliced(scalar, new SlicedKernel(slots, width))
-        : BatchGenerator.lanes(scalar, new LaneKernel(laneSlots(slots), width));
+    return BatchGenerator.of(
+        scalar,
+        slots.layout() == Layout.SLICED
+            ? new SlicedKernel(slots, width)
+            : new LaneKernel(laneSlots(slots), width));
   }
 
   private Generator batch(Layout layout, Width width) {
@@ -226,9 +228,9 @@ class BatchGeneratorTest {
   @Test
   void theLinesOfOurKingCountTheSameHoweverTheyAreComputed() {
     LaneSlots slots = laneSlots(slots(Layout.LANE));
-    for (LaneSlots each : List.of(slots, slots.withKingFilled())) {
+    for (LaneSlots each : List.of(slots, new LaneSlots(slots.attacks(), Map.of()))) {
       LaneKernel kernel = new LaneKernel(each, Width.preferred());
-      TwoPlies twoPlies = new TwoPlies(scalar, BatchGenerator.lanes(scalar, kernel));
+      TwoPlies twoPlies = new TwoPlies(scalar, BatchGenerator.of(scalar, kernel));
       twoPlies.assertSameFromWildNodes(new Random(4), 10_000);
     }
   }
@@ -243,7 +245,7 @@ class BatchGeneratorTest {
       LaneKernel kernel = new LaneKernel(new LaneSlots(attacks, lines), Width.preferred());
       assertNotEquals(
           scalar.perft(node, 0, 4),
-          BatchGenerator.lanes(scalar, kernel).perft(node, 0, 4),
+          BatchGenerator.of(scalar, kernel).perft(node, 0, 4),
           line.name());
     }
   }
