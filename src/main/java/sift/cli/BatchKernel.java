@@ -71,31 +71,26 @@ final class BatchKernel {
   }
 
   /**
-   * Kernels of both layouts to be compared, of all widths from 256 bits on that the machine has: of
-   * the shipped formulas, of a file's, and of Kogge-Stone fills, along ranks only and everywhere.
+   * Kernels of both layouts to be compared: of the shipped formulas, of a file's, and of
+   * Kogge-Stone fills, along ranks only and everywhere.
+   *
+   * @param width one only: where HotSpot has met vectors of two widths, it no longer knows what
+   *     loops over ranks carry on, and the kernel of slices takes five times as long
    */
-  static List<Contender> contenders(@Nullable String formulas) throws IOException {
+  static List<Contender> contenders(Width width, @Nullable String formulas) throws IOException {
     List<SetSolution> wanted =
         formulas == null ? List.of() : ShippedSolutions.setsOf(path(formulas));
     List<Contender> contenders = new ArrayList<>();
-    for (Width width : Width.values()) {
-      if (width.bits() <= Width.preferred().bits()
-          && (width != Width.BITS_128 || width == Width.preferred())) {
-        for (Layout layout : List.of(Layout.LANE, Layout.SLICED)) {
-          Kernels kernels = new Kernels(width, layout);
-          contenders.add(new Contender(kernels.with(List.of()), width, "solutions"));
-          if (formulas != null && haveSlot(wanted, layout)) {
-            contenders.add(new Contender(kernels.with(wanted), width, formulas));
-          }
-          contenders.add(
-              new Contender(
-                  kernels.with(kernels.koggeStone(BatchKernel::isOfRanks)),
-                  width,
-                  KOGGE_STONE + " on ranks"));
-          if (layout == Layout.LANE) {
-            contenders.add(new Contender(kernels.koggeStone(), width, KOGGE_STONE));
-          }
-        }
+    for (Layout layout : List.of(Layout.LANE, Layout.SLICED)) {
+      Kernels kernels = new Kernels(width, layout);
+      contenders.add(new Contender(kernels.with(List.of()), width, "solutions"));
+      if (formulas != null && haveSlot(wanted, layout)) {
+        contenders.add(new Contender(kernels.with(wanted), width, formulas));
+      }
+      List<SetSolution> onRanks = kernels.koggeStone(BatchKernel::isOfRanks);
+      contenders.add(new Contender(kernels.with(onRanks), width, KOGGE_STONE + " on ranks"));
+      if (layout == Layout.LANE) {
+        contenders.add(new Contender(kernels.koggeStone(), width, KOGGE_STONE));
       }
     }
     return contenders;

@@ -44,8 +44,7 @@ import sift.siblings.SiblingGenerator;
           + " siblings and scalar on several threads too, at most two for each processor; scalar"
           + " with the project's formulas (--attacks formulas of sift perft); and slow.",
       "Every count is compared with the published one first. Exit code 1 if one differs.",
-      "Then, unless --quick, the kernels of batch in both layouts, of 256 bits and of 512 where the"
-          + " machine has them: with the formulas of solutions, with those of --formulas, and with"
+      "Then, unless --quick, the kernels of batch in both layouts: with the formulas of solutions, with those of --formulas, and with"
           + " Kogge-Stone fills along ranks and everywhere; alone, and with what writes positions."
     },
     footer = "%nExample: sift bench perft --quick")
@@ -62,6 +61,13 @@ final class BenchPerftCommand implements Callable<Integer> {
       description =
           "Some seconds instead of some minutes: one run, mostly before the code is warm.")
   private boolean quick;
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description =
+          "The vectors of batch: 128, 256, 512, at most those of the machine, which are the default.")
+  private @Nullable Integer bits;
 
   @Option(
       names = "--layout",
@@ -132,7 +138,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   /** Times the kernels of the batch generator, in both layouts, with several formulas. */
   private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
     Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
-    List<BatchKernel.Contender> contenders = BatchKernel.contenders(formulas);
+    List<BatchKernel.Contender> contenders = BatchKernel.contenders(width(), formulas);
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -161,6 +167,16 @@ final class BenchPerftCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
+  private Width width() {
+    Width width = KernelMaking.width(bits);
+    if (width.bits() > Width.preferred().bits()) {
+      throw new UserException(
+          "--width %d: vectors of this machine have %d bits"
+              .formatted(width.bits(), Width.preferred().bits()));
+    }
+    return width;
+  }
+
   /** The positions after each first move of the six. */
   private static List<long[]> nodes(Generator scalar) {
     List<long[]> nodes = new ArrayList<>();
@@ -182,8 +198,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     Counter pext = Counter.of(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     Counter batch =
-        Counter.ofBatches(
-            BatchGenerator.of(scalar, BatchKernel.of(Width.preferred(), layout, formulas)));
+        Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), layout, formulas)));
     rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("pext", pext, 1, effort.fast));

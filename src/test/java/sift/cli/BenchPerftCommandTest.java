@@ -97,6 +97,13 @@ class BenchPerftCommandTest {
   }
 
   @Test
+  void aWidthThatIsNoneIsRefused() {
+    Run run = Run.of("bench", "perft", "--quick", "--width", "64");
+    assertEquals(2, run.code());
+    assertEquals("sift: --width 64; allowed are 128, 256, 512\n", run.err());
+  }
+
+  @Test
   void kernelsAreComparedWithTheFirstOfTheirKind() throws IOException {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
