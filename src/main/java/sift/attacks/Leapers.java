@@ -1,5 +1,8 @@
 package sift.attacks;
 
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+
 import sift.geometry.Square;
 
 /**
@@ -47,6 +50,19 @@ public final class Leapers {
   /** The squares a pawn attacks that moves towards rank 1. */
   public static long pawnDown(int square) {
     return PAWN_DOWN[square];
+  }
+
+  /** What a set of knights attacks. */
+  public static long knights(long knights) {
+    long one = (knights >>> 1 & ~FILE_H) | (knights << 1 & ~FILE_A);
+    long two =
+        (knights >>> 2 & ~(FILE_H | FILE_H >>> 1)) | (knights << 2 & ~(FILE_A | FILE_A << 1));
+    return one << 16 | one >>> 16 | two << 8 | two >>> 8;
+  }
+
+  /** What a set of pawns attacks that move towards rank 1; from where others attack a set. */
+  public static long pawnsDown(long pawns) {
+    return (pawns >>> 7 & ~FILE_A) | (pawns >>> 9 & ~FILE_H);
   }
 
   private static long step(int square, int files, int ranks) {

@@ -53,11 +53,11 @@ public final class BatchGenerator extends LastTwoPlies {
   protected long lastTwo(long[] nodes, int at) {
     inner.moves(nodes, at, moves);
     if (!batch.accepts(nodes, at, moves)) {
-      return oneByOne(nodes, at, moves);
+      return inner.replies(nodes, at, moves);
     }
     inner.split(nodes, at, moves, others);
     batch.add(nodes, at, moves);
-    return oneByOne(nodes, at, others);
+    return inner.replies(nodes, at, others);
   }
 
   @Override

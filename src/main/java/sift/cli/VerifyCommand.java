@@ -135,11 +135,11 @@ final class VerifyCommand implements Callable<Integer> {
   private void check() throws IOException {
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     List<SetTarget> sets = wanted.sets();
-    if (solver != null && !solver().isThere()) {
-      throw new UserException("--solver: no " + solver.fileName() + " on the PATH");
-    }
     if (sets.isEmpty() && (solver != null || script != null)) {
       throw new UserException("--solver and --smt are for set-wise targets (see: sift targets)");
+    }
+    if (solver != null && !solver().isThere()) {
+      throw new UserException("--solver: no " + solver.fileName() + " on the PATH");
     }
     if (script != null) {
       if (sets.size() > 1) {

@@ -2,7 +2,6 @@ package sift.dag;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import sift.dag.Program.Step;
 import sift.dag.Program.TernaryStep;
 import sift.expr.BinaryOp;
@@ -27,8 +26,6 @@ import sift.expr.BinaryOp;
  * last comes behind them.
  */
 final class LogicClosing {
-  private static final int ROWS = 8;
-
   private final Repertoire repertoire;
   private final LogicPool pool;
   private final Taken taken;
@@ -36,24 +33,12 @@ final class LogicClosing {
   private final int lanes;
   private final Goal goal;
   private final Goal[] before;
-  private final int goals;
-  // separations[place * WORDS + i]: of the goal of the question. That of the value before the
-  // last is apart.
-  private final long[] separations;
-  // moved[(code * places + place) * WORDS + i]: the same of what a move makes of the value.
-  private final long[] moved;
-  private final long[] movedWords;
-  private final boolean isOfMoves;
-  private boolean isOpen;
+  private final Separations separations;
+  private final Implied implied;
+  private final NestedLogic nested;
+  private final OpenTable table;
   private final long[] made;
   private final long[] result;
-  private final long[] separation = new long[Goal.WORDS];
-  // What no value taken separates of the goal of the question.
-  private final long[] lacking = new long[Goal.WORDS];
-  private final long[] wanted;
-  private final long[] masks;
-  private int ones;
-  private int zeros;
   private long tried;
 
   /** Told of programs that are right on all samples: their last steps, over numbers of values. */
@@ -70,8 +55,8 @@ final class LogicClosing {
     this.pool = pool;
     this.taken = taken;
     this.programs = programs;
-    lanes = pool.lanes;
     this.goal = goal;
+    lanes = pool.lanes;
     List<Goal> all = new ArrayList<>();
     for (int code = 0; code < repertoire.unaryCount(); code++) {
       if (repertoire.isMove(code)) {
@@ -79,25 +64,17 @@ final class LogicClosing {
       }
     }
     before = all.toArray(Goal[]::new);
-    goals = 1 + before.length;
-    separations = new long[taken.terms.length * Goal.WORDS];
-    moved = new long[repertoire.unaryCount() * taken.terms.length * Goal.WORDS];
-    movedWords = new long[taken.terms.length * lanes];
-    isOfMoves =
-        repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
+    separations = new Separations(repertoire, goal, before, pool, taken);
+    implied = new Implied(repertoire, goal, pool, taken);
+    nested = new NestedLogic(goal, pool);
+    table = new OpenTable(lanes);
     made = new long[lanes];
     result = new long[lanes];
-    wanted = new long[lanes];
-    masks = new long[lanes];
   }
 
   /** How many ways to complete programs were tried up to now. */
   long tried() {
     return tried;
-  }
-
-  private Goal goal(int number) {
-    return number == 0 ? goal : before[number - 1];
   }
 
   private int at(int place) {
@@ -106,68 +83,17 @@ final class LogicClosing {
 
   /** Notes the last value taken. */
   void pushed() {
-    int place = taken.size() - 1;
-    goal.separate(pool.words, at(place), separations, place * Goal.WORDS);
+    separations.pushed();
   }
 
-  /**
-   * Prepares {@link #mayFollow} for the values taken.
-   *
-   * <p>Behind logic as the third last operation come a move of its result and logic, or logic and
-   * anything, or two moves: other operations would have been in view before it. Logic meets a goal
-   * only if its operands separate it, and what a move makes of logic separates no more than what it
-   * makes of its operands.
-   */
+  /** Prepares {@link #mayFollow} for the values taken. */
   void prepare() {
-    isOpen = !isOfMoves;
-    findLacking();
-    for (int number = 0; number < goals && !isOpen; number++) {
-      isOpen = goal(number).isSeparatedBy(pool.words, taken.size());
-    }
-    for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
-      for (int place = 0; place < taken.size(); place++) {
-        repertoire.apply(code, pool.words, at(place), 0, movedWords, at(place), lanes);
-        int to = (code * taken.terms.length + place) * Goal.WORDS;
-        goal.separate(movedWords, at(place), moved, to);
-      }
-      for (int number = 1; number < goals && !isOpen; number++) {
-        isOpen = goal(number).isSeparatedBy(movedWords, taken.size());
-      }
-    }
-  }
-
-  private void findLacking() {
-    for (int i = 0; i < Goal.WORDS; i++) {
-      lacking[i] = goal.contrasts[i];
-      for (int place = 0; place < taken.size(); place++) {
-        lacking[i] &= ~separations[place * Goal.WORDS + i];
-      }
-    }
+    separations.prepare();
   }
 
   /** Whether two operations may complete a program whose next one is logic over these places. */
   boolean mayFollow(int one, int two, int three) {
-    for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
-      if (mayBeMoved(code, one, two, three)) {
-        return true;
-      }
-    }
-    return isOpen;
-  }
-
-  private boolean mayBeMoved(int code, int one, int two, int three) {
-    int from = code * taken.terms.length;
-    for (int i = 0; i < Goal.WORDS; i++) {
-      long lacks =
-          lacking[i]
-              & ~moved[(from + one) * Goal.WORDS + i]
-              & ~moved[(from + two) * Goal.WORDS + i]
-              & ~moved[(from + three) * Goal.WORDS + i];
-      if (lacks != 0) {
-        return false;
-      }
-    }
-    return true;
+    return separations.mayFollow(one, two, three);
   }
 
   /** Tries all programs of one operation. */
@@ -190,7 +116,7 @@ final class LogicClosing {
           0,
           (one, two, three) -> {
             if (solves(goal.wanted, goal.masks, one, two, three)) {
-              programs.found(List.of(logic(Tables.simplest(ones, zeros), one, two, three)));
+              programs.found(List.of(logic(table.simplest(), one, two, three)));
             }
           });
     }
@@ -204,7 +130,7 @@ final class LogicClosing {
    *     they use the last value: the others were in view before it, and were taken in its stead
    */
   void completeTwo(long unused, boolean lastAlone) {
-    findLacking();
+    separations.findLacking();
     int last = taken.size() - 1;
     int from = lastAlone ? last : 0;
     for (int code = 0; code < repertoire.unaryCount(); code++) {
@@ -252,41 +178,27 @@ final class LogicClosing {
   }
 
   private void finishByLogic(int code, int one, int two, long rest) {
-    goal.separate(made, 0, separation, 0);
     int size = taken.size();
     tried += size * (size - 1L) / 2;
-    for (int i = 0; i < Goal.WORDS; i++) {
-      if ((lacking[i] & ~separation[i]) != 0) {
-        return;
-      }
+    if (!separations.areCompletedBy(made)) {
+      return;
     }
     for (int x = 0; x < size; x++) {
       for (int y = size == 1 ? 0 : x + 1; y < size; y++) {
-        if ((rest & ~taken.bits(x, y)) == 0 && separate(x, y)) {
+        if ((rest & ~taken.bits(x, y)) == 0 && separations.areAllWithMade(x, y)) {
           solveWithMade(code, one, two, x, y);
         }
       }
     }
   }
 
-  private boolean separate(int x, int y) {
-    long[] known = separations;
-    for (int i = 0; i < Goal.WORDS; i++) {
-      long covered = separation[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
-      if (covered != goal.contrasts[i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private void solveWithMade(int code, int one, int two, int x, int y) {
-    if (solves(goal.wanted, goal.masks, made, 0, pool.words, at(x), at(y))) {
+    if (table.isSettledBy(goal.wanted, goal.masks, made, 0, pool.words, at(x), at(y))) {
       int[] numbers = programs.numbers();
       programs.found(
           List.of(
               repertoire.step(code, numbers[one], numbers[two]),
-              logic(Tables.simplest(ones, zeros), taken.size(), x, y)));
+              logic(table.simplest(), taken.size(), x, y)));
     }
   }
 
@@ -348,11 +260,10 @@ final class LogicClosing {
 
   /** Logic, then a move. */
   private void completeByMove(long unused) {
-    for (int number = 1; number < goals; number++) {
-      if (!goal(number).isSeparatedBy(pool.words, taken.size())) {
+    for (Goal known : before) {
+      if (!known.isSeparatedBy(pool.words, taken.size())) {
         continue;
       }
-      Goal known = goal(number);
       forEachTriple(
           unused,
           (one, two, three) -> {
@@ -360,7 +271,7 @@ final class LogicClosing {
               int made = programs.numbers()[taken.size()];
               programs.found(
                   List.of(
-                      logic(Tables.simplest(ones, zeros), one, two, three),
+                      logic(table.simplest(), one, two, three),
                       repertoire.step(known.code, made, made)));
             }
           });
@@ -369,138 +280,64 @@ final class LogicClosing {
 
   /** Logic, then an operation that is neither logic nor a move. */
   private void completeByOther(long unused) {
-    for (int last = 0; last < repertoire.count(); last++) {
-      int code = last;
-      if (last < repertoire.unaryCount()) {
-        if (!repertoire.isMove(last)) {
-          imply(code, taken.size(), taken.size());
-          solveBefore(unused, code, taken.size(), taken.size());
-        }
-        continue;
-      }
-      BinaryOp op = repertoire.binary(last);
-      for (int place = 0; place < taken.size(); place++) {
-        long rest = unused & ~taken.bits(place, place);
-        if (Long.bitCount(rest) <= 3) {
-          imply(code, taken.size(), place);
-          solveBefore(rest, code, taken.size(), place);
-          if (!op.isCommutative()) {
-            imply(code, place, taken.size());
-            solveBefore(rest, code, place, taken.size());
-          }
-        }
-      }
-      if (Long.bitCount(unused) <= 3 && !Closing.isUselessOnItself(op)) {
-        imply(code, taken.size(), taken.size());
-        solveBefore(unused, code, taken.size(), taken.size());
-      }
-    }
-  }
-
-  /** Fills in what is known of the value before the last from the last operation's result. */
-  private void imply(int code, int x, int y) {
     int size = taken.size();
-    for (int lane = 0; lane < lanes; lane++) {
-      long other =
-          x == size ? (y == size ? 0 : pool.words[at(y) + lane]) : pool.words[at(x) + lane];
-      long word = goal.wanted[lane];
-      long known = goal.masks[lane];
-      long implied = 0;
-      long under = 0;
-      if (code >= repertoire.unaryCount() && (x != size || y != size)) {
-        switch (repertoire.binary(code)) {
-          case ADD -> {
-            implied = word - other;
-            under = trailingOnes(known);
-          }
-          case SUB -> {
-            implied = x == size ? word + other : other - word;
-            under = trailingOnes(known);
-          }
-          case ADD_BYTES -> {
-            implied = BinaryOp.SUB_BYTES.apply(word, other);
-            under = trailingOnesOfBytes(known);
-          }
-          case SUB_BYTES -> {
-            implied =
-                x == size
-                    ? BinaryOp.ADD_BYTES.apply(word, other)
-                    : BinaryOp.SUB_BYTES.apply(other, word);
-            under = trailingOnesOfBytes(known);
-          }
-          case OR, XOR, AND, AND_NOT, EQ, ULT, SHL, SHR, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP ->
-              under = 0;
+    for (int last = 0; last < repertoire.unaryCount(); last++) {
+      if (!repertoire.isMove(last)) {
+        solveBefore(unused, last, size, size);
+      }
+    }
+    for (int last = repertoire.unaryCount(); last < repertoire.count(); last++) {
+      BinaryOp op = repertoire.binary(last);
+      for (int place = 0; place < size; place++) {
+        long rest = unused & ~taken.bits(place, place);
+        solveBefore(rest, last, size, place);
+        if (!op.isCommutative()) {
+          solveBefore(rest, last, place, size);
         }
       }
-      wanted[lane] = implied & under;
-      masks[lane] = under;
+      if (!Closing.isUselessOnItself(op)) {
+        solveBefore(unused, last, size, size);
+      }
     }
   }
 
-  /** The ones below the lowest zero: where sums and differences are known without a carry. */
-  private static long trailingOnes(long word) {
-    return word & (word ^ (word + 1));
-  }
-
-  private static long trailingOnesOfBytes(long word) {
-    long ones = word & 0x0101010101010101L;
-    long all = ones;
-    for (int bit = 1; bit < Byte.SIZE; bit++) {
-      ones = ones << 1 & word;
-      all |= ones;
-    }
-    return all;
-  }
-
+  /** The last operation is this one, over the result of logic and perhaps a value taken. */
   private void solveBefore(long unused, int last, int x, int y) {
+    if (Long.bitCount(unused) > 3) {
+      return;
+    }
+    implied.by(last, x, y);
     forEachTriple(
         unused,
         (one, two, three) -> {
-          if (!solves(wanted, masks, one, two, three)) {
-            return;
-          }
-          int sure = ones;
-          int open = ~(ones | zeros) & (Tables.COUNT - 1) & rowsOf(one, two, three);
-          for (int more = open; ; more = (more - 1) & open) {
-            int table = sure | more;
-            for (int lane = 0; lane < lanes; lane++) {
-              made[lane] =
-                  Tables.apply(
-                      table,
-                      pool.words[at(one) + lane],
-                      pool.words[at(two) + lane],
-                      pool.words[at(three) + lane]);
-            }
-            if (isMet(last, x, y)) {
-              int[] numbers = programs.numbers();
-              programs.found(
-                  List.of(
-                      logic(table, one, two, three),
-                      repertoire.step(last, numbers[x], numbers[y])));
-            }
-            if (more == 0) {
-              return;
-            }
+          if (solves(implied.wanted, implied.masks, one, two, three)) {
+            tryTables(last, x, y, one, two, three);
           }
         });
   }
 
-  /** The rows that occur anywhere. */
-  private int rowsOf(int one, int two, int three) {
-    int seen = 0;
-    for (int lane = 0; lane < lanes; lane++) {
-      for (int row = 0; row < ROWS; row++) {
-        if (Tables.row(
-                row,
+  private void tryTables(int last, int x, int y, int one, int two, int three) {
+    int sure = table.ones();
+    int open = table.openOf(pool.words, at(one), at(two), at(three));
+    int more = open;
+    do {
+      int function = sure | more;
+      for (int lane = 0; lane < lanes; lane++) {
+        made[lane] =
+            Tables.apply(
+                function,
                 pool.words[at(one) + lane],
                 pool.words[at(two) + lane],
-                pool.words[at(three) + lane])
-            != 0) {
-          seen |= 1 << row;
-        }
+                pool.words[at(three) + lane]);
       }
-    }
-    return seen;
+      if (isMet(last, x, y)) {
+        int[] numbers = programs.numbers();
+        programs.found(
+            List.of(
+                logic(function, one, two, three), repertoire.step(last, numbers[x], numbers[y])));
+      }
+      more = (more - 1) & open;
+    } while (more != open);
   }
 
   private interface Triple {
@@ -525,42 +362,16 @@ final class LogicClosing {
     }
   }
 
-  private TernaryStep logic(int table, int one, int two, int three) {
+  private TernaryStep logic(int function, int one, int two, int three) {
     int[] numbers = programs.numbers();
-    return new TernaryStep(table, numbers[one], numbers[two], numbers[three]);
+    return new TernaryStep(function, numbers[one], numbers[two], numbers[three]);
   }
 
   private boolean solves(long[] words, long[] under, int one, int two, int three) {
-    return solves(words, under, pool.words, at(one), pool.words, at(two), at(three));
+    return table.isSettledBy(words, under, pool.words, at(one), pool.words, at(two), at(three));
   }
 
-  /** Whether a table yields these words under masks; leaves its {@code ones} and {@code zeros}. */
-  private boolean solves(
-      long[] words, long[] under, long[] a, int aAt, long[] others, int bAt, int cAt) {
-    ones = 0;
-    zeros = 0;
-    for (int lane = 0; lane < lanes; lane++) {
-      long set = words[lane] & under[lane];
-      long clear = ~words[lane] & under[lane];
-      for (int row = 0; row < ROWS; row++) {
-        long where = Tables.row(row, a[aAt + lane], others[bAt + lane], others[cAt + lane]);
-        ones |= (where & set) != 0 ? 1 << row : 0;
-        zeros |= (where & clear) != 0 ? 1 << row : 0;
-      }
-      if ((ones & zeros) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Logic of any three values, then logic of its result and any two values.
-   *
-   * <p>For each set of operands: the first table sorts its eight rows into two classes; where x and
-   * y have the same bits, the wanted word must be the same in all rows of a class. A table and its
-   * complement sort alike.
-   */
+  /** Logic of any three values, then logic of its result and any two values. */
   private void completeByLogic(long unused) {
     int size = taken.size();
     if (Long.bitCount(unused) > 5) {
@@ -580,72 +391,16 @@ final class LogicClosing {
   }
 
   private void decompose(int x, int y, int one, int two, int three) {
-    if (!separate(x, y, one, two, three)) {
-      return;
+    if (separations.areAll(x, y, one, two, three)) {
+      nested.solve(
+          x,
+          y,
+          one,
+          two,
+          three,
+          (inner, outer) ->
+              programs.found(
+                  List.of(logic(inner, one, two, three), logic(outer, x, y, taken.size()))));
     }
-    // For each of the four rows of x and y: the rows of the three others with 1, with 0.
-    int[] set = new int[4];
-    int[] clear = new int[4];
-    for (int lane = 0; lane < lanes; lane++) {
-      long a = pool.words[at(one) + lane];
-      long b = pool.words[at(two) + lane];
-      long c = pool.words[at(three) + lane];
-      long u = pool.words[at(x) + lane];
-      long v = pool.words[at(y) + lane];
-      for (int outer = 0; outer < 4; outer++) {
-        long place = ((outer & 2) != 0 ? u : ~u) & ((outer & 1) != 0 ? v : ~v) & goal.masks[lane];
-        for (int row = 0; row < ROWS; row++) {
-          long where = Tables.row(row, a, b, c) & place;
-          set[outer] |= (where & goal.wanted[lane]) != 0 ? 1 << row : 0;
-          clear[outer] |= (where & ~goal.wanted[lane]) != 0 ? 1 << row : 0;
-        }
-        if ((set[outer] & clear[outer]) != 0) {
-          return;
-        }
-      }
-    }
-    int seen = 0;
-    for (int outer = 0; outer < 4; outer++) {
-      seen |= set[outer] | clear[outer];
-    }
-    for (int table = 0; table < Tables.COUNT / 2; table++) {
-      if ((table & ~seen) == 0 && sorts(table, set, clear)) {
-        int[] numbers = programs.numbers();
-        programs.found(
-            List.of(
-                logic(table, one, two, three),
-                new TernaryStep(
-                    Tables.simplest(ones, zeros), numbers[x], numbers[y], numbers[taken.size()])));
-      }
-    }
-  }
-
-  private boolean sorts(int table, int[] set, int[] clear) {
-    ones = 0;
-    zeros = 0;
-    for (int outer = 0; outer < 4; outer++) {
-      int off = 2 * outer;
-      ones |= (set[outer] & ~table) != 0 ? 1 << off : 0;
-      ones |= (set[outer] & table) != 0 ? 2 << off : 0;
-      zeros |= (clear[outer] & ~table) != 0 ? 1 << off : 0;
-      zeros |= (clear[outer] & table) != 0 ? 2 << off : 0;
-    }
-    return (ones & zeros) == 0;
-  }
-
-  private boolean separate(int x, int y, int one, int two, int three) {
-    long[] known = separations;
-    for (int i = 0; i < Goal.WORDS; i++) {
-      long covered =
-          known[x * Goal.WORDS + i]
-              | known[y * Goal.WORDS + i]
-              | known[one * Goal.WORDS + i]
-              | known[two * Goal.WORDS + i]
-              | known[three * Goal.WORDS + i];
-      if (covered != goal.contrasts[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.dag.Supports.Move;
 import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.UnaryOp;
@@ -32,67 +33,20 @@ final class Reach {
   private static final int MOST_PAIRS = 1024;
 
   private final int step;
-  private final int perInput;
+  private final Supports supports;
+  private final Numbers states = new Numbers();
   private final List<Move> moves = new ArrayList<>();
   private final int arity;
-  private final long[] needed;
+  private final int needed;
   private final int neededPairs;
   // The most distances of one move: two for rotations.
   private final int most;
   private final boolean bounds;
-  private final Numbers supports = new Numbers();
-  private final Numbers states = new Numbers();
-  private final Map<Long, Integer> unions = new HashMap<>();
-  private final Map<Long, Integer> moved = new HashMap<>();
   private final Map<Long, Integer> extended = new HashMap<>();
   private final int[] leaves;
   // For each state: fewer operations than this do not suffice; this many or more do.
   private int[] tooFew = new int[64];
   private int[] enough = new int[64];
-
-  /** The distances that an operation moves bits up. */
-  private record Move(int code, List<Integer> distances) {
-    Move {
-      distances = List.copyOf(distances);
-    }
-  }
-
-  /** Numbers lists of words in the order in which they are met. */
-  private static final class Numbers {
-    private final Map<Key, Integer> numbers = new HashMap<>();
-    private final List<long[]> words = new ArrayList<>();
-
-    private static final class Key {
-      private final long[] words;
-
-      Key(long[] words) {
-        this.words = words;
-      }
-
-      @Override
-      public boolean equals(Object other) {
-        return other instanceof Key key && Arrays.equals(words, key.words);
-      }
-
-      @Override
-      public int hashCode() {
-        return Arrays.hashCode(words);
-      }
-    }
-
-    int of(long[] list) {
-      Integer known = numbers.putIfAbsent(new Key(list), words.size());
-      if (known != null) {
-        return known;
-      }
-      words.add(list);
-      return words.size() - 1;
-    }
-
-    long[] words(int number) {
-      return words.get(number);
-    }
-  }
 
   /** The bound of a question on its samples. */
   Reach(Question question, Samples samples, Repertoire repertoire) {
@@ -107,32 +61,30 @@ final class Reach {
   private Reach(Question question, Optional<Samples> samples, Repertoire repertoire) {
     Grammar grammar = question.grammar();
     step = step(grammar);
-    perInput = 2 * ((Long.SIZE - 1) / step) + 1;
+    supports = new Supports(step, grammar.inputs().size());
     arity = repertoire.ternary() ? 3 : 2;
-    int pairs = perInput * grammar.inputs().size();
-    boolean applies = samples.isPresent() && pairs <= MOST_PAIRS && appliesTo(grammar);
-    int words = applies ? (pairs + Long.SIZE - 1) / Long.SIZE : 0;
-    needed = new long[words];
     leaves = new int[question.leaves().size()];
     for (int leaf = 0; leaf < leaves.length; leaf++) {
-      long[] support = new long[words];
-      if (applies && question.leaves().get(leaf) instanceof Expr.Input(String name)) {
-        set(support, pair(grammar.inputs().indexOf(name), 0));
+      long[] support = supports.none();
+      if (question.leaves().get(leaf) instanceof Expr.Input(String name)) {
+        supports.add(grammar.inputs().indexOf(name), 0, support);
       }
       leaves[leaf] = supports.of(support);
     }
-    if (applies) {
+    long[] proved = supports.none();
+    if (samples.isPresent() && supports.pairs() <= MOST_PAIRS && appliesTo(grammar)) {
       for (int code = 0; code < repertoire.unaryCount(); code++) {
         List<Integer> distances = repertoire.distances(code);
         if (!distances.isEmpty()) {
           moves.add(new Move(code, distances));
         }
       }
-      findNeeded(question, samples.orElseThrow());
+      findNeeded(question, samples.orElseThrow(), proved);
     }
-    neededPairs = size(needed);
-    most = moves.stream().mapToInt(move -> move.distances.size()).max().orElse(0);
-    bounds = Arrays.stream(needed).anyMatch(word -> word != 0);
+    needed = supports.of(proved);
+    neededPairs = supports.size(needed);
+    most = moves.stream().mapToInt(move -> move.distances().size()).max().orElse(0);
+    bounds = neededPairs > 0;
   }
 
   /** Whether all operations are shifts by amounts, or bitwise. */
@@ -158,15 +110,7 @@ final class Reach {
     return b == 0 ? a : greatestCommonDivisor(b, a % b);
   }
 
-  private int pair(int input, int distance) {
-    return input * perInput + perInput / 2 + distance / step;
-  }
-
-  private static void set(long[] bits, int bit) {
-    bits[bit / Long.SIZE] |= 1L << bit;
-  }
-
-  private void findNeeded(Question question, Samples samples) {
+  private void findNeeded(Question question, Samples samples, long[] out) {
     List<Expr.Leaf> all = question.leaves();
     List<long[]> inputs = new ArrayList<>();
     for (String name : question.grammar().inputs()) {
@@ -178,14 +122,14 @@ final class Reach {
       for (int other = 0; other < one; other++) {
         long differs = (expected[one] ^ expected[other]) & masks[one] & masks[other];
         for (long left = differs; left != 0; left &= left - 1) {
-          findNeeded(inputs, one, other, Long.numberOfTrailingZeros(left));
+          findNeeded(inputs, one, other, Long.numberOfTrailingZeros(left), out);
         }
       }
     }
   }
 
   /** Where two samples want different results: the pair in which they differ, if it is but one. */
-  private void findNeeded(List<long[]> inputs, int one, int other, int bit) {
+  private void findNeeded(List<long[]> inputs, int one, int other, int bit, long[] out) {
     long near = near(bit, step);
     int input = -1;
     long place = 0;
@@ -200,7 +144,7 @@ final class Reach {
       }
     }
     if (input >= 0) {
-      set(needed, pair(input, bit - Long.numberOfTrailingZeros(place)));
+      supports.add(input, bit - Long.numberOfTrailingZeros(place), out);
     }
   }
 
@@ -224,73 +168,20 @@ final class Reach {
       return x;
     }
     for (Move move : moves) {
-      if (move.code == code) {
-        return moved(x, move);
+      if (move.code() == code) {
+        return supports.moved(x, move);
       }
     }
-    return union(x, y);
+    return supports.union(x, y);
   }
 
   /** The support of three-input logic. */
   int ofLogic(int x, int y, int z) {
-    return bounds ? union(union(x, y), z) : x;
-  }
-
-  private int union(int x, int y) {
-    if (x == y) {
-      return x;
-    }
-    long key = key(Math.min(x, y), Math.max(x, y));
-    Integer known = unions.get(key);
-    if (known == null) {
-      long[] both = supports.words(x).clone();
-      long[] other = supports.words(y);
-      for (int i = 0; i < both.length; i++) {
-        both[i] |= other[i];
-      }
-      known = supports.of(both);
-      unions.put(key, known);
-    }
-    return known;
-  }
-
-  private int moved(int x, Move move) {
-    long key = key(x, move.code);
-    Integer known = moved.get(key);
-    if (known == null) {
-      long[] from = supports.words(x);
-      long[] to = new long[from.length];
-      for (int pair = 0; pair < from.length * Long.SIZE; pair++) {
-        if ((from[pair / Long.SIZE] >> pair & 1) != 0) {
-          for (int distance : move.distances) {
-            int place = pair % perInput + distance / step;
-            if (place >= 0 && place < perInput) {
-              set(to, pair - pair % perInput + place);
-            }
-          }
-        }
-      }
-      known = supports.of(to);
-      moved.put(key, known);
-    }
-    return known;
-  }
-
-  private static long key(int one, int other) {
-    return (long) one << Integer.SIZE | other;
+    return bounds ? supports.union(supports.union(x, y), z) : x;
   }
 
   private boolean hasAllNeeded(int support) {
-    return isWithin(needed, supports.words(support));
-  }
-
-  private static boolean isWithin(long[] part, long[] whole) {
-    for (int i = 0; i < part.length; i++) {
-      if ((part[i] & ~whole[i]) != 0) {
-        return false;
-      }
-    }
-    return true;
+    return supports.isWithin(needed, support);
   }
 
   /** The state of no values. */
@@ -303,7 +194,7 @@ final class Reach {
     if (!bounds) {
       return state;
     }
-    long key = key(state, support);
+    long key = Numbers.both(state, support);
     Integer known = extended.get(key);
     if (known == null) {
       known = extend(state, support);
@@ -313,16 +204,14 @@ final class Reach {
   }
 
   private int extend(int state, int support) {
-    long[] words = supports.words(support);
     long[] members = states.words(state);
     long[] kept = new long[members.length + 1];
     int count = 0;
     for (long member : members) {
-      long[] other = supports.words((int) member);
-      if (isWithin(words, other)) {
+      if (supports.isWithin(support, (int) member)) {
         return state;
       }
-      if (!isWithin(other, words)) {
+      if (!supports.isWithin((int) member, support)) {
         kept[count++] = member;
       }
     }
@@ -368,16 +257,17 @@ final class Reach {
     int all = 0;
     int have = 0;
     long[] members = states.words(state);
-    for (int i = 0; i < needed.length; i++) {
+    long[] wanted = supports.words(needed);
+    for (int i = 0; i < wanted.length; i++) {
       long united = 0;
       for (long member : members) {
         united |= supports.words((int) member)[i];
       }
       all += Long.bitCount(united);
-      have += Long.bitCount(united & needed[i]);
+      have += Long.bitCount(united & wanted[i]);
     }
     for (long member : members) {
-      largest = Math.max(largest, size(supports.words((int) member)));
+      largest = Math.max(largest, supports.size((int) member));
     }
     return mayGrow(largest, all, have, operations);
   }
@@ -398,19 +288,11 @@ final class Reach {
         || mayGrow(Math.max(largest, shifted), all + shifted, have + shifted, operations - 1);
   }
 
-  private static int size(long[] bits) {
-    int size = 0;
-    for (long word : bits) {
-      size += Long.bitCount(word);
-    }
-    return size;
-  }
-
   private boolean oneSuffices(int state) {
     long[] members = states.words(state);
     for (long member : members) {
       for (Move move : moves) {
-        if (hasAllNeeded(moved((int) member, move))) {
+        if (hasAllNeeded(supports.moved((int) member, move))) {
           return true;
         }
       }
@@ -433,7 +315,7 @@ final class Reach {
     }
     for (long member : members) {
       for (Move move : moves) {
-        int next = with(state, moved((int) member, move));
+        int next = with(state, supports.moved((int) member, move));
         if (next != state && suffices(next, operations - 1)) {
           return true;
         }
@@ -447,19 +329,19 @@ final class Reach {
     if (members.length <= arity) {
       int all = (int) members[0];
       for (long member : members) {
-        all = union(all, (int) member);
+        all = supports.union(all, (int) member);
       }
       return new int[] {all};
     }
     List<Integer> united = new ArrayList<>();
     for (int i = 0; i < members.length; i++) {
       for (int j = 0; j < i; j++) {
-        int two = union((int) members[i], (int) members[j]);
+        int two = supports.union((int) members[i], (int) members[j]);
         if (arity == 2) {
           united.add(two);
         }
         for (int k = 0; arity == 3 && k < j; k++) {
-          united.add(union(two, (int) members[k]));
+          united.add(supports.union(two, (int) members[k]));
         }
       }
     }

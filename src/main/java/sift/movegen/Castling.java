@@ -27,10 +27,13 @@ public final class Castling {
 
   private Castling() {}
 
-  /** Those of the {@code rooks} that have nothing but the king in the way of either. */
-  static long clear(long rooks, int king, long occupied) {
-    long clear = rooks;
-    for (long rest = rooks; rest != 0; rest &= rest - 1) {
+  /**
+   * Those of the {@code rooks} that may castle if the king's way is safe: there is no check, and
+   * nothing but the king in the way of either.
+   */
+  static long possible(long rooks, long checkers, int king, long occupied) {
+    long clear = checkers == 0 ? rooks : 0;
+    for (long rest = clear; rest != 0; rest &= rest - 1) {
       int rook = Long.numberOfTrailingZeros(rest);
       clear ^= (EMPTY[king << 3 | rook] & occupied) == 0 ? 0 : rest & -rest;
     }

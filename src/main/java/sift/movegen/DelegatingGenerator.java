@@ -21,6 +21,11 @@ public abstract class DelegatingGenerator implements Generator {
   }
 
   @Override
+  public final long replies(long[] nodes, int at, MoveSets moves) {
+    return inner.replies(nodes, at, moves);
+  }
+
+  @Override
   public final void split(long[] nodes, int at, MoveSets all, MoveSets taken) {
     inner.split(nodes, at, all, taken);
   }

@@ -4,8 +4,9 @@ package sift.movegen;
  * Legal moves and their counts, over {@link Node}s in arrays.
  *
  * <p>{@link #count} and {@link #moves} keep nothing between calls, so that threads may share an
- * instance for them. {@link #children(long[], int, long[])} and {@link #perft} work in memory of
- * the instance, which then serves one thread; {@link #another} makes one for the next.
+ * instance for them. {@link #children(long[], int, long[])}, {@link #replies} and {@link #perft}
+ * work in memory of the instance, which then serves one thread; {@link #another} makes one for the
+ * next.
  */
 public interface Generator {
   /**
@@ -23,6 +24,9 @@ public interface Generator {
 
   /** Finds the legal moves of the node at {@code nodes[at]} as sets of targets. */
   void moves(long[] nodes, int at, MoveSets into);
+
+  /** The number of legal replies to legal moves of a node, all together; no move is made. */
+  long replies(long[] nodes, int at, MoveSets moves);
 
   /**
    * Takes out of all legal moves those after which the other side is in check or may take en

@@ -117,6 +117,13 @@ public final class KingLines {
     return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);
   }
 
+  /** Where pieces other than the king may go, by at most one check. */
+  static long targets(long us, int king, long checkers) {
+    return checkers == 0
+        ? ~us
+        : checkers | Between.between(king, Long.numberOfTrailingZeros(checkers));
+  }
+
   /** The pawns without those that a step in this direction would take off their line of pin. */
   static long unpinned(long pawns, long pinned, int king, int step) {
     long may = pawns;

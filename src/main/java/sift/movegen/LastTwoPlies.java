@@ -3,7 +3,6 @@ package sift.movegen;
 /** A generator that has its own way with the last two plies of perft. */
 public abstract class LastTwoPlies extends DelegatingGenerator {
   private final Plies plies = new Plies();
-  private final long[] children = new long[MAX_CHILDREN * Node.WORDS];
 
   /** One over {@code inner}, which serves no other. */
   protected LastTwoPlies(Generator inner) {
@@ -33,14 +32,4 @@ public abstract class LastTwoPlies extends DelegatingGenerator {
 
   /** The leaves two plies below a node, or those of them that are not to come later. */
   protected abstract long lastTwo(long[] nodes, int at);
-
-  /** The leaves behind some moves of a node, made and counted one by one. */
-  protected final long oneByOne(long[] nodes, int at, MoveSets moves) {
-    int end = Node.WORDS * inner.children(nodes, at, moves, children);
-    long leaves = 0;
-    for (int child = 0; child < end; child += Node.WORDS) {
-      leaves += inner.count(children, child);
-    }
-    return leaves;
-  }
 }

@@ -242,7 +242,7 @@ final class Corrections {
             | (attacks.rook(square, blockers) & board.straights())
             | (Leapers.knight(square) & board.knights())
             | (Leapers.king(square) & board.kings())
-            | (KingReplies.pawnsTo(1L << square) & board.pawns());
+            | (Leapers.pawnsDown(1L << square) & board.pawns());
     return (guards & board.us() & blockers) != 0;
   }
 
@@ -267,19 +267,6 @@ final class Corrections {
     return (checkers & board.us()) == 0;
   }
 
-  /** What the pieces that a pawn becomes forbid their king. */
-  int forbiddenByPromotion(int from, int to) {
-    long blockers = board.withoutKing() ^ 1L << from;
-    long bishop = attacks.bishop(to, blockers);
-    long rook = attacks.rook(to, blockers);
-    long attacked = kingReplies.attacked();
-    return 4 * kingReplies.moves()
-        - kingReplies.moves(attacked | Leapers.knight(to))
-        - kingReplies.moves(attacked | bishop)
-        - kingReplies.moves(attacked | rook)
-        - kingReplies.moves(attacked | bishop | rook);
-  }
-
   private long attacks(PieceType type, int square, long occupied) {
     return switch (type) {
       case PAWN -> Leapers.pawnUp(square);
@@ -294,7 +281,7 @@ final class Corrections {
   /** From where a piece attacks a square. */
   private long attackers(PieceType type, int square, long occupied) {
     return type == PieceType.PAWN
-        ? KingReplies.pawnsTo(1L << square)
+        ? Leapers.pawnsDown(1L << square)
         : attacks(type, square, occupied);
   }
 }

@@ -1,8 +1,5 @@
 package sift.siblings;
 
-import static sift.geometry.Bitboard.FILE_A;
-import static sift.geometry.Bitboard.FILE_H;
-
 import sift.attacks.Leapers;
 import sift.movegen.Castling;
 
@@ -16,11 +13,11 @@ final class KingReplies {
   private static final int MOST_MOVES = 10;
 
   // For each move that is possible now, the squares from where a piece of ours would forbid it.
-  private final long[] fromKnight = new long[MOST_MOVES];
-  private final long[] fromDiagonal = new long[MOST_MOVES];
-  private final long[] fromStraight = new long[MOST_MOVES];
-  private final long[] fromPawn = new long[MOST_MOVES];
-  private final long[] fromKing = new long[MOST_MOVES];
+  private final long[] fromKnight = new long[MOST_MOVES + Tally.PADDING];
+  private final long[] fromDiagonal = new long[MOST_MOVES + Tally.PADDING];
+  private final long[] fromStraight = new long[MOST_MOVES + Tally.PADDING];
+  private final long[] fromPawn = new long[MOST_MOVES + Tally.PADDING];
+  private final long[] fromKing = new long[MOST_MOVES + Tally.PADDING];
   private int possible;
 
   // The same, for all moves together.
@@ -104,7 +101,7 @@ final class KingReplies {
     long bit = 1L << square;
     if (attackers == 0) {
       if ((steps & bit) != 0) {
-        mayMove(Leapers.knight(square), bishop, rook, pawnsTo(bit), Leapers.king(square));
+        mayMove(Leapers.knight(square), bishop, rook, Leapers.pawnsDown(bit), Leapers.king(square));
       }
     } else {
       once |= bit;
@@ -143,7 +140,7 @@ final class KingReplies {
       knights |= Leapers.knight(square);
       kings |= Leapers.king(square);
     }
-    mayMove(knights, bishop, rook, pawnsTo(path), kings);
+    mayMove(knights, bishop, rook, Leapers.pawnsDown(path), kings);
     twiceByQueenToo = twiceByQueen;
     twiceByQueen = bishop & rook;
   }
@@ -178,7 +175,8 @@ final class KingReplies {
   private void collect(Tally tally, long[] squares, long pieces) {
     tally.clear();
     if (pieces != 0) {
-      tally.add(squares, possible, -1);
+      Tally.pad(squares, possible);
+      tally.add(squares, possible);
     }
   }
 
@@ -282,10 +280,5 @@ final class KingReplies {
   /** The same for more than one of them. */
   long shieldsOfTwo() {
     return shieldedTwice;
-  }
-
-  /** From where pawns of ours attack one of these squares. */
-  static long pawnsTo(long squares) {
-    return (squares >>> 7 & ~FILE_A) | (squares >>> 9 & ~FILE_H);
   }
 }

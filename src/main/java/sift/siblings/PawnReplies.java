@@ -70,9 +70,10 @@ final class PawnReplies {
 
   /** The change where our pieces arrive on empty squares. */
   int afterArriving(Tally arrivals) {
+    long free = ~occupied;
     int change =
-        arrivals.of(west)
-            + arrivals.of(east)
+        arrivals.of(west & free)
+            + arrivals.of(east & free)
             - arrivals.of(steps)
             - arrivals.of(steps & doubleSteps << 8)
             - arrivals.of(doubleSteps);
@@ -80,17 +81,20 @@ final class PawnReplies {
         ? change
         : change
             + (PROMOTIONS - 1)
-                * (arrivals.of(west & RANK_1)
-                    + arrivals.of(east & RANK_1)
+                * (arrivals.of(west & free & RANK_1)
+                    + arrivals.of(east & free & RANK_1)
                     - arrivals.of(steps & RANK_1));
   }
 
   /** The moves that take one of our pieces where it has just taken. */
-  int recaptures(Tally taken) {
-    int all = taken.of(west) + taken.of(east);
+  int recaptures(Tally arrivals) {
+    long taken = occupied & ~us;
+    int all = arrivals.of(west & taken) + arrivals.of(east & taken);
     return ((west | east) & RANK_1) == 0
         ? all
-        : all + (PROMOTIONS - 1) * (taken.of(west & RANK_1) + taken.of(east & RANK_1));
+        : all
+            + (PROMOTIONS - 1)
+                * (arrivals.of(west & taken & RANK_1) + arrivals.of(east & taken & RANK_1));
   }
 
   /** The moves of one of the pawns; none for what is no pawn. */

@@ -33,9 +33,6 @@ final class SharedCount implements ReplyCount {
   private static final Attacks ATTACKS =
       ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
 
-  // A pawn that promotes is counted once as a pawn that moves; then three times more.
-  private static final int MORE_PROMOTIONS = 3;
-
   private final NullMove board = new NullMove();
   private final PinLines lines = new PinLines();
   private final KingReplies kingReplies = new KingReplies();
@@ -45,14 +42,11 @@ final class SharedCount implements ReplyCount {
   private final Corrections corrections =
       new Corrections(ATTACKS, board, lines, kingReplies, pawnReplies);
 
-  /** Where pieces arrive on empty squares. */
+  /** Where pieces arrive, on empty squares and taking. */
   private final Tally arrivals = new Tally();
 
-  /** Where they take. */
-  private final Tally captures = new Tally();
-
   /** The counted targets of the king, then of the officers. */
-  private final long[] targets = new long[ReplyCount.MOST_OFFICERS + 1];
+  private final long[] targets = new long[ReplyCount.MOST_OFFICERS + 1 + Tally.PADDING];
 
   /** The same by origin; of pawns only if their origin matters. */
   private final long[] targetsFrom = new long[Square.COUNT];
@@ -93,14 +87,13 @@ final class SharedCount implements ReplyCount {
     lookFromKing();
     sum = 0;
     arrivals.clear();
-    captures.clear();
     int passing = sliderReplies.moves() + pawnReplies.moves() + knightMoves() + kingReplies.moves();
     long reached = sliderReplies.reached() & board.us();
     long touched = pawnReplies.touched();
     silence(moves, reached | touched);
     officers(moves, rest);
     pawns(moves, rest, reached | touched);
-    sum += (long) (arrivals.total() + captures.total()) * passing;
+    sum += (long) arrivals.total() * passing;
     for (long r = touched; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       sum += (long) Long.bitCount(targetsFrom[from]) * pawnReplies.afterLeaving(from);
@@ -112,8 +105,9 @@ final class SharedCount implements ReplyCount {
       }
     }
     sum += pawnReplies.afterArriving(arrivals) - sliderReplies.lost(arrivals);
-    if (captures.any() != 0) {
-      take();
+    long taken = arrivals.any() & board.them();
+    if (taken != 0) {
+      take(taken);
     }
     return sum + corrections.sum();
   }
@@ -134,7 +128,7 @@ final class SharedCount implements ReplyCount {
       long sliders = (bishop & diagonals) | (rook & straights);
       long others =
           (Leapers.knight(square) & board.knights())
-              | (KingReplies.pawnsTo(r & -r) & board.pawns())
+              | (Leapers.pawnsDown(r & -r) & board.pawns())
               | (Leapers.king(square) & board.kings());
       kingReplies.watch(square, sliders | (others & us), bishop, rook);
       for (long s = sliders; s != 0; s &= s - 1) {
@@ -226,8 +220,8 @@ final class SharedCount implements ReplyCount {
     if (kingReplies.mayForbid()) {
       forbid(knights, bishops, rooks, queens);
     }
-    arrivals.add(targets, queens + 1, ~board.them());
-    captures.add(targets, queens + 1, board.them());
+    Tally.pad(targets, queens + 1);
+    arrivals.add(targets, queens + 1);
   }
 
   /** Takes off what officers forbid their king by arriving. */
@@ -272,7 +266,7 @@ final class SharedCount implements ReplyCount {
   }
 
   private void pawns(MoveSets moves, MoveSets rest, long origins) {
-    long checks = KingReplies.pawnsTo(1L << board.king());
+    long checks = Leapers.pawnsDown(1L << board.king());
     long never = corrections.uncountedTargets() | checks | kingReplies.shields() | RANK_8;
     long leavers = corrections.uncountedPieces();
     long steps = moves.pushes() & ~(never | leavers << 8);
@@ -291,13 +285,6 @@ final class SharedCount implements ReplyCount {
               + kingReplies.forbiddenByPawns(east);
     }
     sum += corrections.enPassant(doubleSteps) - pawnReplies.blocked(steps);
-    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
-      // Two pawns with four promotions each would be too many for one square.
-      long both = moves.westCaptures() & moves.eastCaptures();
-      steps |= promotions(moves.pushes() & RANK_8, 8);
-      west |= promotions(moves.westCaptures() & RANK_8 & ~both, 7);
-      east |= promotions(moves.eastCaptures() & RANK_8 & ~both, 9);
-    }
     rest.setPawns(
         moves.pushes() ^ steps,
         moves.doubleSteps() ^ doubleSteps,
@@ -307,8 +294,8 @@ final class SharedCount implements ReplyCount {
     sum += pawnReplies.mutual(west, east);
     arrivals.add(steps);
     arrivals.add(doubleSteps);
-    captures.add(west);
-    captures.add(east);
+    arrivals.add(west);
+    arrivals.add(east);
     for (long r = origins & board.pawns(); r != 0; r &= r - 1) {
       long pawn = r & -r;
       targetsFrom[Long.numberOfTrailingZeros(r)] =
@@ -316,43 +303,6 @@ final class SharedCount implements ReplyCount {
               | (doubleSteps & pawn << 16)
               | (west & pawn << 7)
               | (east & pawn << 9);
-    }
-  }
-
-  /** Those where the pawn may become any piece, without check or pin; three of four counted. */
-  private long promotions(long to, int step) {
-    long special =
-        corrections.specialTargets()
-            | Leapers.knight(board.king())
-            | checksOnDiagonals
-            | checksOnLines
-            | pinsOnDiagonals
-            | pinsOnLines;
-    long counted = 0;
-    for (long r = to & ~special; r != 0; r &= r - 1) {
-      int square = Long.numberOfTrailingZeros(r);
-      int from = square - step;
-      long pieces =
-          corrections.uncountedPieces()
-              | kingReplies.soleAttackers()
-              | lines.leavers()
-              | Between.between(board.king(), square);
-      if ((pieces >>> from & 1) == 0) {
-        counted |= r & -r;
-        sum -= corrections.forbiddenByPromotion(from, square);
-        morePromotions(from, r & -r, step);
-      }
-    }
-    return counted;
-  }
-
-  private void morePromotions(int from, long to, int step) {
-    Tally moves = (to & board.them()) == 0 ? arrivals : captures;
-    for (int i = 0; i < MORE_PROMOTIONS; i++) {
-      moves.add(to);
-      sum += pawnReplies.afterLeaving(from);
-      sum += pawnReplies.mutual(step == 7 ? to : 0, step == 9 ? to : 0);
-      openRays(from, to);
     }
   }
 
@@ -377,16 +327,16 @@ final class SharedCount implements ReplyCount {
   }
 
   /** What was taken moves no more; what can retake does. */
-  private void take() {
-    sum += sliderReplies.recaptures(captures) + pawnReplies.recaptures(captures);
-    for (long r = captures.any(); r != 0; r &= r - 1) {
+  private void take(long taken) {
+    sum += sliderReplies.recaptures(arrivals) + pawnReplies.recaptures(arrivals);
+    for (long r = taken; r != 0; r &= r - 1) {
       int square = Long.numberOfTrailingZeros(r);
       long stay = KingLines.stay(lines.pinned(), board.king(), square);
       int moves =
           pawnReplies.moves(r & -r)
               + Long.bitCount(
                   corrections.officerAttacks(square, board.occupied()) & ~board.them() & stay);
-      sum += (long) captures.at(square) * (knightReplies.at(square) - moves);
+      sum += (long) arrivals.at(square) * (knightReplies.at(square) - moves);
     }
   }
 }

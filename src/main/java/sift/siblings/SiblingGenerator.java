@@ -1,9 +1,11 @@
 package sift.siblings;
 
 import sift.attacks.Attacks;
+import sift.attacks.Leapers;
 import sift.movegen.Generator;
 import sift.movegen.LastTwoPlies;
 import sift.movegen.MoveSets;
+import sift.movegen.Node;
 
 /**
  * Legal moves as another generator finds them, but in perft the replies to the moves of a node are
@@ -11,6 +13,11 @@ import sift.movegen.MoveSets;
  * counted one by one.
  */
 public final class SiblingGenerator extends LastTwoPlies {
+  // What a square or a move takes, in units of what an officer's replies to a move take.
+  private static final int WATCHING = 12;
+  private static final int REPLYING = 2;
+  private static final int FEW_MOVES = 8;
+
   private final ReplyCount replies;
   private final MoveSets moves = new MoveSets();
   private final MoveSets rest = new MoveSets();
@@ -32,11 +39,29 @@ public final class SiblingGenerator extends LastTwoPlies {
   @Override
   protected long lastTwo(long[] nodes, int at) {
     inner.moves(nodes, at, moves);
-    if (moves.endOfQueens() > ReplyCount.MOST_OFFICERS) {
-      return oneByOne(nodes, at, moves);
+    if (moves.endOfQueens() > ReplyCount.MOST_OFFICERS || isOpen(nodes, at)) {
+      return inner.replies(nodes, at, moves);
     }
     long leaves = replies.count(nodes, at, moves, rest);
-    return rest.isEmpty() ? leaves : leaves + oneByOne(nodes, at, rest);
+    return rest.isEmpty() ? leaves : leaves + inner.replies(nodes, at, rest);
+  }
+
+  /**
+   * Whether one reply after the other is counted sooner, as measured: many squares around an open
+   * king are to be watched, which takes long, and few officers reply to one move soon.
+   */
+  private boolean isOpen(long[] nodes, int at) {
+    Node node = Node.at(nodes, at);
+    long us = node.us();
+    if (((node.diagonals() | node.straights()) & us) == 0) {
+      return false;
+    }
+    int king = Long.numberOfTrailingZeros(node.kings() & ~us);
+    long officers = (node.knights() | node.diagonals() | node.straights()) & ~us;
+    long around = Leapers.king(king) & ~officers & ~(node.pawns() & ~us);
+    int watching = WATCHING * Long.bitCount(around);
+    int replying = REPLYING + Long.bitCount(officers);
+    return FEW_MOVES * replying < watching && moves.count() * replying <= watching;
   }
 
   @Override

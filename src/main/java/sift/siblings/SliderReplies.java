@@ -110,15 +110,16 @@ final class SliderReplies {
   }
 
   /** The moves that take one of our pieces where it has just taken. */
-  int recaptures(Tally taken) {
-    return taken.of(north)
-        + taken.of(south)
-        + taken.of(east)
-        + taken.of(west)
-        + taken.of(northEast)
-        + taken.of(southWest)
-        + taken.of(northWest)
-        + taken.of(southEast);
+  int recaptures(Tally arrivals) {
+    long taken = ~notTheirs;
+    return arrivals.of(north & taken)
+        + arrivals.of(south & taken)
+        + arrivals.of(east & taken)
+        + arrivals.of(west & taken)
+        + arrivals.of(northEast & taken)
+        + arrivals.of(southWest & taken)
+        + arrivals.of(northWest & taken)
+        + arrivals.of(southEast & taken);
   }
 
   /** The moves that are lost where our pieces step into rays. */

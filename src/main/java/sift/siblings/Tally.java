@@ -5,6 +5,9 @@ package sift.siblings;
  * of its bits. Whoever adds sets knows that no square is in more of them.
  */
 final class Tally {
+  /** So many empty sets follow those that are added at once. */
+  static final int PADDING = 3;
+
   private long ones;
   private long twos;
   private long fours;
@@ -28,14 +31,17 @@ final class Tally {
     eights ^= eight;
   }
 
-  /** Adds what some sets have within a mask. */
-  void add(long[] sets, int count, long mask) {
+  /**
+   * Adds the first of some sets, four at a time; the array goes on with empty ones for up to
+   * {@value #PADDING} more.
+   */
+  void add(long[] sets, int count) {
     long one = ones;
     long two = twos;
     long four = fours;
     long eight = eights;
     for (int i = 0; i < count; i++) {
-      long squares = sets[i] & mask;
+      long squares = sets[i];
       long toTwo = one & squares;
       one ^= squares;
       long toFour = two & toTwo;
@@ -48,6 +54,13 @@ final class Tally {
     twos = two;
     fours = four;
     eights = eight;
+  }
+
+  /** Ends some sets in an array for {@link #add(long[], int)}. */
+  static void pad(long[] sets, int count) {
+    for (int i = 0; i < PADDING; i++) {
+      sets[count + i] = 0;
+    }
   }
 
   /** How often any squares occur, all together. */

@@ -44,6 +44,15 @@ class ScalarGeneratorTest {
     assertTrue(positions.get() >= 200_000, positions::toString);
   }
 
+  /** Replies are counted without making the moves before them; the twin makes them. */
+  @Test
+  void repliesAreAsManyAsTheChildrenHaveMoves() {
+    TwoPlies twoPlies = new TwoPlies(generator, generator);
+    twoPlies.assertSameFrom(
+        Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);
+    twoPlies.assertSameFromWildNodes(new Random(4), 100_000);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"wiki.epd", "special.epd"})
   void movesAndChildrenAreThoseOfTheSlowGeneratorOnEverySuitePositionAndAfterEachMove(String file) {

@@ -14,17 +14,18 @@ class TallyTest {
     for (int sets = 0; sets <= 15; sets++) {
       Tally tally = new Tally();
       Tally atOnce = new Tally();
-      long mask = random.nextLong();
       int[] expected = new int[64];
-      long[] all = new long[sets];
+      long[] all = new long[sets + Tally.PADDING];
+      Arrays.fill(all, -1);
       for (int i = 0; i < sets; i++) {
         all[i] = random.nextLong();
-        tally.add(all[i] & mask);
+        tally.add(all[i]);
         for (int square = 0; square < 64; square++) {
-          expected[square] += (int) ((all[i] & mask) >>> square & 1);
+          expected[square] += (int) (all[i] >>> square & 1);
         }
       }
-      atOnce.add(all, sets, mask);
+      Tally.pad(all, sets);
+      atOnce.add(all, sets);
       assertSame(expected, tally, random);
       assertSame(expected, atOnce, random);
     }
