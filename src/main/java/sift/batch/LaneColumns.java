@@ -46,8 +46,11 @@ final class LaneColumns {
 
   static final int COUNT = NAMES.size();
 
-  /** The positions there is room for. */
-  static final int ROWS = 504; // not a multiple of 512, so that columns lie apart in the cache
+  /**
+   * The positions there is room for, and the words from one column to the next: 73 lines of the
+   * cache, so that columns do not compete for the same ones.
+   */
+  static final int ROWS = 584;
 
   /** The field of a side to which castling is not allowed: there is always something wrong. */
   static final long NO_CASTLING = 0xFF00FF;

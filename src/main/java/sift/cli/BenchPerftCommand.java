@@ -44,7 +44,8 @@ import sift.siblings.SiblingGenerator;
           + " siblings and scalar on several threads too, at most two for each processor; scalar"
           + " with the project's formulas (--attacks formulas of sift perft); and slow.",
       "Every count is compared with the published one first. Exit code 1 if one differs.",
-      "Then, unless --quick, the kernels of batch in both layouts: with the formulas of solutions, with those of --formulas, and with"
+      "Then, unless --quick, the kernels of batch in both layouts: with the formulas of solutions,"
+          + " with those of --formulas, and with"
           + " Kogge-Stone fills along ranks and everywhere; alone, and with what writes positions."
     },
     footer = "%nExample: sift bench perft --quick")
