@@ -30,8 +30,8 @@ import sift.kernel.Code;
 /**
  * The legal moves of many positions, counted on boards in lanes: one formula over the words of
  * {@link LaneColumns}, whose value is the number of moves. The bits of each word are counted by
- * themselves: full adders first ({@link sift.kernel.BitCounter}) took longer with AVX-512 and as
- * long with AVX2.
+ * themselves: with full adders first ({@link sift.kernel.BitCounter}) the code was longer, cut into
+ * one method more, and not faster.
  *
  * <p>A square that several pieces reach is counted for each: rays of one direction never meet, nor
  * do leaps of one kind, so that each of them is a word, and the moves are the bits of all words. A

@@ -74,8 +74,8 @@ final class BatchKernel {
    * Kernels of both layouts to be compared: of the shipped formulas, of a file's, and of
    * Kogge-Stone fills, along ranks only and everywhere.
    *
-   * @param width one only: where HotSpot has met vectors of two widths, it no longer knows what
-   *     loops over ranks carry on, and the kernel of slices takes five times as long
+   * @param width one only: where kernels of two widths had run, C2 left vector operations of the
+   *     second kernel of slices as calls, and it took five times as long
    */
   static List<Contender> contenders(Width width, @Nullable String formulas) throws IOException {
     List<SetSolution> wanted =
