@@ -22,12 +22,21 @@ public final class BatchGenerator extends LastTwoPlies {
     this.batch = batch;
   }
 
-  /** A generator whose kernel counts on sliced boards. */
-  public static Generator sliced(Generator scalar, SlicedKernel kernel) {
+  /** A generator with a kernel, whatever its layout. */
+  public static Generator of(Generator scalar, CountKernel kernel) {
+    return new BatchGenerator(scalar.another(), batch(kernel));
+  }
+
+  /** A copy of a class of batches with its kernel; the class itself is never initialized. */
+  static Batch batch(CountKernel kernel) {
+    Class<? extends Batch> original =
+        switch (kernel) {
+          case LaneKernel _ -> LaneBatch.class;
+          case SlicedKernel _ -> SlicedBatch.class;
+        };
     try {
-      // The class itself is never initialized: only its copies have a kernel.
-      var original = MethodHandles.privateLookupIn(SlicedBatch.class, MethodHandles.lookup());
-      return new BatchGenerator(scalar.another(), ClassCopy.of(original, kernel, Batch.class));
+      return ClassCopy.of(
+          MethodHandles.privateLookupIn(original, MethodHandles.lookup()), kernel, Batch.class);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }

@@ -4,7 +4,10 @@ import sift.expr.BinaryOp;
 import sift.expr.Expr;
 import sift.expr.UnaryOp;
 
-/** Formulas over rows of sliced boards: a byte for each position, bit 0 the a-file. */
+/**
+ * Formulas over words whose bytes are ranks, bit 0 the a-file: the same rank of eight positions on
+ * sliced boards, all ranks of one position in a lane.
+ */
 final class RowFormulas {
   private static final long NOT_H = 0x7f7f7f7f7f7f7f7fL;
   private static final long TOP_BITS = 0x8080808080808080L;
@@ -44,6 +47,10 @@ final class RowFormulas {
 
   static Expr not(Expr word) {
     return new Expr.Unary(UnaryOp.NOT, word);
+  }
+
+  static Expr shiftedUp(Expr word, int count) {
+    return binary(BinaryOp.SHL, word, constant(count));
   }
 
   static Expr shiftedDown(Expr word, int count) {

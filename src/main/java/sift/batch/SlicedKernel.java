@@ -1,15 +1,17 @@
 package sift.batch;
 
 import java.util.List;
+import java.util.Random;
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.VectorSpecies;
+import sift.geometry.Layout;
 import sift.kernel.BitCounter;
 import sift.kernel.RankEmitter;
 import sift.kernel.RankKernel;
 import sift.kernel.Width;
 
 /** The passes of {@link SlicedCount}, emitted. */
-public final class SlicedKernel {
+public final class SlicedKernel implements CountKernel {
   private final List<RankKernel> passes;
   private final Width width;
 
@@ -34,9 +36,22 @@ public final class SlicedKernel {
     };
   }
 
-  /** How many positions are counted at once. */
-  int positions() {
+  @Override
+  public Layout layout() {
+    return Layout.SLICED;
+  }
+
+  @Override
+  public int positions() {
     return species().length();
+  }
+
+  @Override
+  public Runnable trial(Random random) {
+    byte[] boards = new byte[SlicedRows.ROWS * SlicedRows.STRIDE];
+    random.nextBytes(boards);
+    byte[] scratch = scratch();
+    return () -> run(boards, 0, scratch);
   }
 
   /** Memory for {@link #run}. */

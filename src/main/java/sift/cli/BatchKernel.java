@@ -4,77 +4,146 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import sift.batch.BatchGenerator;
+import sift.batch.CountKernel;
+import sift.batch.LaneKernel;
+import sift.batch.LaneSlots;
 import sift.batch.SlicedKernel;
 import sift.batch.Slots;
 import sift.cost.CostFile;
 import sift.cost.CostModel;
+import sift.expr.Expr;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.geometry.Line;
 import sift.kernel.Width;
-import sift.movegen.Generator;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 
-/** The kernel of the batch generator, with formulas from solutions in its slots. */
+/** The kernels of the batch generator, with formulas from solutions in their slots. */
 final class BatchKernel {
   private static final String KOGGE_STONE = "kogge-stone";
 
   private BatchKernel() {}
 
   /**
-   * The batch generator over {@code scalar}.
+   * A kernel to be compared.
    *
+   * @param formulas where those come from that its slots are filled with
+   */
+  record Contender(CountKernel kernel, Width width, String formulas) {}
+
+  /**
+   * The kernel for vectors of a width.
+   *
+   * @param layout if asked for; else that of the formulas in the file, or what is usually fastest
    * @param formulas a file whose formulas come first, if there is one
    */
-  static Generator over(Generator scalar, Width width, @Nullable String formulas)
+  static CountKernel of(Width width, @Nullable Layout layout, @Nullable String formulas)
       throws IOException {
-    return BatchGenerator.sliced(scalar, new SlicedKernel(slots(width, formulas), width));
+    List<SetSolution> wanted =
+        formulas == null ? List.of() : ShippedSolutions.setsOf(path(formulas));
+    Layout chosen = layout == null ? layout(width, wanted) : layout;
+    if (formulas != null && !haveSlot(wanted, chosen)) {
+      throw new UserException(
+          "%s: no formula for a slot; these are attacks-north and so on, layout %s"
+              .formatted(formulas, layout == null ? "lane or sliced" : layout.text()));
+    }
+    return new Kernels(width, chosen).with(wanted);
   }
 
   /**
-   * Kernels to be compared: of the shipped formulas, of a file's, and of Kogge-Stone fills along
-   * ranks.
+   * In lanes the kernel takes longer than on slices, but children are written faster; of 128 bits,
+   * two positions at once are too few.
    */
-  static Map<String, SlicedKernel> contenders(Width width, @Nullable String formulas)
-      throws IOException {
-    Map<String, SlicedKernel> contenders = new LinkedHashMap<>();
-    contenders.put("solutions", new SlicedKernel(slots(width, null), width));
-    if (formulas != null) {
-      contenders.put(formulas, new SlicedKernel(slots(width, formulas), width));
+  private static Layout layout(Width width, List<SetSolution> wanted) {
+    Layout usual = width == Width.BITS_128 ? Layout.SLICED : Layout.LANE;
+    Layout other = usual == Layout.LANE ? Layout.SLICED : Layout.LANE;
+    return haveSlot(wanted, other) && !haveSlot(wanted, usual) ? other : usual;
+  }
+
+  private static boolean haveSlot(List<SetSolution> solutions, Layout layout) {
+    return solutions.stream().anyMatch(each -> Slots.hasSlot(layout, each));
+  }
+
+  /**
+   * Kernels of both layouts to be compared: of the shipped formulas, of a file's, and of
+   * Kogge-Stone fills, along ranks only and everywhere.
+   *
+   * @param width one only: where kernels of two widths had run, C2 left vector operations of the
+   *     second kernel of slices as calls, and it took five times as long
+   */
+  static List<Contender> contenders(Width width, @Nullable String formulas) throws IOException {
+    List<SetSolution> wanted =
+        formulas == null ? List.of() : ShippedSolutions.setsOf(path(formulas));
+    List<Contender> contenders = new ArrayList<>();
+    for (Layout layout : List.of(Layout.LANE, Layout.SLICED)) {
+      Kernels kernels = new Kernels(width, layout);
+      contenders.add(new Contender(kernels.with(List.of()), width, "solutions"));
+      if (formulas != null && haveSlot(wanted, layout)) {
+        contenders.add(new Contender(kernels.with(wanted), width, formulas));
+      }
+      List<SetSolution> onRanks = kernels.koggeStone(BatchKernel::isOfRanks);
+      contenders.add(new Contender(kernels.with(onRanks), width, KOGGE_STONE + " on ranks"));
+      if (layout == Layout.LANE) {
+        contenders.add(new Contender(kernels.koggeStone(), width, KOGGE_STONE));
+      }
     }
-    List<SetSolution> koggeStone =
-        ShippedSolutions.slicedAttacks().stream()
-            .filter(each -> each.grammar().equals(KOGGE_STONE))
-            .toList();
-    contenders.put(
-        KOGGE_STONE, new SlicedKernel(slots(width, null).with(koggeStone, costs(width)), width));
     return contenders;
   }
 
-  private static CostModel costs(Width width) {
-    return CostFile.read(width == Width.BITS_512 ? "avx512" : "avx2");
+  private static boolean isOfRanks(SetSolution solution) {
+    return List.of(Direction.EAST, Direction.WEST).stream()
+        .anyMatch(direction -> solution.targetNames().equals(Slots.target(direction)));
   }
 
-  private static Slots slots(Width width, @Nullable String formulas) throws IOException {
-    CostModel costs = costs(width);
-    Slots shipped;
-    try {
-      shipped = Slots.cheapest(ShippedSolutions.slicedAttacks(), costs);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(ShippedSolutions.folder() + ": " + e.getMessage());
+  /** What kernels of a width and a layout are made of. */
+  private static final class Kernels {
+    private final Width width;
+    private final Layout layout;
+    private final CostModel costs;
+    private final List<SetSolution> shipped;
+    private final Map<Line, List<Expr>> lines;
+
+    Kernels(Width width, Layout layout) throws IOException {
+      this.width = width;
+      this.layout = layout;
+      costs = CostFile.read(width == Width.BITS_512 ? "avx512" : "avx2");
+      shipped = ShippedSolutions.attacks(layout);
+      lines = layout == Layout.LANE ? ShippedSolutions.lines() : Map.of();
     }
-    if (formulas == null) {
-      return shipped;
+
+    private Slots slots() {
+      try {
+        return Slots.cheapest(layout, shipped, costs);
+      } catch (IllegalArgumentException e) {
+        throw new UserException(ShippedSolutions.folder() + ": " + e.getMessage());
+      }
     }
-    List<SetSolution> wanted = ShippedSolutions.setsOf(path(formulas));
-    if (wanted.stream().noneMatch(Slots::hasSlot)) {
-      throw new UserException(
-          formulas + ": no formula for a slot; these are attacks-north and so on, layout sliced");
+
+    /** With some formulas wherever they fit. */
+    CountKernel with(List<SetSolution> wanted) {
+      Slots slots = slots().with(wanted, costs);
+      return layout == Layout.LANE
+          ? new LaneKernel(LaneSlots.of(slots, lines, costs), width)
+          : new SlicedKernel(slots, width);
     }
-    return shipped.with(wanted, costs);
+
+    List<SetSolution> koggeStone(Predicate<SetSolution> wanted) {
+      return shipped.stream()
+          .filter(each -> each.grammar().equals(KOGGE_STONE) && wanted.test(each))
+          .toList();
+    }
+
+    /** In lanes, with Kogge-Stone in all slots, our king's lines too. */
+    CountKernel koggeStone() {
+      Slots slots = slots().with(koggeStone(_ -> true), costs);
+      return new LaneKernel(new LaneSlots(slots, Map.of()), width);
+    }
   }
 
   private static Path path(String text) throws IOException {

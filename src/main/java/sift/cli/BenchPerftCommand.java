@@ -3,8 +3,8 @@ package sift.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -18,16 +18,18 @@ import sift.attacks.Attacks;
 import sift.attacks.SliderAlgorithm;
 import sift.batch.BatchGenerator;
 import sift.batch.KernelRace;
-import sift.batch.SlicedKernel;
+import sift.geometry.Layout;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.movegen.Generator;
+import sift.movegen.Node;
 import sift.movegen.ScalarGenerator;
 import sift.perft.Counter;
 import sift.perft.Perft;
 import sift.perft.PerftBench;
 import sift.perft.PerftBench.Rival;
 import sift.perft.Progress;
+import sift.perft.WikiPosition;
 import sift.siblings.SiblingGenerator;
 
 /** {@code sift bench perft}: the move generators against each other. */
@@ -42,8 +44,9 @@ import sift.siblings.SiblingGenerator;
           + " siblings and scalar on several threads too, at most two for each processor; scalar"
           + " with the project's formulas (--attacks formulas of sift perft); and slow.",
       "Every count is compared with the published one first. Exit code 1 if one differs.",
-      "Then, unless --quick, the kernel of batch alone: with the formulas of solutions, with those of --formulas, and"
-          + " with Kogge-Stone fills along ranks."
+      "Then, unless --quick, the kernels of batch in both layouts: with the formulas of solutions,"
+          + " with those of --formulas, and with"
+          + " Kogge-Stone fills along ranks and everywhere; alone, and with what writes positions."
     },
     footer = "%nExample: sift bench perft --quick")
 final class BenchPerftCommand implements Callable<Integer> {
@@ -59,6 +62,20 @@ final class BenchPerftCommand implements Callable<Integer> {
       description =
           "Some seconds instead of some minutes: one run, mostly before the code is warm.")
   private boolean quick;
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description =
+          "The vectors of batch: 128, 256, 512, at most those of the machine, which are the default.")
+  private @Nullable Integer bits;
+
+  @Option(
+      names = "--layout",
+      converter = Named.BatchLayouts.class,
+      paramLabel = "L",
+      description = "That of batch among the generators, as for sift perft: lane or sliced.")
+  private @Nullable Layout layout;
 
   @Option(
       names = "--formulas",
@@ -119,30 +136,59 @@ final class BenchPerftCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
-  /** Times the kernels of the batch generator alone, with several formulas. */
+  /** Times the kernels of the batch generator, in both layouts, with several formulas. */
   private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
-    Width width = Width.preferred();
     Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
-    Map<String, SlicedKernel> kernels = BatchKernel.contenders(width, formulas);
-    List<Rival> rivals = new ArrayList<>();
-    kernels.forEach((name, kernel) ->
-        rivals.add(
-            new Rival(
-                "kernel of " + name,
-                Counter.ofBatches(BatchGenerator.sliced(scalar, kernel)),
-                1,
-                KERNEL_CHECK)));
+    List<BatchKernel.Contender> contenders = BatchKernel.contenders(width(), formulas);
+    List<Rival> rivals =
+        contenders.stream()
+            .map(each ->
+                new Rival(
+                    "kernel of " + each.formulas(),
+                    Counter.ofBatches(BatchGenerator.of(scalar, each.kernel())),
+                    1,
+                    KERNEL_CHECK))
+            .toList();
     Optional<String> wrong = PerftBench.firstWrong(rivals, progress);
     if (wrong.isPresent()) {
       err.println("sift: wrong count: " + wrong.get());
       return Main.NOTHING;
     }
-    Map<String, Double> nanos = KernelRace.run(kernels, KERNEL_ROUNDS, Timing.QUICK);
+    List<KernelRace.Nanos> nanos =
+        KernelRace.run(
+            contenders.stream().map(BatchKernel.Contender::kernel).toList(),
+            nodes(scalar),
+            scalar,
+            KERNEL_ROUNDS,
+            Timing.QUICK);
     switch (printed.format()) {
-      case TEXT -> PerftTable.printKernels(out, width.bits(), nanos);
-      case JSONL -> PerftTable.printKernelLines(out, width.bits(), nanos);
+      case TEXT -> KernelTable.print(out, contenders, nanos);
+      case JSONL -> KernelTable.printLines(out, contenders, nanos);
     }
     return Main.DONE;
+  }
+
+  private Width width() {
+    Width width = KernelMaking.width(bits);
+    if (width.bits() > Width.preferred().bits()) {
+      throw new UserException(
+          "--width %d: vectors of this machine have %d bits"
+              .formatted(width.bits(), Width.preferred().bits()));
+    }
+    return width;
+  }
+
+  /** The positions after each first move of the six. */
+  private static List<long[]> nodes(Generator scalar) {
+    List<long[]> nodes = new ArrayList<>();
+    long[] children = new long[Generator.MAX_CHILDREN * Node.WORDS];
+    for (WikiPosition position : WikiPosition.ALL) {
+      int count = scalar.children(Node.of(position.position().setup()).words(), 0, children);
+      for (int at = 0; at < count * Node.WORDS; at += Node.WORDS) {
+        nodes.add(Arrays.copyOfRange(children, at, at + Node.WORDS));
+      }
+    }
+    return nodes;
   }
 
   private List<Rival> rivals(Effort effort) throws IOException {
@@ -153,7 +199,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     Counter pext = Counter.of(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     Counter batch =
-        Counter.ofBatches(BatchKernel.over(scalar.another(), Width.preferred(), formulas));
+        Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), layout, formulas)));
     rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("pext", pext, 1, effort.fast));

@@ -6,7 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.attacks.SliderAlgorithm;
+import sift.batch.BatchGenerator;
 import sift.batch.PatientGenerator;
+import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.movegen.ScalarGenerator;
@@ -52,11 +54,20 @@ final class CountedBy {
   private @Nullable Integer bits;
 
   @Option(
+      names = "--layout",
+      converter = Named.BatchLayouts.class,
+      paramLabel = "L",
+      description =
+          "How positions lie in the vectors of the batch generator: lane (one in each 64-bit word)"
+              + " or sliced (a byte of each rank). Default: lane, and sliced for 128 bits.")
+  private @Nullable Layout layout;
+
+  @Option(
       names = "--formulas",
       paramLabel = "FILE",
       description =
-          "Set-wise solutions in layout sliced that the kernel of the batch generator is made of,"
-              + " instead of the cheapest in solutions/set-wise. They are proved first.")
+          "Set-wise solutions in layout lane or sliced that the kernel of the batch generator is"
+              + " made of, instead of the cheapest in solutions/set-wise. They are proved first.")
   private @Nullable String formulas;
 
   @Option(
@@ -74,9 +85,8 @@ final class CountedBy {
 
   /** The counter that was asked for. */
   Counter counter() throws IOException {
-    if (generator != GeneratorName.BATCH && (bits != null || formulas != null)) {
-      throw new UserException(
-          (bits != null ? "--width" : "--formulas") + " is for --generator batch");
+    if (generator != GeneratorName.BATCH) {
+      refuseOptionsOfBatch();
     }
     if (generator == GeneratorName.SLOW) {
       if (attacks != null || hash != null) {
@@ -96,10 +106,17 @@ final class CountedBy {
     };
   }
 
+  private void refuseOptionsOfBatch() {
+    if (bits != null || layout != null || formulas != null) {
+      String option = bits != null ? "--width" : layout != null ? "--layout" : "--formulas";
+      throw new UserException(option + " is for --generator batch");
+    }
+  }
+
   private Generator fast() throws IOException {
     return switch (generator) {
       case SIBLINGS -> siblings();
-      case BATCH -> BatchKernel.over(scalar(), KernelMaking.width(bits), formulas);
+      case BATCH -> batch(scalar(), KernelMaking.width(bits));
       case null -> {
         patient = patient();
         yield patient;
@@ -125,12 +142,16 @@ final class CountedBy {
         quicker,
         () -> {
           try {
-            return Optional.of(BatchKernel.over(scalar, Width.preferred(), null));
+            return Optional.of(batch(scalar, Width.preferred()));
           } catch (IOException | UserException e) {
             return Optional.empty(); // there are no formulas to be read
           }
         },
         PATIENCE);
+  }
+
+  private Generator batch(Generator scalar, Width width) throws IOException {
+    return BatchGenerator.of(scalar, BatchKernel.of(width, layout, formulas));
   }
 
   private Generator siblings() throws IOException {

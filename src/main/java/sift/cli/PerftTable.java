@@ -68,26 +68,6 @@ final class PerftTable {
     }
   }
 
-  /** Prints the kernels of the batch generator, each with its ratio to the first. */
-  static void printKernels(PrintWriter out, int bits, Map<String, Double> nanos) {
-    out.println();
-    out.printf("Kernel of batch, %d bits, ns for a position:%n", bits);
-    double first = nanos.values().iterator().next();
-    nanos.forEach((name, each) -> out.printf("  %6.2f  %4.2f x  %s%n", each, each / first, name));
-  }
-
-  /** The same as JSON Lines of the type {@code bench_kernel}. */
-  static void printKernelLines(PrintWriter out, int bits, Map<String, Double> nanos) {
-    nanos.forEach((name, each) -> {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "bench_kernel");
-      values.put("formulas", name);
-      values.put("vector_bits", bits);
-      values.put("nanos", each);
-      out.println(JsonLine.write(values));
-    });
-  }
-
   private static void row(PrintWriter out, String name, List<Rival> rivals, List<Time> times) {
     out.printf(NAME, name);
     rivals.forEach(rival -> out.printf(cell(rival), mnps(sum(of(rival, times)).mnps())));

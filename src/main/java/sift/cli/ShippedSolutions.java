@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import sift.attacks.LineFormula;
 import sift.expr.Expr;
 import sift.geometry.Layout;
@@ -81,10 +82,25 @@ final class ShippedSolutions {
     return setsIn(ShippedSolutions::isOfAttacks);
   }
 
-  /** Those of them on sliced boards. */
-  static List<SetSolution> slicedAttacks() throws IOException {
-    String ending = "-" + Layout.SLICED.text() + ".jsonl";
-    return setsIn(file -> isOfAttacks(file) && file.endsWith(ending));
+  /** Those of them in a layout, of one direction or two. */
+  static List<SetSolution> attacks(Layout layout) throws IOException {
+    String ending = "-" + layout.text() + ".jsonl";
+    return setsIn(
+        file -> isOfAttacks(file) && !file.startsWith("attacks-all") && file.endsWith(ending));
+  }
+
+  /** The formulas of whole lines, the slider not among the occupied squares, proved again. */
+  static Map<Line, List<Expr>> lines() throws IOException {
+    return in(
+            file -> {
+              String name = file.getFileName().toString();
+              return name.contains("-line-") && !name.contains(LineTargets.WITH_SLIDER);
+            })
+        .stream()
+        .collect(
+            Collectors.groupingBy(
+                solution -> LineTargets.line(solution.target()),
+                Collectors.mapping(Solution::formula, Collectors.toList())));
   }
 
   private static List<SetSolution> setsIn(Predicate<String> wanted) throws IOException {

@@ -3,6 +3,7 @@ package sift.kernel;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Code cut into pieces that are computed one after the other, each from columns and into columns.
@@ -31,6 +32,20 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
       in = List.copyOf(in);
       out = List.copyOf(out);
     }
+  }
+
+  /** The code as one piece. */
+  static Segments whole(Code code) {
+    int parameters = code.parameters().size();
+    List<Integer> out =
+        IntStream.range(parameters, parameters + code.results().size()).boxed().toList();
+    Piece piece = new Piece(code, IntStream.range(0, parameters).boxed().toList(), out);
+    return new Segments(List.of(piece), parameters + out.size(), out);
+  }
+
+  /** How often a word is stored that another piece loads, or is loaded there. */
+  int handedOn() {
+    return pieces.stream().mapToInt(piece -> piece.in().size() + piece.out().size()).sum();
   }
 
   /**

@@ -60,6 +60,11 @@ final class VectorSteps extends Steps {
   private void intoArray(int array, int index) {
     method.visitVarInsn(ALOAD, array);
     method.visitVarInsn(ILOAD, index);
+    intoArray(method);
+  }
+
+  /** Stores a vector; it, the array and the index are on the stack. */
+  static void intoArray(MethodVisitor method) {
     method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
   }
 

@@ -15,13 +15,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import sift.attacks.PextAttacks;
 import sift.cost.CostFile;
 import sift.cost.CostModel;
 import sift.expr.Expr;
+import sift.expr.Parser;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
+import sift.geometry.Line;
 import sift.kernel.Width;
 import sift.movegen.Generator;
 import sift.movegen.Node;
@@ -43,27 +46,58 @@ class BatchGeneratorTest {
 
   private final Generator scalar = ScalarGenerator.with(new PextAttacks());
 
-  private static List<SetSolution> solutions(Direction direction) {
+  private static final CostModel COSTS = CostFile.read("avx2");
+
+  private static List<SetSolution> solutions(Layout layout, Direction direction) {
     try {
-      return SetSolutionFile.read(SOLUTIONS.resolve(Slots.target(direction) + "-sliced.jsonl"));
+      return SetSolutionFile.read(
+          SOLUTIONS.resolve(Slots.target(direction) + "-" + layout.text() + ".jsonl"));
     } catch (IOException e) {
       throw new AssertionError(e);
     }
   }
 
-  private static List<SetSolution> solutions() {
-    return Stream.of(Direction.values()).flatMap(each -> solutions(each).stream()).toList();
+  private static Slots slots(Layout layout) {
+    return Slots.cheapest(
+        layout,
+        Stream.of(Direction.values()).flatMap(each -> solutions(layout, each).stream()).toList(),
+        COSTS);
   }
 
-  private Generator batch(Width width) {
-    Slots slots = Slots.cheapest(solutions(), CostFile.read("avx2"));
-    return BatchGenerator.sliced(scalar, new SlicedKernel(slots, width));
+  /** With the formula of a line for our king where there is one. */
+  private static LaneSlots laneSlots(Slots attacks) {
+    Expr hyperbola =
+        Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", List.of("o", "s"));
+    return new LaneSlots(
+        attacks,
+        Map.of(Line.VERTICAL, hyperbola, Line.DIAGONAL, hyperbola, Line.ANTIDIAGONAL, hyperbola));
+  }
+
+  private Generator batch(Slots slots, Width width) {
+    return BatchGenerator.of(
+        scalar,
+        slots.layout() == Layout.SLICED
+            ? new SlicedKernel(slots, width)
+            : new LaneKernel(laneSlots(slots), width));
+  }
+
+  private Generator batch(Layout layout, Width width) {
+    return batch(slots(layout), width);
+  }
+
+  private static Stream<Layout> layouts() {
+    return Stream.of(Layout.SLICED, Layout.LANE);
+  }
+
+  private static Stream<Arguments> kernels() {
+    return layouts()
+        .flatMap(layout -> Stream.of(Width.values()).map(width -> Arguments.of(layout, width)));
   }
 
   @ParameterizedTest
-  @EnumSource
-  void countsOfTheWikiPositionsAreThePublishedOnes(Width width) {
-    Generator batch = batch(width);
+  @MethodSource("kernels")
+  void countsOfTheWikiPositionsAreThePublishedOnes(Layout layout, Width width) {
+    Generator batch = batch(layout, width);
     long most = width.bits() > Width.preferred().bits() ? 5_000 : 5_000_000;
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(most);
@@ -73,9 +107,9 @@ class BatchGeneratorTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
-    Generator batch = batch(width);
+  @MethodSource("kernels")
+  void countsOfEverySpecialPositionAreThoseOfItsFile(Layout layout, Width width) {
+    Generator batch = batch(layout, width);
     long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
     for (Suite.Row row :
         SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
@@ -86,33 +120,37 @@ class BatchGeneratorTest {
     }
   }
 
-  @Test
-  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    twoPlies()
+  @ParameterizedTest
+  @MethodSource("layouts")
+  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays(Layout layout) {
+    twoPlies(layout)
         .assertSameFrom(Stream.concat(RandomGames.usual(60), RandomGames.chess960(60)), 20_000);
   }
 
   /** Two plies each, so several millions of positions are counted. */
-  @Test
+  @ParameterizedTest
+  @MethodSource("layouts")
   @Tag("slow")
-  void moreRandomPositionsHaveAsManyPathsOfTwoMoves() {
-    twoPlies()
+  void moreRandomPositionsHaveAsManyPathsOfTwoMoves(Layout layout) {
+    twoPlies(layout)
         .assertSameFrom(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
   }
 
-  @Test
-  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    twoPlies().assertSameFromWildNodes(new Random(3), 50_000);
+  @ParameterizedTest
+  @MethodSource("layouts")
+  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays(Layout layout) {
+    twoPlies(layout).assertSameFromWildNodes(new Random(3), 50_000);
   }
 
-  private TwoPlies twoPlies() {
-    return new TwoPlies(scalar, batch(Width.preferred()));
+  private TwoPlies twoPlies(Layout layout) {
+    return new TwoPlies(scalar, batch(layout, Width.preferred()));
   }
 
   /** More pieces of a kind than a byte or two boards of knights can count: the scalar way. */
-  @Test
-  void boardsFullOfPiecesAreCountedToo() {
-    TwoPlies twoPlies = twoPlies();
+  @ParameterizedTest
+  @MethodSource("layouts")
+  void boardsFullOfPiecesAreCountedToo(Layout layout) {
+    TwoPlies twoPlies = twoPlies(layout);
     Random random = new Random(1);
     for (int i = 0; i < 2_000; i++) {
       long kings = 1L << 4 | 1L << 60;
@@ -130,15 +168,14 @@ class BatchGeneratorTest {
     return random.longs(3).reduce(-1, (a, b) -> a & b);
   }
 
-  @Test
-  void everyCombinationOfFormulasCountsTheSame() {
+  @ParameterizedTest
+  @MethodSource("layouts")
+  void everyCombinationOfFormulasCountsTheSame(Layout layout) {
     long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
-      for (SetSolution solution : solutions(direction)) {
-        Slots slots =
-            Slots.cheapest(solutions(), CostFile.read("avx2"))
-                .with(List.of(solution), CostFile.read("avx2"));
-        Generator batch = BatchGenerator.sliced(scalar, new SlicedKernel(slots, Width.preferred()));
+      for (SetSolution solution : solutions(layout, direction)) {
+        Slots slots = slots(layout).with(List.of(solution), COSTS);
+        Generator batch = batch(slots, Width.preferred());
         assertEquals(97_862, batch.perft(node, 0, 3), solution::line);
       }
     }
@@ -155,29 +192,29 @@ class BatchGeneratorTest {
             "by hand");
     assertEquals(List.of(), empty.doubt());
     long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
-    CostModel costs = CostFile.read("avx2");
-    Slots slots = Slots.cheapest(solutions(), costs).with(List.of(empty), costs);
-    Generator batch = BatchGenerator.sliced(scalar, new SlicedKernel(slots, Width.preferred()));
+    Slots slots = slots(Layout.SLICED).with(List.of(empty), COSTS);
+    Generator batch = batch(slots, Width.preferred());
     assertEquals(97_862, batch.perft(node, 0, 3));
   }
 
   /** Otherwise the tests above would prove nothing. */
-  @Test
-  void aWrongFormulaInAnySlotIsSeenInTheCounts() {
-    Slots right = Slots.cheapest(solutions(), CostFile.read("avx2"));
+  @ParameterizedTest
+  @MethodSource("layouts")
+  void aWrongFormulaInAnySlotIsSeenInTheCounts(Layout layout) {
+    Slots right = slots(layout);
     long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
       Map<Direction, Expr> formulas = new EnumMap<>(right.formulas());
       formulas.put(direction, new Expr.Constant(0));
-      SlicedKernel kernel = new SlicedKernel(new Slots(formulas), Width.preferred());
-      assertNotEquals(
-          97_862, BatchGenerator.sliced(scalar, kernel).perft(node, 0, 3), direction.text());
+      Generator batch = batch(new Slots(layout, formulas), Width.preferred());
+      assertNotEquals(97_862, batch.perft(node, 0, 3), direction.text());
     }
   }
 
-  @Test
-  void anotherGeneratorHasMemoryOfItsOwn() {
-    Generator batch = batch(Width.preferred());
+  @ParameterizedTest
+  @MethodSource("layouts")
+  void anotherGeneratorHasMemoryOfItsOwn(Layout layout) {
+    Generator batch = batch(layout, Width.preferred());
     long[] node = Node.of(WikiPosition.ALL.get(1).position().setup()).words();
     List<Long> counts = new ArrayList<>();
     Stream.of(batch, batch.another())
@@ -187,9 +224,36 @@ class BatchGeneratorTest {
     assertEquals(List.of(4_085_603L, 4_085_603L), counts);
   }
 
+  /** One for each line, or fills both ways. */
+  @Test
+  void theLinesOfOurKingCountTheSameHoweverTheyAreComputed() {
+    LaneSlots slots = laneSlots(slots(Layout.LANE));
+    for (LaneSlots each : List.of(slots, new LaneSlots(slots.attacks(), Map.of()))) {
+      LaneKernel kernel = new LaneKernel(each, Width.preferred());
+      TwoPlies twoPlies = new TwoPlies(scalar, BatchGenerator.of(scalar, kernel));
+      twoPlies.assertSameFromWildNodes(new Random(4), 10_000);
+    }
+  }
+
+  @Test
+  void aWrongFormulaForALineOfOurKingIsSeenInTheCounts() {
+    Slots attacks = slots(Layout.LANE);
+    long[] node = Node.of(WikiPosition.ALL.get(3).position().setup()).words();
+    for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
+      Map<Line, Expr> lines = new EnumMap<>(laneSlots(attacks).kingLines());
+      lines.put(line, new Expr.Constant(0));
+      LaneKernel kernel = new LaneKernel(new LaneSlots(attacks, lines), Width.preferred());
+      assertNotEquals(
+          scalar.perft(node, 0, 4),
+          BatchGenerator.of(scalar, kernel).perft(node, 0, 4),
+          line.name());
+    }
+  }
+
   @Test
   void aSlotWithoutAFormulaIsNamed() {
-    var error = assertThrows(IllegalArgumentException.class, () -> new Slots(Map.of()));
+    var error =
+        assertThrows(IllegalArgumentException.class, () -> new Slots(Layout.SLICED, Map.of()));
     assertEquals("no formula in layout sliced for attacks-north", error.getMessage());
   }
 }

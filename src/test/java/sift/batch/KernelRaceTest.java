@@ -6,33 +6,46 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import sift.attacks.PextAttacks;
 import sift.cost.CostFile;
 import sift.geometry.Direction;
+import sift.geometry.Layout;
 import sift.kernel.Timing;
 import sift.kernel.Width;
+import sift.movegen.Node;
+import sift.movegen.ScalarGenerator;
+import sift.perft.WikiPosition;
 import sift.solution.SetSolution;
 import sift.solution.SetSolutionFile;
 
 /** That every kernel runs and is timed; how long it takes is not for a test. */
 class KernelRaceTest {
   @Test
-  void eachKernelHasATimeInTheOrderGiven() throws IOException {
+  void eachKernelHasATimeAloneAndInBatches() throws IOException {
+    List<CountKernel> kernels =
+        List.of(
+            new SlicedKernel(slots(Layout.SLICED), Width.preferred()),
+            new SlicedKernel(slots(Layout.SLICED), Width.BITS_128),
+            new LaneKernel(new LaneSlots(slots(Layout.LANE), Map.of()), Width.preferred()));
+    List<long[]> nodes =
+        WikiPosition.ALL.stream().map(each -> Node.of(each.position().setup()).words()).toList();
+    List<KernelRace.Nanos> nanos =
+        KernelRace.run(
+            kernels, nodes, ScalarGenerator.with(new PextAttacks()), 3, new Timing(1, 1, 0));
+    assertEquals(kernels.size(), nanos.size());
+    assertTrue(
+        nanos.stream().allMatch(each -> each.alone() > 0 && each.inBatch() > 0), nanos::toString);
+  }
+
+  private static Slots slots(Layout layout) throws IOException {
     List<SetSolution> solutions = new ArrayList<>();
     for (Direction direction : Direction.values()) {
-      solutions.addAll(
-          SetSolutionFile.read(
-              Path.of("solutions", "set-wise", Slots.target(direction) + "-sliced.jsonl")));
+      String file = Slots.target(direction) + "-" + layout.text() + ".jsonl";
+      solutions.addAll(SetSolutionFile.read(Path.of("solutions", "set-wise", file)));
     }
-    Slots slots = Slots.cheapest(solutions, CostFile.read("avx2"));
-    Map<String, SlicedKernel> kernels = new LinkedHashMap<>();
-    kernels.put("wide", new SlicedKernel(slots, Width.preferred()));
-    kernels.put("narrow", new SlicedKernel(slots, Width.BITS_128));
-    Map<String, Double> nanos = KernelRace.run(kernels, 3, new Timing(1, 1, 0));
-    assertEquals(List.of("wide", "narrow"), List.copyOf(nanos.keySet()));
-    assertTrue(nanos.values().stream().allMatch(each -> each > 0), nanos::toString);
+    return Slots.cheapest(layout, solutions, CostFile.read("avx2"));
   }
 }

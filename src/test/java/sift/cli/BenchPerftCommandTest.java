@@ -3,13 +3,16 @@ package sift.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import sift.batch.CountKernel;
+import sift.batch.KernelRace;
+import sift.kernel.Width;
 import sift.perft.Counter;
 import sift.perft.PerftBench;
 import sift.perft.WikiPosition;
@@ -94,22 +97,40 @@ class BenchPerftCommandTest {
   }
 
   @Test
-  void kernelsAreComparedWithTheFirst() {
+  void aWidthThatIsNoneIsRefused() {
+    Run run = Run.of("bench", "perft", "--quick", "--width", "64");
+    assertEquals(2, run.code());
+    assertEquals("sift: --width 64; allowed are 128, 256, 512\n", run.err());
+  }
+
+  @Test
+  void kernelsAreComparedWithTheFirstOfTheirKind() throws IOException {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    Map<String, Double> nanos = new LinkedHashMap<>();
-    nanos.put("solutions", 10.0);
-    nanos.put("kogge-stone", 12.5);
-    PerftTable.printKernels(out, 256, nanos);
-    PerftTable.printKernelLines(out, 256, nanos);
+    CountKernel kernel = BatchKernel.of(Width.BITS_256, null, null);
+    List<BatchKernel.Contender> contenders =
+        List.of(
+            new BatchKernel.Contender(kernel, Width.BITS_256, "solutions"),
+            new BatchKernel.Contender(kernel, Width.BITS_256, "kogge-stone"),
+            new BatchKernel.Contender(kernel, Width.BITS_512, "solutions"));
+    List<KernelRace.Nanos> nanos =
+        List.of(
+            new KernelRace.Nanos(10, 15),
+            new KernelRace.Nanos(12.5, 18),
+            new KernelRace.Nanos(8, 12));
+    KernelTable.print(out, contenders, nanos);
+    KernelTable.printLines(out, contenders, nanos);
     out.flush();
     List<String> lines = text.toString().lines().skip(1).toList();
-    assertEquals("Kernel of batch, 256 bits, ns for a position:", lines.get(0));
-    assertEquals("   10.00  1.00 x  solutions", lines.get(1));
-    assertEquals("   12.50  1.25 x  kogge-stone", lines.get(2));
-    Map<String, Object> line = JsonLine.read(lines.get(4));
+    assertEquals(
+        "Kernels of batch, ns for a position: alone, and with what writes it.", lines.get(0));
+    assertEquals("  lane    256    10.00  1.00 x    15.00  1.00 x  solutions", lines.get(2));
+    assertEquals("  lane    256    12.50  1.25 x    18.00  1.20 x  kogge-stone", lines.get(3));
+    assertEquals("  lane    512     8.00  1.00 x    12.00  1.00 x  solutions", lines.get(4));
+    Map<String, Object> line = JsonLine.read(lines.get(6));
     assertEquals("bench_kernel", line.get("type"));
     assertEquals("kogge-stone", line.get("formulas"));
+    assertEquals("lane", line.get("layout"));
     assertEquals(256L, line.get("vector_bits"));
   }
 }

@@ -388,12 +388,15 @@ class PerftCommandTest {
           perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
           perft 3 --width 128 | sift: --width is for --generator batch
           perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
+          perft 3 --layout lane | sift: --layout is for --generator batch
+          perft 3 --generator batch --layout ten-wide | unknown 'ten-wide'; allowed are lane, sliced
           perft 3 --generator batch --width 64 | allowed are 128, 256, 512
           perft 3 --generator batch --formulas no/such.jsonl | sift: cannot read or write no/such.jsonl: no such file
           perft 3 --generator batch --formulas src | sift: src: is a folder, not a file
           perft 3 --generator batch --formulas= | sift: --formulas needs the name of a file
           perft 3 --generator batch --formulas pom.xml | pom.xml: not a file of set-wise solutions
-          perft 3 --generator batch --formulas solutions/set-wise/attacks-east-lane.jsonl | no formula for a slot
+          perft 3 --generator batch --formulas solutions/set-wise/fill-east-lane.jsonl | no formula for a slot; these are attacks-north and so on, layout lane or sliced
+          perft 3 --generator batch --layout sliced --formulas solutions/set-wise/attacks-east-lane.jsonl | no formula for a slot; these are attacks-north and so on, layout sliced
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
@@ -418,6 +421,10 @@ class PerftCommandTest {
       strings = {
         "perft kiwipete 4 --generator batch --quiet",
         "perft kiwipete 4 --generator batch --quiet --width 128 --attacks hyperbola-quintessence",
+        "perft kiwipete 4 --generator batch --quiet --layout lane --width 128",
+        "perft kiwipete 4 --generator batch --quiet --layout sliced",
+        "perft kiwipete 4 --generator batch --quiet --formulas"
+            + " solutions/set-wise/attacks-east-lane.jsonl",
         "perft kiwipete 4 --generator batch --quiet --formulas"
             + " solutions/set-wise/attacks-west-sliced.jsonl"
       })

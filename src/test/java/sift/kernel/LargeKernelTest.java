@@ -53,6 +53,31 @@ class LargeKernelTest {
     }
   }
 
+  /** Whole ones, and such as are cut. */
+  @Test
+  void codeOverStripsComputesWhatTheTwinComputes() {
+    SplittableRandom random = new SplittableRandom(6);
+    int most = 0;
+    for (int i = 0; i < 20; i++) {
+      Code code = tangle(random, 100 + 30 * i);
+      StripProgram program = StripProgram.of(code, ROWS, Width.BITS_128);
+      long[] strips = program.memory();
+      long[][] in = columns(random);
+      for (int parameter = 0; parameter < in.length; parameter++) {
+        System.arraycopy(in[parameter], 0, strips, parameter * ROWS, ROWS);
+      }
+      program.load().run(strips, 2, ROWS);
+      for (int row = 2; row < ROWS; row++) {
+        long[] expected = code.run(in[0][row], in[1][row], in[2][row]);
+        for (int result = 0; result < expected.length; result++) {
+          assertEquals(expected[result], strips[program.result(result) + row]);
+        }
+      }
+      most = Math.max(most, program.pieces().size());
+    }
+    assertTrue(most > 1, "no program was cut");
+  }
+
   private static int operationsOfOneMethod() {
     int operations = 1;
     while (ColumnEmitter.emit(chain(operations + 1), Width.preferred()).codeBytes()
