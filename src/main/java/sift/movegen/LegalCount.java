@@ -1,28 +1,43 @@
 package sift.movegen;
 
 /**
- * Counts legal moves without writing them down. Only {@link #replies} works in memory of the
- * instance, which then serves one thread.
+ * Counts the legal moves of a side whose words are handed over one by one, so that they need not
+ * lie in an array. It plays up; squares are its own. Keeps nothing between calls.
  */
 interface LegalCount {
-  /** The number of legal moves of the node at {@code nodes[at]}. */
-  int count(long[] nodes, int at);
-
   /**
-   * The number of legal replies to moves of the node at {@code nodes[at]}, all together.
+   * The number of legal moves but those en passant.
    *
-   * @param moves legal ones
+   * @param king the square of our king
+   * @param us our pieces; so are the five that follow
+   * @param diagonals bishops and queens
+   * @param straights rooks and queens
+   * @param rooks those that may castle
+   * @param occupied the pieces of both sides
+   * @param theirDiagonals the enemy's bishops and queens
+   * @param theirStraights the enemy's rooks and queens
+   * @param attacked what the enemy's other pieces attack
+   * @param leapers the enemy's knights and pawns that give check
    */
-  long replies(long[] nodes, int at, MoveSets moves);
+  int count(
+      int king,
+      long us,
+      long pawns,
+      long knights,
+      long diagonals,
+      long straights,
+      long rooks,
+      long occupied,
+      long theirDiagonals,
+      long theirStraights,
+      long attacked,
+      long leapers);
 
   /**
    * What the enemy attacks with our king off the board; exact next to the king and on its way to
    * castle.
    *
    * @param castling the rooks with which it may castle
-   * @param theirDiagonals the enemy's bishops and queens
-   * @param theirStraights the enemy's rooks and queens
-   * @param attacked what the enemy's other pieces attack
    */
   long danger(
       int king,
@@ -37,9 +52,8 @@ interface LegalCount {
    *
    * @param passed the square where they arrive
    * @param takers those of our pawns that attack it
-   * @param leapers the enemy's knights and pawns that give check
    */
-  long enPassant(
+  long takers(
       int king,
       long passed,
       long takers,
@@ -47,7 +61,4 @@ interface LegalCount {
       long theirDiagonals,
       long theirStraights,
       long leapers);
-
-  /** The same with memory of its own, for another thread. */
-  LegalCount another();
 }

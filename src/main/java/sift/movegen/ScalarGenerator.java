@@ -25,7 +25,8 @@ import sift.attacks.WalkAttacks;
  *   <li>Nodes are words in arrays; {@link Plies} has one for each distance from the leaves.
  *   <li>The attacks are a constant of this class. HotSpot would compile one class for all attacks
  *       it has met, so each choice gets a copy of the class of its own ({@link #with}).
- *   <li>{@link #count} and {@link #moves} state the same rules; a test compares them everywhere.
+ *   <li>{@link LegalCount} and {@link #moves} state the same rules; a test compares them
+ *       everywhere.
  * </ol>
  */
 public final class ScalarGenerator implements Generator {
@@ -36,10 +37,12 @@ public final class ScalarGenerator implements Generator {
 
   private final Plies plies = new Plies();
   private final MoveSets sets = new MoveSets();
-  private final LegalCount counts;
+  private final LegalCount rules;
+  private final Replies replies;
 
-  private ScalarGenerator(LegalCount counts) {
-    this.counts = counts;
+  private ScalarGenerator(LegalCount rules) {
+    this.rules = rules;
+    replies = new Replies(rules);
   }
 
   private ScalarGenerator() {
@@ -53,7 +56,7 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public Generator another() {
-    return new ScalarGenerator(counts.another());
+    return new ScalarGenerator(rules);
   }
 
   @Override
@@ -76,12 +79,52 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int count(long[] nodes, int at) {
-    return counts.count(nodes, at);
+    long us = nodes[at + Node.US];
+    long pawns = nodes[at + Node.PAWNS];
+    long knights = nodes[at + Node.KNIGHTS];
+    long diagonals = nodes[at + Node.DIAGONALS];
+    long straights = nodes[at + Node.STRAIGHTS];
+    long kings = nodes[at + Node.KINGS];
+    long special = nodes[at + Node.SPECIAL];
+    long occupied = pawns | knights | diagonals | straights | kings;
+    int king = Long.numberOfTrailingZeros(kings & us);
+    long theirPawns = pawns & ~us;
+    long theirKnights = knights & ~us;
+    long leapers = (theirPawns & Leapers.pawnUp(king)) | (theirKnights & Leapers.knight(king));
+    int moves =
+        rules.count(
+            king,
+            us,
+            pawns & us,
+            knights & us,
+            diagonals & us,
+            straights & us,
+            special & RANK_1,
+            occupied,
+            diagonals & ~us,
+            straights & ~us,
+            Leapers.pawnsDown(theirPawns)
+                | Leapers.knights(theirKnights)
+                | Leapers.king(Long.numberOfTrailingZeros(kings & ~us)),
+            leapers);
+    long passed = special & Node.PASSED_RANK;
+    return passed == 0
+        ? moves
+        : moves
+            + Long.bitCount(
+                rules.takers(
+                    king,
+                    passed,
+                    Leapers.pawnsDown(passed) & pawns & us,
+                    occupied,
+                    diagonals & ~us,
+                    straights & ~us,
+                    leapers));
   }
 
   @Override
   public long replies(long[] nodes, int at, MoveSets moves) {
-    return counts.replies(nodes, at, moves);
+    return replies.count(nodes, at, moves);
   }
 
   @Override
@@ -209,7 +252,7 @@ public final class ScalarGenerator implements Generator {
               | Leapers.knights(knights & ~us)
               | Leapers.king(Long.numberOfTrailingZeros(theirKings));
       long danger =
-          counts.danger(king, castling, diagonals & ~us, straights & ~us, attacked, occupied);
+          rules.danger(king, castling, diagonals & ~us, straights & ~us, attacked, occupied);
       for (long rest = castling; rest != 0; rest &= rest - 1) {
         int rook = Long.numberOfTrailingZeros(rest);
         castling ^= Castling.isSafe(king, rook, danger) ? 0 : rest & -rest;
@@ -256,8 +299,7 @@ public final class ScalarGenerator implements Generator {
       long takers = Leapers.pawnsDown(passed) & ours;
       long leapers = checkers & (pawns | knights);
       into.setEnPassant(
-          counts.enPassant(
-              king, passed, takers, occupied, diagonals & ~us, straights & ~us, leapers));
+          rules.takers(king, passed, takers, occupied, diagonals & ~us, straights & ~us, leapers));
     }
   }
 }
