@@ -9,7 +9,7 @@ import sift.movegen.MoveSets;
 /**
  * Legal moves as another generator finds them, but the last two plies of perft in batches: what
  * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
- * give check or allow en passant are made and counted one by one, and so are all moves where the
+ * give check or allow en passant are left to the other generator, and so are all moves where the
  * other side has more pieces than a batch has room for.
  */
 public final class BatchGenerator extends LastTwoPlies {

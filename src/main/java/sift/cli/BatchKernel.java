@@ -50,7 +50,7 @@ final class BatchKernel {
     Layout chosen = layout == null ? layout(width, wanted) : layout;
     if (formulas != null && !haveSlot(wanted, chosen)) {
       throw new UserException(
-          "%s: no formula for a slot; these are attacks-north and so on, layout %s"
+          "%s: no formula fits the kernel; it takes attacks-north and so on, layout %s, no transpose"
               .formatted(formulas, layout == null ? "lane or sliced" : layout.text()));
     }
     return new Kernels(width, chosen).with(wanted);

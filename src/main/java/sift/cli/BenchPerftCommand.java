@@ -196,16 +196,16 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<Rival> rivals = new ArrayList<>();
     Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
     Generator scalar = ScalarGenerator.with(attacks);
-    Counter pext = Counter.of(scalar);
+    Counter oneByOne = Counter.ofTwoPlies(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     Counter batch =
         Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), layout, formulas)));
     rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
-    rivals.add(new Rival("pext", pext, 1, effort.fast));
+    rivals.add(new Rival("scalar", oneByOne, 1, effort.fast));
     if (threads > 1) {
       rivals.add(new Rival("siblings x" + threads, siblings, threads, effort.fast));
-      rivals.add(new Rival("pext x" + threads, pext, threads, effort.fast));
+      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, effort.fast));
     }
     rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
@@ -213,6 +213,6 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private static Counter counter(AttacksName name) throws IOException {
-    return Counter.of(ScalarGenerator.with(name.attacks()));
+    return Counter.ofTwoPlies(ScalarGenerator.with(name.attacks()));
   }
 }

@@ -100,8 +100,7 @@ final class CountedBy {
       return Counter.ofBatches(HashedGenerator.over(fast, hash));
     }
     return switch (generator) {
-      case SIBLINGS -> Counter.ofTwoPlies(fast);
-      case SCALAR -> Counter.of(fast);
+      case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
       case null, default -> Counter.ofBatches(fast);
     };
   }

@@ -64,9 +64,12 @@ public final class Main {
     line.setParameterExceptionHandler(
         (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
-      if (e instanceof UserException
-          || e instanceof FormulaException
-          || e instanceof ResumeException) {
+      if (e instanceof UserException wrong) {
+        int code = complain(command, String.valueOf(wrong.getMessage()));
+        wrong.below().forEach(err::println);
+        return code;
+      }
+      if (e instanceof FormulaException || e instanceof ResumeException) {
         return complain(command, String.valueOf(e.getMessage()));
       }
       if (e instanceof IOException io) {

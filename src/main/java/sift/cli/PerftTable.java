@@ -13,7 +13,7 @@ import sift.solution.JsonLine;
 /** What {@code bench perft} measured. */
 final class PerftTable {
   private static final String NAME = "%-10s";
-  private static final int LEAST_WIDTH = 9;
+  private static final int LEAST_WIDTH = 8;
 
   private PerftTable() {}
 

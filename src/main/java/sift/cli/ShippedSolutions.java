@@ -178,7 +178,7 @@ final class ShippedSolutions {
     try {
       return SetSolutionFile.read(file);
     } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
+      throw UserException.withLinesBelow(String.valueOf(e.getMessage()));
     }
   }
 

@@ -28,6 +28,11 @@ public final class Bitboard {
     return LongStream.iterate(0, subset -> subset - mask & mask).limit(1L << Long.bitCount(mask));
   }
 
+  /** The squares to the left and right of others. */
+  public static long beside(long squares) {
+    return (squares << 1 & ~FILE_A) | (squares >>> 1 & ~FILE_H);
+  }
+
   /** Eight rows of {@code . 1}, rank 8 on top, so that a1 stands at the lower left. */
   public static List<String> picture(long board) {
     return picture(board, 0);

@@ -1,8 +1,8 @@
 package sift.movegen;
 
-import static sift.geometry.Bitboard.FILE_A;
-import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_8;
+
+import sift.geometry.Bitboard;
 
 /**
  * Writes children: the parent's words after a move, upside down.
@@ -151,7 +151,7 @@ final class Children {
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       int to = Long.numberOfTrailingZeros(rest);
       long t = rest & -rest;
-      long takers = ((t << 1 & ~FILE_A) | (t >>> 1 & ~FILE_H)) & pawns & them;
+      long takers = Bitboard.beside(t) & pawns & them;
       next =
           write(
               into,

@@ -25,7 +25,12 @@ public interface Generator {
   /** Finds the legal moves of the node at {@code nodes[at]} as sets of targets. */
   void moves(long[] nodes, int at, MoveSets into);
 
-  /** The number of legal replies to legal moves of a node, all together; no move is made. */
+  /**
+   * The number of legal replies to moves of the node at {@code nodes[at]}, all together; no move is
+   * made.
+   *
+   * @param moves any of its legal moves
+   */
   long replies(long[] nodes, int at, MoveSets moves);
 
   /**

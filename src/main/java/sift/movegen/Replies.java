@@ -1,10 +1,9 @@
 package sift.movegen;
 
-import static sift.geometry.Bitboard.FILE_A;
-import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 
 import sift.attacks.Leapers;
+import sift.geometry.Bitboard;
 
 /**
  * The replies to moves that are not made: the parent is turned once, and what a move changes is
@@ -178,21 +177,22 @@ final class Replies {
   /** The replies that take a pawn which has just made a double step, after all such steps. */
   private int takersOfDoubleSteps(long targets) {
     int replies = 0;
-    for (long r = targets & beside(pawns); r != 0; r &= r - 1) {
+    for (long r = targets & Bitboard.beside(pawns); r != 0; r &= r - 1) {
       long to = r & -r;
       long passed = to << 8;
       long after = (occupied ^ passed << 8) | to;
       replies +=
           Long.bitCount(
               rules.takers(
-                  king, passed, beside(to) & pawns, after, theirDiagonals, theirStraights, 0));
+                  king,
+                  passed,
+                  Bitboard.beside(to) & pawns,
+                  after,
+                  theirDiagonals,
+                  theirStraights,
+                  0));
     }
     return replies;
-  }
-
-  /** The squares to the left and right. */
-  private static long beside(long squares) {
-    return (squares << 1 & ~FILE_A) | (squares >>> 1 & ~FILE_H);
   }
 
   private long toEnPassant(long takers, long passed) {

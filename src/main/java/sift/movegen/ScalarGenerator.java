@@ -10,6 +10,7 @@ import sift.attacks.Attacks;
 import sift.attacks.ClassCopy;
 import sift.attacks.Leapers;
 import sift.attacks.WalkAttacks;
+import sift.geometry.Bitboard;
 
 /**
  * Legal moves with 64-bit words, one node at a time: nothing illegal is ever made, nothing is
@@ -202,7 +203,7 @@ public final class ScalarGenerator implements Generator {
     long checks = Leapers.pawnsDown(theirKing);
     checks |= KingLines.anyCheck(king) & RANK_8;
     long takers = pawns & ~us;
-    long passing = (takers << 1 & ~FILE_A) | (takers >>> 1 & ~FILE_H);
+    long passing = Bitboard.beside(takers);
     taken.takePawns(
         moves,
         checks | ours << 8,

@@ -35,12 +35,7 @@ public interface Counter {
   /** The same with memory of its own, for another thread. */
   Counter another();
 
-  /** The counter by a fast generator. */
-  static Counter of(Generator generator) {
-    return new FastCounter(generator, 1);
-  }
-
-  /** The counter by a generator that counts the last two plies together. */
+  /** The counter by a generator that does not make the moves of the last two plies. */
   static Counter ofTwoPlies(Generator generator) {
     return new FastCounter(generator, 2);
   }

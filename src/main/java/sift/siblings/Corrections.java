@@ -4,11 +4,12 @@ import sift.attacks.Attacks;
 import sift.attacks.Between;
 import sift.attacks.Leapers;
 import sift.board.PieceType;
+import sift.geometry.Bitboard;
 
 /**
  * What the sums over all moves do not know: moves of pieces that alone attack a square near their
  * king, that pin or free a piece, that take next to the king, and so on. Each is corrected by
- * itself, or left out where that would be harder than to make it.
+ * itself, or left out where that is no easier than to count its replies by themselves.
  */
 final class Corrections {
   private final Attacks attacks;
@@ -250,7 +251,7 @@ final class Corrections {
     for (long r = doubleSteps & pawnReplies.beside(); r != 0; r &= r - 1) {
       long passed = (r & -r) >>> 8;
       long before = board.occupied() & ~(passed >>> 8);
-      long takers = PawnReplies.beside(r & -r) & board.pawns() & board.them();
+      long takers = Bitboard.beside(r & -r) & board.pawns() & board.them();
       for (; takers != 0; takers &= takers - 1) {
         replies += isKingSafe((before & ~(takers & -takers)) | passed) ? 1 : 0;
       }

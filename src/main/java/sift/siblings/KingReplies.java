@@ -13,11 +13,11 @@ final class KingReplies {
   private static final int MOST_MOVES = 10;
 
   // For each move that is possible now, the squares from where a piece of ours would forbid it.
-  private final long[] fromKnight = new long[MOST_MOVES + Tally.PADDING];
-  private final long[] fromDiagonal = new long[MOST_MOVES + Tally.PADDING];
-  private final long[] fromStraight = new long[MOST_MOVES + Tally.PADDING];
-  private final long[] fromPawn = new long[MOST_MOVES + Tally.PADDING];
-  private final long[] fromKing = new long[MOST_MOVES + Tally.PADDING];
+  private final long[] fromKnight = new long[MOST_MOVES];
+  private final long[] fromDiagonal = new long[MOST_MOVES];
+  private final long[] fromStraight = new long[MOST_MOVES];
+  private final long[] fromPawn = new long[MOST_MOVES];
+  private final long[] fromKing = new long[MOST_MOVES];
   private int possible;
 
   // The same, for all moves together.
@@ -175,7 +175,6 @@ final class KingReplies {
   private void collect(Tally tally, long[] squares, long pieces) {
     tally.clear();
     if (pieces != 0) {
-      Tally.pad(squares, possible);
       tally.add(squares, possible);
     }
   }

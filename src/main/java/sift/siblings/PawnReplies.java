@@ -5,6 +5,7 @@ import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
+import sift.geometry.Bitboard;
 import sift.movegen.KingLines;
 
 /** The moves of their pawns, which play down, if we pass; and what our moves change. */
@@ -162,11 +163,6 @@ final class PawnReplies {
 
   /** Where our pawns' double steps end beside their pawns. */
   long beside() {
-    return beside(pawns);
-  }
-
-  /** The squares to the left and right. */
-  static long beside(long squares) {
-    return (squares << 1 & ~FILE_A) | (squares >>> 1 & ~FILE_H);
+    return Bitboard.beside(pawns);
   }
 }

@@ -11,9 +11,10 @@ interface ReplyCount {
   int MOST_OFFICERS = 12;
 
   /**
-   * The number of legal replies to all legal moves of a node but those in {@code rest}.
+   * The number of legal replies to these moves of a node but those in {@code rest}.
    *
-   * @param moves all legal moves, of at most {@link #MOST_OFFICERS} officers
+   * @param moves legal moves; all officers that have any are listed, at most {@link
+   *     #MOST_OFFICERS}, though their targets may be some only
    * @param rest where the moves go whose replies are not counted
    */
   long count(long[] nodes, int at, MoveSets moves, MoveSets rest);

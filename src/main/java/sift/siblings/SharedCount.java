@@ -46,7 +46,7 @@ final class SharedCount implements ReplyCount {
   private final Tally arrivals = new Tally();
 
   /** The counted targets of the king, then of the officers. */
-  private final long[] targets = new long[ReplyCount.MOST_OFFICERS + 1 + Tally.PADDING];
+  private final long[] targets = new long[ReplyCount.MOST_OFFICERS + 1];
 
   /** The same by origin; of pawns only if their origin matters. */
   private final long[] targetsFrom = new long[Square.COUNT];
@@ -220,7 +220,6 @@ final class SharedCount implements ReplyCount {
     if (kingReplies.mayForbid()) {
       forbid(knights, bishops, rooks, queens);
     }
-    Tally.pad(targets, queens + 1);
     arrivals.add(targets, queens + 1);
   }
 

@@ -5,9 +5,6 @@ package sift.siblings;
  * of its bits. Whoever adds sets knows that no square is in more of them.
  */
 final class Tally {
-  /** So many empty sets follow those that are added at once. */
-  static final int PADDING = 3;
-
   private long ones;
   private long twos;
   private long fours;
@@ -31,10 +28,7 @@ final class Tally {
     eights ^= eight;
   }
 
-  /**
-   * Adds the first of some sets, four at a time; the array goes on with empty ones for up to
-   * {@value #PADDING} more.
-   */
+  /** Adds the first ones of some sets. */
   void add(long[] sets, int count) {
     long one = ones;
     long two = twos;
@@ -54,13 +48,6 @@ final class Tally {
     twos = two;
     fours = four;
     eights = eight;
-  }
-
-  /** Ends some sets in an array for {@link #add(long[], int)}. */
-  static void pad(long[] sets, int count) {
-    for (int i = 0; i < PADDING; i++) {
-      sets[count + i] = 0;
-    }
   }
 
   /** How often any squares occur, all together. */

@@ -32,9 +32,9 @@ class BenchPerftCommandTest {
         firstWords.containsAll(WikiPosition.ALL.stream().map(WikiPosition::name).toList()),
         run.out());
     assertTrue(
-        firstWords.containsAll(List.of("all", "mean", "pext", "siblings", "slow")), run.out());
+        firstWords.containsAll(List.of("all", "mean", "scalar", "siblings", "slow")), run.out());
     assertTrue(
-        lines.get(2).matches(" +siblings +batch +pext +siblings x2 +pext x2 +formulas +slow"),
+        lines.get(2).matches(" +siblings +batch +scalar +siblings x2 +scalar x2 +formulas +slow"),
         run.out());
     assertTrue(lines.getFirst().contains("one run, hardly warm"), run.out());
     assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());

@@ -255,7 +255,7 @@ class PerftCommandTest {
   }
 
   private static Perft scalar(Progress progress) {
-    return new Perft(Counter.of(ScalarGenerator.with(new PextAttacks())), 1, progress);
+    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress);
   }
 
   @ParameterizedTest
@@ -395,8 +395,8 @@ class PerftCommandTest {
           perft 3 --generator batch --formulas src | sift: src: is a folder, not a file
           perft 3 --generator batch --formulas= | sift: --formulas needs the name of a file
           perft 3 --generator batch --formulas pom.xml | pom.xml: not a file of set-wise solutions
-          perft 3 --generator batch --formulas solutions/set-wise/fill-east-lane.jsonl | no formula for a slot; these are attacks-north and so on, layout lane or sliced
-          perft 3 --generator batch --layout sliced --formulas solutions/set-wise/attacks-east-lane.jsonl | no formula for a slot; these are attacks-north and so on, layout sliced
+          perft 3 --generator batch --formulas solutions/set-wise/fill-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane or sliced, no transpose
+          perft 3 --generator batch --layout sliced --formulas solutions/set-wise/attacks-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout sliced, no transpose
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
@@ -432,6 +432,19 @@ class PerftCommandTest {
     Run run = Run.of(command.split(" "));
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" 4,085,603 "), run.out());
+  }
+
+  @Test
+  void aWrongFormulaIsRefusedWithABoardThatShowsWhy() throws IOException {
+    Path shipped = Path.of("solutions/set-wise/attacks-west-sliced.jsonl");
+    String right = Files.readAllLines(shipped).getFirst();
+    Path wrong = file(right.replace("bit_reverse_bytes(t5)", "bit_reverse_bytes(t4)") + "\n");
+    Run run = perft("4", "--generator", "batch", "--formulas", wrong.toString());
+    assertEquals(2, run.code());
+    List<String> lines = run.err().lines().toList();
+    assertEquals("sift: " + wrong + ":1: attacks-west: refuted", lines.getFirst());
+    assertTrue(lines.get(1).matches("occupied \\(X: pieces\\) +expected +got"), run.err());
+    assertEquals(10, lines.size(), run.err());
   }
 
   @Test

@@ -23,7 +23,7 @@ class PerftTest {
       Comparator.comparingInt(Move::from).thenComparingInt(Move::to).thenComparing(Move::kind);
 
   private static Perft scalar(int threads) {
-    Counter counter = Counter.of(ScalarGenerator.with(new PextAttacks()));
+    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
     return new Perft(counter, threads, new Progress());
   }
 

@@ -23,7 +23,7 @@ class SuiteTest {
   private static final String KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
   private static List<Suite.Result> results(Suite suite) {
-    Counter counter = Counter.of(ScalarGenerator.with(new PextAttacks()));
+    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
     List<Suite.Result> results = new ArrayList<>();
     suite.run(new Perft(counter, 1, new Progress()), results::add);
     return results;
