@@ -31,7 +31,8 @@ final class LaneBatch implements Batch {
   /** With so many rows the kernel sets to work; what it hands on should stay in the cache. */
   private static final int ENOUGH = 64;
 
-  private static final int MOST_CHILDREN = 400;
+  /** There is room for so many, and for a vector that is written only in part. */
+  private static final int MOST_CHILDREN = LaneColumns.ROWS - ENOUGH - LANES;
 
   // Where columns begin.
   private static final int US = LaneColumns.US * LaneColumns.ROWS;

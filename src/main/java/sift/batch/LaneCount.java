@@ -12,6 +12,8 @@ import static sift.batch.RowFormulas.shiftedDown;
 import static sift.batch.RowFormulas.shiftedUp;
 import static sift.batch.RowFormulas.west;
 import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_3;
+import static sift.geometry.Bitboard.RANK_7;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.util.ArrayList;
@@ -41,8 +43,6 @@ import sift.kernel.Code;
  * attacked is exact beside our king too.
  */
 final class LaneCount {
-  private static final long RANK_3 = RANK_1 << 16;
-  private static final long RANK_7 = RANK_8 >>> 8;
 
   /** Added to a field of three bytes: a carry if it is not zero. */
   private static final long CARRIES = fields(0xFFFFFF);

@@ -12,6 +12,10 @@ public final class Bitboard {
   /** The first rank; shifted by 8 for each rank above. */
   public static final long RANK_1 = 0xFF;
 
+  public static final long RANK_3 = RANK_1 << 16;
+  public static final long RANK_6 = RANK_1 << 40;
+  public static final long RANK_7 = RANK_1 << 48;
+
   /** The last rank. */
   public static final long RANK_8 = RANK_1 << 56;
 

@@ -2,7 +2,8 @@ package sift.movegen;
 
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
-import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_3;
+import static sift.geometry.Bitboard.RANK_7;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
@@ -20,9 +21,6 @@ import sift.attacks.WalkAttacks;
 final class ScalarCount implements LegalCount {
   private static final Attacks ATTACKS =
       ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
-
-  private static final long RANK_3 = RANK_1 << 16;
-  private static final long RANK_7 = RANK_8 >>> 8;
 
   private ScalarCount() {}
 

@@ -3,6 +3,7 @@ package sift.movegen;
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_3;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
@@ -33,8 +34,6 @@ import sift.geometry.Bitboard;
 public final class ScalarGenerator implements Generator {
   private static final Attacks ATTACKS =
       ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
-
-  private static final long RANK_3 = RANK_1 << 16;
 
   private final Plies plies = new Plies();
   private final MoveSets sets = new MoveSets();
@@ -104,9 +103,7 @@ public final class ScalarGenerator implements Generator {
             occupied,
             diagonals & ~us,
             straights & ~us,
-            Leapers.pawnsDown(theirPawns)
-                | Leapers.knights(theirKnights)
-                | Leapers.king(Long.numberOfTrailingZeros(kings & ~us)),
+            attackedByLeapers(kings & ~us, theirPawns, theirKnights),
             leapers);
     long passed = special & Node.PASSED_RANK;
     return passed == 0
@@ -121,6 +118,13 @@ public final class ScalarGenerator implements Generator {
                     diagonals & ~us,
                     straights & ~us,
                     leapers));
+  }
+
+  /** What the enemy's king, pawns and knights attack. */
+  private static long attackedByLeapers(long king, long pawns, long knights) {
+    return Leapers.king(Long.numberOfTrailingZeros(king))
+        | Leapers.pawnsDown(pawns)
+        | Leapers.knights(knights);
   }
 
   @Override
@@ -247,11 +251,7 @@ public final class ScalarGenerator implements Generator {
     long castling = Castling.possible(special & RANK_1 & ~pinned, checkers, king, occupied);
     long steps = Leapers.king(king) & ~us;
     if ((steps | castling) != 0) {
-      long theirKings = kings & ~us;
-      long attacked =
-          Leapers.pawnsDown(pawns & ~us)
-              | Leapers.knights(knights & ~us)
-              | Leapers.king(Long.numberOfTrailingZeros(theirKings));
+      long attacked = attackedByLeapers(kings & ~us, pawns & ~us, knights & ~us);
       long danger =
           rules.danger(king, castling, diagonals & ~us, straights & ~us, attacked, occupied);
       for (long rest = castling; rest != 0; rest &= rest - 1) {

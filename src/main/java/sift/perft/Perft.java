@@ -23,7 +23,7 @@ import sift.movegen.Generator;
  * number of threads.
  */
 public final class Perft {
-  /** The greatest depth; the counts of most positions leave 64 bits long before. */
+  /** The greatest depth; the counts of most positions leave 63 bits long before. */
   public static final int MAX_DEPTH = Generator.MAX_DEPTH;
 
   /** So many that the last ones, on one thread alone, take a small part of the time. */

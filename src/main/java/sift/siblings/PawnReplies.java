@@ -3,15 +3,14 @@ package sift.siblings;
 import static sift.geometry.Bitboard.FILE_A;
 import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
-import static sift.geometry.Bitboard.RANK_8;
+import static sift.geometry.Bitboard.RANK_6;
+import static sift.geometry.Bitboard.RANK_7;
 
 import sift.geometry.Bitboard;
 import sift.movegen.KingLines;
 
 /** The moves of their pawns, which play down, if we pass; and what our moves change. */
 final class PawnReplies {
-  private static final long RANK_6 = RANK_8 >>> 16;
-  private static final long RANK_7 = RANK_8 >>> 8;
   private static final int PROMOTIONS = 4;
 
   private long us;

@@ -10,8 +10,6 @@ import sift.geometry.Bitboard;
  * random numbers.
  */
 public final class WildNodes {
-  private static final long RANK_6 = Bitboard.RANK_8 >>> 16;
-
   private final RandomGenerator random;
   private long us;
   private long taken;
@@ -82,7 +80,7 @@ public final class WildNodes {
   /** A pawn of theirs that has just made two steps, and one of ours beside it. */
   private void enPassant() {
     int file = random.nextInt(7);
-    long passed = RANK_6 & Bitboard.FILE_A << file;
+    long passed = Bitboard.RANK_6 & Bitboard.FILE_A << file;
     long squares = passed | passed << 8 | passed >>> 8 | passed >>> 7;
     if (random.nextInt(4) == 0 && (taken & squares) == 0) {
       special |= passed;
