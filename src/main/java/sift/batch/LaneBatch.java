@@ -93,7 +93,7 @@ final class LaneBatch implements Batch {
     allKings = Long.reverseBytes(parent.kings());
     spread(Long.reverseBytes(parent.special()), plain.count());
 
-    int row = king(rows, upsideDown(plain.king()), Long.reverseBytes(plain.kingTargets()));
+    int row = officer(rows, KINGS, allKings, plain.king(), plain.kingTargets());
     for (long rest = plain.castling(); rest != 0; rest &= rest - 1) {
       castle(row++, plain.king(), Long.numberOfTrailingZeros(rest));
     }
@@ -167,19 +167,6 @@ final class LaneBatch implements Batch {
       word |= field << (side * LaneColumns.CASTLING_FIELD);
     }
     return word;
-  }
-
-  private int king(int row, long from, long targets) {
-    int next = row;
-    long without = allKings ^ from;
-    for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
-      columns[KINGS + next++] = without | (rest & -rest);
-    }
-    for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
-      take(next, rest & -rest);
-      columns[KINGS + next++] = without | (rest & -rest);
-    }
-    return next;
   }
 
   private void castle(int row, int king, int rook) {
