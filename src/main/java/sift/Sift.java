@@ -4,38 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sift.cost.CostFile;
-import sift.cost.CostModel;
-import sift.dag.DagRequest;
-import sift.dag.DagResult;
-import sift.dag.Deepening;
-import sift.dag.JointAnswer;
-import sift.dag.JointDeepening;
-import sift.dag.JointProgram;
-import sift.dag.OneByOne;
-import sift.dag.Program;
-import sift.expr.Expr;
+import sift.lang.Expr;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.search.Basis;
-import sift.search.Engine;
-import sift.search.Found;
-import sift.search.Journal;
-import sift.search.Progress;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.solution.Solution;
-import sift.target.Target;
-import sift.verify.Verdict;
-import sift.verify.Verifier;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.search.program.DagRequest;
+import sift.search.program.DagResult;
+import sift.search.program.Deepening;
+import sift.search.program.JointAnswer;
+import sift.search.program.JointDeepening;
+import sift.search.program.JointProgram;
+import sift.search.program.OneByOne;
+import sift.search.program.Program;
+import sift.search.tree.Basis;
+import sift.search.tree.Engine;
+import sift.search.tree.Found;
+import sift.search.tree.Journal;
+import sift.search.tree.Progress;
+import sift.search.tree.SearchRequest;
+import sift.search.tree.SearchResult;
+import sift.spec.Target;
+import sift.store.Solution;
 
 /** One run of the pipeline: search, rank, verify what is shown, keep it. */
 public final class Sift {
-  /** What shift counts and the like mean, for people. */
-  public static final String SEMANTICS =
-      "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
-          + " a formula is a tree; agreement is under the mask";
-
   private Sift() {}
 
   /**
@@ -132,14 +127,15 @@ public final class Sift {
    *
    * @throws IllegalArgumentException if the targets do not have the same cases, or leave bits free
    */
-  public static JointAnswer runJoint(DagRequest request, sift.dag.Progress progress) {
+  public static JointAnswer runJoint(DagRequest request, sift.search.program.Progress progress) {
     JointAnswer answer = JointDeepening.run(request, progress);
     verifyAll(request, answer.programs());
     return answer;
   }
 
   /** The same, one result after the other, each by the fewest further operations. */
-  public static OneByOne.Chain runOneByOne(DagRequest request, sift.dag.Progress progress) {
+  public static OneByOne.Chain runOneByOne(
+      DagRequest request, sift.search.program.Progress progress) {
     OneByOne.Chain chain = OneByOne.run(request, progress);
     verifyAll(request, chain.programs());
     return chain;
@@ -160,7 +156,7 @@ public final class Sift {
    *
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
-  public static DagResult run(DagRequest request, sift.dag.Progress progress) {
+  public static DagResult run(DagRequest request, sift.search.program.Progress progress) {
     DagResult result = Deepening.run(request, progress);
     for (int i = 0; i < request.targets().size(); i++) {
       Verifier verifier = new Verifier(request.targets().get(i).domain());

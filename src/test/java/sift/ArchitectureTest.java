@@ -24,7 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sift.expr.Expr;
+import sift.lang.Expr;
 
 /** The map of the packages, held against the class files. */
 class ArchitectureTest {
@@ -130,8 +130,8 @@ class ArchitectureTest {
 
   @Test
   void anArrowThatIsNotOnTheMapIsFoundWhereverTheClassIsNamed() {
-    ClassDesc verdict = ClassDesc.of("sift.verify.Verdict");
-    ClassDesc intruder = ClassDesc.of("sift.expr.Intruder");
+    ClassDesc verdict = ClassDesc.of("sift.proof.Verdict");
+    ClassDesc intruder = ClassDesc.of("sift.lang.Intruder");
     List<byte[]> intruders =
         List.of(
             ClassFile.of().build(intruder, builder -> builder.withSuperclass(verdict)),
@@ -141,7 +141,7 @@ class ArchitectureTest {
                 .build(intruder, builder -> builder.withField("f", verdict.arrayType(), 0)));
     for (byte[] bytes : intruders) {
       assertEquals(
-          List.of("sift.expr.Intruder uses sift.verify.Verdict"),
+          List.of("sift.lang.Intruder uses sift.proof.Verdict"),
           violations(ClassFile.of().parse(bytes)));
     }
   }

@@ -11,7 +11,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import sift.expr.Nearest;
 
 /**
  * Data files of one kind: those that come with the program go by their names, others by their

@@ -12,7 +12,6 @@ import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
-import sift.expr.Nearest;
 
 /**
  * A TOML file, or a table in it, whose values are asked for by key and kind; what does not fit is

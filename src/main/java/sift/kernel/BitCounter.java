@@ -2,8 +2,8 @@ package sift.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
 
 /**
  * Formulas that count bits by full adders: plane i of a counter holds bit i of the count at each

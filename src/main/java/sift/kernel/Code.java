@@ -1,10 +1,10 @@
 package sift.kernel;
 
 import java.util.List;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.TernaryLogic;
-import sift.expr.UnaryOp;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.TernaryLogic;
+import sift.lang.UnaryOp;
 
 /**
  * Straight-line code over 64-bit words: what every back-end prints, emits or runs.
@@ -87,7 +87,7 @@ public record Code(List<String> parameters, List<Step> steps, List<Integer> resu
    * @throws IllegalArgumentException if a formula has an input that is no parameter
    */
   public static Code of(List<String> parameters, List<Expr> formulas) {
-    Maker maker = new Maker(parameters);
+    CodeBuilder maker = new CodeBuilder(parameters);
     List<Integer> results = formulas.stream().map(maker::add).toList();
     return maker.code(results);
   }

@@ -1,18 +1,18 @@
 package sift.kernel;
 
 import java.util.List;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.UnaryOp;
 import sift.kernel.Code.Binary;
 import sift.kernel.Code.Constant;
 import sift.kernel.Code.Parameter;
 import sift.kernel.Code.Step;
 import sift.kernel.Code.Ternary;
 import sift.kernel.Code.Unary;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
 
 /** Code whose operators are replaced where a back-end lacks them. */
-final class Expansion {
+public final class Expansion {
   private static final long SIGNS = 0x8080808080808080L;
 
   /** What a back-end computes with. */
@@ -23,12 +23,12 @@ final class Expansion {
     WORDS
   }
 
-  private final Maker maker;
+  private final CodeBuilder maker;
   private final Arithmetic arithmetic;
   private final int[] moved;
 
   private Expansion(Code code, Arithmetic arithmetic) {
-    maker = new Maker(code.parameters());
+    maker = new CodeBuilder(code.parameters());
     this.arithmetic = arithmetic;
     moved = new int[code.steps().size()];
     for (int i = 0; i < moved.length; i++) {
@@ -40,12 +40,12 @@ final class Expansion {
    * The code with its three-input logic replaced by {@link Logic} of fewer inputs and {@code
    * transpose} by swaps of bits, and without what only ignored operands needed.
    */
-  static Code of(Code code) {
+  public static Code of(Code code) {
     return of(code, Arithmetic.VECTORS);
   }
 
   /** The same, and with operators on bytes replaced by arithmetic on words. */
-  static Code ofWords(Code code) {
+  public static Code ofWords(Code code) {
     return of(code, Arithmetic.WORDS);
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.UnaryOp;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
 
 /**
  * Three-input logic by and, or, exclusive or, and-not and complement: for each truth table a
@@ -29,7 +29,7 @@ final class Logic {
 
   private Logic() {}
 
-  /** The formula of a truth table, see {@link sift.expr.TernaryLogic}. */
+  /** The formula of a truth table, see {@link sift.lang.TernaryLogic}. */
   static Expr formula(int table) {
     return FORMULAS.get(table);
   }

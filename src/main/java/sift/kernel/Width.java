@@ -24,7 +24,7 @@ public enum Width {
   }
 
   /** The width of vectors of so many words: 2, 4 or 8. */
-  static Width ofLanes(int lanes) {
+  public static Width ofLanes(int lanes) {
     for (Width width : values()) {
       if (width.lanes() == lanes) {
         return width;
@@ -44,7 +44,7 @@ public enum Width {
   }
 
   /** The field of {@link LongVector} that holds the {@link VectorSpecies}. */
-  String species() {
+  public String species() {
     return species;
   }
 }

@@ -6,16 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sift.expr.ColumnEvaluator;
-import sift.expr.Expr;
 import sift.geometry.Layout;
-import sift.setwise.Alphabet;
-import sift.setwise.SetFunction;
-import sift.setwise.SetQuestion;
-import sift.setwise.SetTarget;
-import sift.smt.Answer;
-import sift.smt.Solver;
-import sift.target.Domain;
+import sift.lang.ColumnEvaluator;
+import sift.lang.Expr;
+import sift.spec.Alphabet;
+import sift.spec.Domain;
+import sift.spec.SetFunction;
+import sift.spec.SetQuestion;
+import sift.spec.SetTarget;
 
 /**
  * Verdicts on formulas of a set-wise target: tried on its cases, then decided on all boards.
@@ -60,9 +58,9 @@ public final class BoardProver {
     return refutedByCase(formula)
         .orElseGet(() ->
             switch (solver.answer(BoardScript.of(target, formula))) {
-              case Answer.Unsat unsat -> new SetVerdict.Proved(target.boards());
-              case Answer.Sat(Map<String, Long> model) -> refutedBy(formula, model);
-              case Answer.Unknown(String reason) ->
+              case SolverAnswer.Unsat unsat -> new SetVerdict.Proved(target.boards());
+              case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(formula, model);
+              case SolverAnswer.Unknown(String reason) ->
                   new SetVerdict.Survived(domain().cases(), reason);
             });
   }

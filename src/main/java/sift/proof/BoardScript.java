@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.setwise.Alphabet;
-import sift.setwise.SetFunction;
-import sift.setwise.SetTarget;
-import sift.setwise.Truth;
-import sift.smt.SmtLib;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.spec.Alphabet;
+import sift.spec.SetFunction;
+import sift.spec.SetTarget;
+import sift.spec.Truth;
 
 /**
  * The question whether a set-wise formula is right on all boards, for an SMT solver: the second

@@ -1,7 +1,7 @@
 package sift.proof;
 
 import java.util.Arrays;
-import sift.setwise.Truth;
+import sift.spec.Truth;
 
 /**
  * Reduced ordered binary decision diagrams: functions of numbered variables, equal ones are the

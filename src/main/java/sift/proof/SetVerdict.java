@@ -3,8 +3,8 @@ package sift.proof;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import sift.setwise.SetFunction;
-import sift.setwise.SetTarget;
+import sift.spec.SetFunction;
+import sift.spec.SetTarget;
 
 /** What is known of a set-wise formula. */
 public sealed interface SetVerdict {

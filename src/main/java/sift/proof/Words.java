@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.UnaryOp;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
 
 /**
  * The words of formulas as 64 diagrams each, bit 0 first.

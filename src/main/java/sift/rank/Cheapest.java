@@ -3,9 +3,9 @@ package sift.rank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sift.cost.CostModel;
-import sift.cost.Inputs;
-import sift.expr.Expr;
+import sift.lang.Expr;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
 
 /** The cheapest of some formulas under each of several cost models. */
 public final class Cheapest {

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import sift.expr.ColumnEvaluator;
-import sift.expr.Expr;
-import sift.expr.Expr.Leaf;
-import sift.target.Domain;
+import sift.lang.ColumnEvaluator;
+import sift.lang.Expr;
+import sift.lang.Expr.Leaf;
+import sift.spec.Domain;
 
 /**
  * Finds the cores of solutions: as long as a simpler variant is right on every case, it takes its

@@ -1,6 +1,6 @@
 package sift.rank;
 
-import sift.expr.Expr;
+import sift.lang.Expr;
 
 /**
  * Formulas that are one idea.

@@ -1,7 +1,7 @@
 package sift.rank;
 
 import java.util.Optional;
-import sift.cost.Cost;
+import sift.rank.cost.Cost;
 
 /** Costs as people read them, the same on every machine. */
 public final class Figures {

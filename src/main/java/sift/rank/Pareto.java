@@ -3,7 +3,7 @@ package sift.rank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sift.cost.Cost;
+import sift.rank.cost.Cost;
 
 /**
  * The Pareto front over latency, throughput and constants: formulas such that none other is at

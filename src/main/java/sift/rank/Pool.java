@@ -1,8 +1,8 @@
 package sift.rank;
 
 import java.util.List;
-import sift.expr.Expr;
-import sift.search.SearchResult.Finding;
+import sift.lang.Expr;
+import sift.search.tree.SearchResult.Finding;
 
 /**
  * The solutions of a target that are ranked: one formula of every class up to a size, or of all

@@ -2,10 +2,10 @@ package sift.rank;
 
 import java.util.Comparator;
 import java.util.Optional;
-import sift.cost.Cost;
-import sift.cost.CostModel;
-import sift.cost.Inputs;
-import sift.expr.Expr;
+import sift.lang.Expr;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
 
 /**
  * A formula and what it costs; the cheapest comes first, of equals the one of fewer symbols, then

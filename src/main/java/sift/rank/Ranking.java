@@ -10,14 +10,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Collectors;
-import sift.cost.CostModel;
-import sift.cost.Inputs;
-import sift.expr.Expr;
-import sift.expr.Expr.Leaf;
-import sift.search.SearchRequest;
-import sift.search.SearchResult;
-import sift.target.Domain;
-import sift.target.Target;
+import sift.lang.Expr;
+import sift.lang.Expr.Leaf;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.search.tree.SearchRequest;
+import sift.search.tree.SearchResult;
+import sift.spec.Domain;
+import sift.spec.Target;
 
 /**
  * Orders the solutions of a search by cost and gathers them into families.

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.Expr.Binary;
-import sift.expr.Expr.Constant;
-import sift.expr.Expr.Input;
-import sift.expr.Expr.Ternary;
-import sift.expr.Expr.Unary;
-import sift.expr.UnaryOp;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+import sift.lang.UnaryOp;
 
 /**
  * The text of a formula with sums written as multiples of their terms and every constant as {@code

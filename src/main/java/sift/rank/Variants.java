@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sift.expr.Expr;
-import sift.expr.Expr.Leaf;
+import sift.lang.Expr;
+import sift.lang.Expr.Leaf;
 
 /**
  * The formulas that are simpler than another by one step: a term gives way to one of its own terms

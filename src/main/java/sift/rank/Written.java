@@ -1,12 +1,12 @@
 package sift.rank;
 
 import java.util.Comparator;
-import sift.expr.Expr;
-import sift.expr.Expr.Binary;
-import sift.expr.Expr.Constant;
-import sift.expr.Expr.Leaf;
-import sift.expr.Expr.Ternary;
-import sift.expr.Expr.Unary;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Leaf;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
 
 /**
  * A formula as people write it: of operands that may be exchanged the shorter stands first, and a

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sift.expr.TernaryLogic;
+import sift.lang.TernaryLogic;
 
 /**
  * The slow twin of {@link Deepening}: carries out every operation there is, with every truth table,

@@ -2,9 +2,9 @@ package sift.template;
 
 import java.util.ArrayList;
 import java.util.List;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.TernaryLogic;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.TernaryLogic;
 
 /**
  * A straight-line program over the sliders {@code s} and the occupied squares {@code o}.

@@ -56,7 +56,7 @@ public final class Progress {
     tasksDone.increment();
   }
 
-  void enter(int logic, int shifts, int tasks) {
+  public void enter(int logic, int shifts, int tasks) {
     stage = new Stage(logic, shifts, tasks, tasksDone());
   }
 }

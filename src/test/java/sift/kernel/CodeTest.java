@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sift.expr.Expr;
-import sift.expr.Parser;
-import sift.expr.RandomFormulas;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.RandomFormulas;
 
 class CodeTest {
   private static final List<String> RAY = List.of("sq", "occ", "rev_occ");

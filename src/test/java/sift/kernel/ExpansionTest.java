@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.expr.Expr;
-import sift.expr.RandomFormulas;
-import sift.expr.UnaryOp;
+import sift.lang.Expr;
+import sift.lang.RandomFormulas;
+import sift.lang.UnaryOp;
 
 class ExpansionTest {
   private static final Expr X = new Expr.Input("x");

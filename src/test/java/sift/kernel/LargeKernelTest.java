@@ -11,9 +11,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingStream;
 import org.junit.jupiter.api.Test;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.RandomFormulas;
+import sift.kernel.emit.ColumnEmitter;
+import sift.kernel.emit.ColumnKernel;
+import sift.kernel.emit.ColumnProgram;
+import sift.kernel.emit.Emitted;
+import sift.kernel.emit.KernelClass;
+import sift.kernel.emit.StripProgram;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.RandomFormulas;
 
 /** Kernels so large that HotSpot would compile them late or never. */
 class LargeKernelTest {
@@ -102,7 +108,7 @@ class LargeKernelTest {
 
   /** Terms over terms anywhere before, several results, one of them an input, one a constant. */
   private static Code tangle(SplittableRandom random, int operations) {
-    Maker maker = new Maker(INPUTS);
+    CodeBuilder maker = new CodeBuilder(INPUTS);
     INPUTS.forEach(input -> maker.add(new Expr.Input(input)));
     int constant = maker.number(new Code.Constant(42));
     int last = 0;

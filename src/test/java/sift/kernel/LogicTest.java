@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sift.expr.Expr;
-import sift.expr.Parser;
-import sift.expr.TernaryLogic;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.TernaryLogic;
 
 class LogicTest {
   private static final long A = 0b11110000;

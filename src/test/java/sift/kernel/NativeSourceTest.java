@@ -15,6 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.kernel.print.CSource;
+import sift.kernel.print.CppSource;
+import sift.kernel.print.Kernel;
+import sift.kernel.print.RustSource;
 
 /**
  * Printed C, C++ and Rust, compiled and run: a program prints a line for each result of each case,

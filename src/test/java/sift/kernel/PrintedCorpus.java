@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.RandomFormulas;
-import sift.expr.UnaryOp;
-import sift.setwise.SetTargets;
-import sift.solution.SetSolution;
-import sift.solution.SetSolutionFile;
-import sift.solution.SolutionFile;
+import sift.kernel.print.Kernel;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.RandomFormulas;
+import sift.lang.UnaryOp;
+import sift.spec.SetTargets;
+import sift.store.SetSolution;
+import sift.store.SetSolutionFile;
+import sift.store.SolutionFile;
 
 /**
  * Kernels, and the cases on which what is printed is held against the twin.
@@ -24,23 +25,23 @@ import sift.solution.SolutionFile;
  * @param inputs the parameters of every kernel
  * @param columns a column of words for each input; as many cases as fill vectors of 512 bits
  */
-record PrintedCorpus(
+public record PrintedCorpus(
     List<String> inputs,
     @SuppressWarnings("ArrayRecordComponent") long[][] columns, // never written
     List<Kernel> kernels) {
   /** All operators. */
-  static final PrintedCorpus OPERATORS = operators();
+  public static final PrintedCorpus OPERATORS = operators();
 
   /** The shipped set-wise programs, on random words. */
-  static final PrintedCorpus SET_WISE = setWise();
+  public static final PrintedCorpus SET_WISE = setWise();
 
   /** The number of cases. */
-  int cases() {
+  public int cases() {
     return columns[0].length;
   }
 
   /** The words of a case. */
-  long[] row(int at) {
+  public long[] row(int at) {
     return Arrays.stream(columns).mapToLong(column -> column[at]).toArray();
   }
 
@@ -49,7 +50,7 @@ record PrintedCorpus(
     return kernel.code().run(row(at));
   }
 
-  void assertResults(Kernel kernel, int at, long... results) {
+  public void assertResults(Kernel kernel, int at, long... results) {
     assertEquals(
         Arrays.toString(expected(kernel, at)),
         Arrays.toString(results),

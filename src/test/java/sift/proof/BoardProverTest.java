@@ -12,11 +12,11 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.expr.Expr;
-import sift.expr.Parser;
 import sift.geometry.Layout;
-import sift.setwise.SetTarget;
-import sift.setwise.SetTargets;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
 
 class BoardProverTest {
   private static final BigInteger ALL_BOARDS = BigInteger.valueOf(3).pow(64);

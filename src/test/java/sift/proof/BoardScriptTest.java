@@ -13,13 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.expr.Expr;
-import sift.expr.Parser;
 import sift.geometry.Layout;
-import sift.setwise.SetTarget;
-import sift.setwise.SetTargets;
-import sift.smt.Program;
-import sift.smt.Solver;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
 
 class BoardScriptTest {
   /** What the solver is asked about is what the walk says, on boards of the alphabet. */
@@ -84,6 +82,6 @@ class BoardScriptTest {
 
   private static SetVerdict z3(SetTarget target, Expr formula) {
     return new BoardProver(target)
-        .verdict(formula, Solver.onPath(List.of(Program.Z3), Duration.ofSeconds(60)));
+        .verdict(formula, Solver.onPath(List.of(SmtProgram.Z3), Duration.ofSeconds(60)));
   }
 }

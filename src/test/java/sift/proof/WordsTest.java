@@ -13,9 +13,9 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.UnaryOp;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
 
 class WordsTest {
   private static final Set<UnaryOp> NOT_DECIDED =

@@ -18,17 +18,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.expr.Expr;
-import sift.expr.Expr.Leaf;
-import sift.expr.Parser;
 import sift.geometry.Line;
 import sift.geometry.Ray;
-import sift.grammar.GrammarFile;
-import sift.target.Domain;
-import sift.target.LineTargets;
-import sift.target.Slider;
-import sift.verify.Verdict;
-import sift.verify.Verifier;
+import sift.lang.Expr;
+import sift.lang.Expr.Leaf;
+import sift.lang.GrammarFile;
+import sift.lang.Parser;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.spec.Domain;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
 
 /** The cores of what the original post lists, see the head of {@code rotated-post-listing.txt}. */
 class CoresTest {

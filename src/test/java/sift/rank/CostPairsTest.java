@@ -14,16 +14,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.cost.Cost;
-import sift.cost.CostFile;
-import sift.cost.CostModel;
-import sift.cost.Inputs;
-import sift.expr.Parser;
 import sift.geometry.Line;
 import sift.geometry.Ray;
-import sift.target.Domain;
-import sift.target.LineTargets;
-import sift.target.Slider;
+import sift.lang.Parser;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.Domain;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
 
 /** What is known to be cheaper, see the head of {@code pairs.txt}. */
 class CostPairsTest {

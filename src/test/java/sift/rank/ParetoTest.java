@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sift.cost.Cost;
-import sift.expr.Expr;
+import sift.lang.Expr;
+import sift.rank.cost.Cost;
 
 class ParetoTest {
   @Test

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sift.expr.Expr;
-import sift.expr.Parser;
-import sift.search.SearchResult.Finding;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.search.tree.SearchResult.Finding;
 
 class PoolTest {
   private static final List<String> FORMULAS =

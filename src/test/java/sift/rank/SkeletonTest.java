@@ -10,15 +10,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.expr.BinaryOp;
-import sift.expr.Expr;
-import sift.expr.Expr.Binary;
-import sift.expr.Expr.Constant;
-import sift.expr.Expr.Input;
-import sift.expr.Expr.Unary;
-import sift.expr.Parser;
-import sift.expr.RandomFormulas;
-import sift.expr.UnaryOp;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Unary;
+import sift.lang.Parser;
+import sift.lang.RandomFormulas;
+import sift.lang.UnaryOp;
 
 class SkeletonTest {
   private static final List<String> WORDS = List.of("a", "b", "x", "occ", "rev_occ", "sq");

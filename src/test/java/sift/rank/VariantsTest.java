@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sift.expr.Expr;
-import sift.expr.Expr.Constant;
-import sift.expr.Expr.Input;
-import sift.expr.Expr.Leaf;
-import sift.expr.Parser;
-import sift.expr.RandomFormulas;
+import sift.lang.Expr;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Leaf;
+import sift.lang.Parser;
+import sift.lang.RandomFormulas;
 
 class VariantsTest {
   private static final List<Leaf> LEAVES =

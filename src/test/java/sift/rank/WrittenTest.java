@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sift.expr.Expr;
-import sift.expr.Parser;
-import sift.expr.RandomFormulas;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.RandomFormulas;
 
 class WrittenTest {
   private static final List<String> WORDS = List.of("occ", "rev_occ", "sq");

@@ -1,0 +1,65 @@
+package sift.app.cli;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.SliderAlgorithm;
+import sift.kernel.Width;
+import sift.kernel.line.KernelAttacks;
+import sift.kernel.line.Shape;
+
+/**
+ * The algorithms for the attacks of sliders, as people name them.
+ *
+ * @param algorithm one of the literature's; none means the formulas that come with the program
+ */
+record AttacksName(Optional<SliderAlgorithm> algorithm) {
+  static final AttacksName FORMULAS = new AttacksName(Optional.empty());
+
+  static AttacksName of(SliderAlgorithm algorithm) {
+    return new AttacksName(Optional.of(algorithm));
+  }
+
+  /** {@code "hyperbola-quintessence"}, or {@code "formulas"}. */
+  String text() {
+    return algorithm
+        .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .orElse("formulas");
+  }
+
+  /** The algorithm; formulas are read from the solutions that come with the program. */
+  Attacks attacks() throws IOException {
+    return algorithm.isPresent()
+        ? algorithm.get().attacks()
+        : KernelAttacks.of(ShippedSolutions.lineFormulas(), Shape.SCALAR, Width.preferred());
+  }
+
+  private static List<AttacksName> all() {
+    return Stream.concat(
+            Arrays.stream(SliderAlgorithm.values()).map(AttacksName::of), Stream.of(FORMULAS))
+        .toList();
+  }
+
+  /** Reads a name. */
+  static final class Reader implements ITypeConverter<AttacksName> {
+    @Override
+    public AttacksName convert(String value) {
+      List<AttacksName> all = all();
+      return all.get(Named.index(value, all.stream().map(AttacksName::text).toList()));
+    }
+  }
+
+  /** All names, for the help text and for completion. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return all().stream().map(AttacksName::text).iterator();
+    }
+  }
+}

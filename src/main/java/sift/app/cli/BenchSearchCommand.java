@@ -1,0 +1,112 @@
+package sift.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.bench.SearchBench;
+import sift.bench.SearchBenchReport;
+import sift.search.tree.Progress;
+import sift.search.tree.SearchRequest;
+import sift.spec.Target;
+
+/** {@code sift bench search}: the joins against the plain engine. */
+@Command(
+    name = "search",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Measures the search, warm, medians of several repetitions: how fast the bank fills; for each"
+          + " operator of the grammar at the root of a formula the joins against the plain engine"
+          + " over the same operands; each join switched off; a whole size.",
+      "Formulas and classes must come out equal. Exit code 1 if they do not."
+    },
+    footer = "%nExample: sift bench search --grammar hyperbola --ray line")
+final class BenchSearchCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private SearchOptions wanted = new SearchOptions();
+
+  @Mixin private Symbols allowed = new Symbols();
+
+  @Option(
+      names = "--max-symbols",
+      paramLabel = "N",
+      description =
+          "The whole size to measure, 1 to 99. Default: the largest of at most 150 million"
+              + " formulas, 1.5 million with --quick.")
+  private @Nullable Integer maxSymbols;
+
+  @Option(
+      names = "--quick",
+      description = "A few seconds instead of a minute or two, mostly before the code is warm.")
+  private boolean quick;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() {
+    SearchRequest request = request();
+    Progress progress = new Progress();
+    SearchBenchReport report;
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress)) {
+      report = SearchBench.run(request, effort(), progress);
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      // A worker's exception comes as the cause of one of the same class.
+      Throwable first = e.getCause() == null ? e : e.getCause();
+      throw new UserException(String.valueOf(first.getMessage()));
+    }
+    return print(spec.commandLine().getOut(), spec.commandLine().getErr(), request, report);
+  }
+
+  /** Prints a report to {@code out}, or one line to {@code err} if the engines disagree. */
+  int print(PrintWriter out, PrintWriter err, SearchRequest request, SearchBenchReport report) {
+    Optional<String> disagreement = report.disagreement();
+    if (disagreement.isPresent()) {
+      err.println("sift: the engines disagree: " + disagreement.get());
+      return Main.NOTHING;
+    }
+    switch (printed.format()) {
+      case TEXT -> BenchTable.print(out, request, report);
+      case JSONL -> BenchLines.print(out, request, report);
+    }
+    return Main.DONE;
+  }
+
+  private SearchBench.Effort effort() {
+    SearchBench.Effort effort = quick ? SearchBench.Effort.quick() : SearchBench.Effort.usual();
+    return maxSymbols == null ? effort : effort.withSymbols(maxSymbols);
+  }
+
+  private SearchRequest request() {
+    if (maxSymbols != null) {
+      UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
+    }
+    List<Target> targets = wanted.targets();
+    try {
+      SearchRequest usual = SearchRequest.of(allowed.grammar(targets), targets, 1);
+      return new SearchRequest(
+          usual.grammar(),
+          targets,
+          usual.maxSymbols(),
+          usual.top(),
+          usual.untilFound(),
+          workers.threads(),
+          usual.memory(),
+          usual.classLimit(),
+          usual.samples(),
+          usual.joins(),
+          usual.stored());
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package sift.app.cli;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import sift.chess.board.Move;
+import sift.chess.game.Position;
+
+/** Boards of chess games in which both sides play at random; the same ones in every run. */
+final class GameBoards {
+  private static final int LONGEST_GAME = 160;
+  private static final long SEED = 2026;
+
+  private GameBoards() {}
+
+  /** The occupied squares of so many positions, game after game, each at most 160 moves long. */
+  static long[] occupied(int positions) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    long[] boards = new long[positions];
+    Position position = Position.START;
+    int played = 0;
+    for (int i = 0; i < positions; i++) {
+      boards[i] = position.board().occupied();
+      List<Move> moves = position.legalMoves();
+      if (moves.isEmpty() || ++played == LONGEST_GAME) {
+        position = Position.START;
+        played = 0;
+      } else {
+        position = position.play(moves.get(random.nextInt(moves.size())));
+      }
+    }
+    return boards;
+  }
+}

@@ -1,0 +1,167 @@
+package sift.app.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.perft.Counter;
+import sift.chess.perft.HashedGenerator;
+import sift.chess.siblings.QuickerGenerator;
+import sift.chess.siblings.SiblingGenerator;
+import sift.geometry.Layout;
+import sift.kernel.Width;
+import sift.kernel.board.BatchGenerator;
+import sift.kernel.board.PatientGenerator;
+
+/** The options that say which move generator counts. */
+final class GeneratorOptions {
+  /** A count that has taken so long may well take as long again, and then warming has paid. */
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  @Option(
+      names = "--generator",
+      converter = Named.GeneratorNames.class,
+      paramLabel = "G",
+      description =
+          "siblings (the replies to all moves of a node counted together), scalar (64-bit words,"
+              + " a node at a time, nothing illegal made), batch (the last two plies by a vector"
+              + " kernel, many positions at once; slow until HotSpot has compiled it, some seconds)"
+              + " or slow (tries every move; some six hundred times slower than scalar). Default:"
+              + " scalar, then siblings if that is faster there, and after 15 seconds batch, if that"
+              + " is faster still.")
+  private @Nullable GeneratorName generator;
+
+  @Option(
+      names = "--attacks",
+      converter = AttacksName.Reader.class,
+      completionCandidates = AttacksName.Names.class,
+      paramLabel = "A",
+      description =
+          "How the fast generators compute the attacks of sliders: ${COMPLETION-CANDIDATES}."
+              + " The last are the smallest of the project's solutions for whole lines, as"
+              + " kernels. Default: pext.")
+  private @Nullable AttacksName attacks;
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description =
+          "The vectors of the batch generator: 128, 256, 512. Default: as wide as the machine's.")
+  private @Nullable Integer bits;
+
+  @Option(
+      names = "--layout",
+      converter = Named.BatchLayouts.class,
+      paramLabel = "L",
+      description =
+          "How positions lie in the vectors of the batch generator: lane (one in each 64-bit word)"
+              + " or sliced (a byte of each rank). Default: lane, and sliced for 128 bits.")
+  private @Nullable Layout layout;
+
+  @Option(
+      names = "--formulas",
+      paramLabel = "FILE",
+      description =
+          "Set-wise solutions in layout lane or sliced that the kernel of the batch generator is"
+              + " made of, instead of the cheapest in solutions/set-wise. They are proved first.")
+  private @Nullable String formulas;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "SIZE",
+      converter = HashSize.class,
+      description =
+          "Remember counts of positions in a table of at most so many bytes, as 64M or 1G, that all"
+              + " threads share. Whole positions are compared, so counts stay exact. Default: no"
+              + " table.")
+  private @Nullable Long hash;
+
+  private @Nullable QuickerGenerator quicker;
+  private @Nullable PatientGenerator patient;
+
+  /** The counter that was asked for. */
+  Counter counter() throws IOException {
+    if (generator != GeneratorName.BATCH) {
+      refuseOptionsOfBatch();
+    }
+    if (generator == GeneratorName.SLOW) {
+      if (attacks != null || hash != null) {
+        throw new UserException(
+            (attacks != null ? "--attacks" : "--hash") + " is for the other generators");
+      }
+      return Counter.slow();
+    }
+    Generator fast = fast();
+    if (hash != null) {
+      return Counter.ofBatches(HashedGenerator.over(fast, hash));
+    }
+    return switch (generator) {
+      case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
+      case null, default -> Counter.ofBatches(fast);
+    };
+  }
+
+  private void refuseOptionsOfBatch() {
+    if (bits != null || layout != null || formulas != null) {
+      String option = bits != null ? "--width" : layout != null ? "--layout" : "--formulas";
+      throw new UserException(option + " is for --generator batch");
+    }
+  }
+
+  private Generator fast() throws IOException {
+    return switch (generator) {
+      case SIBLINGS -> siblings();
+      case BATCH -> batch(scalar(), KernelMaking.width(bits));
+      case null -> {
+        patient = patient();
+        yield patient;
+      }
+      default -> scalar();
+    };
+  }
+
+  /** The generators that have counted, if nobody asked for one. */
+  Optional<String> chosen() {
+    if (quicker == null || patient == null) {
+      return Optional.empty();
+    }
+    String names = quicker.hasChanged() ? "scalar, then siblings" : "scalar";
+    return Optional.of(patient.isWarm() ? names + ", then batch" : names);
+  }
+
+  /** What counts at once, then what is faster. */
+  private PatientGenerator patient() throws IOException {
+    Generator scalar = scalar();
+    quicker = QuickerGenerator.of(scalar, siblings());
+    return PatientGenerator.of(
+        quicker,
+        () -> {
+          try {
+            return Optional.of(batch(scalar, Width.preferred()));
+          } catch (IOException | UserException e) {
+            return Optional.empty(); // there are no formulas to be read
+          }
+        },
+        PATIENCE);
+  }
+
+  private Generator batch(Generator scalar, Width width) throws IOException {
+    return BatchGenerator.of(scalar, BatchKernel.of(width, layout, formulas));
+  }
+
+  private Generator siblings() throws IOException {
+    return SiblingGenerator.over(scalar(), attacks().attacks());
+  }
+
+  private Generator scalar() throws IOException {
+    return ScalarGenerator.with(attacks().attacks());
+  }
+
+  private AttacksName attacks() {
+    return attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
+  }
+}

@@ -1,0 +1,31 @@
+package sift.app.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import sift.kernel.line.Shape;
+
+/** The shapes of kernels, as people name them. */
+enum KernelShape {
+  /** The formula over columns of its inputs. */
+  COLUMNS,
+  SCALAR,
+  LANES,
+  BULK,
+  GATHER;
+
+  /** The shape of a kernel for sliders; none for a formula by itself. */
+  Optional<Shape> slider() {
+    return switch (this) {
+      case COLUMNS -> Optional.empty();
+      case SCALAR -> Optional.of(Shape.SCALAR);
+      case LANES -> Optional.of(Shape.LANES);
+      case BULK -> Optional.of(Shape.BULK);
+      case GATHER -> Optional.of(Shape.GATHER);
+    };
+  }
+
+  /** {@code "lanes"}. */
+  String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,137 @@
+package sift.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+import sift.lang.FormulaException;
+import sift.search.tree.ResumeException;
+
+/**
+ * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 130
+ * interrupted (143 when terminated).
+ */
+public final class Main {
+  static final int DONE = 0;
+  static final int NOTHING = 1;
+  static final int BAD_INPUT = 2;
+
+  private static final String VECTOR_MODULE = "jdk.incubator.vector";
+
+  // A formula may begin with a minus.
+  private static final Set<String> TAKE_FORMULAS =
+      Set.of("class", "verify", "show", "cost", "kernel");
+
+  private Main() {}
+
+  /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
+  public static void main(String[] args) {
+    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
+      System.err.println(
+          "sift: java was started without a module; add --add-modules %s, or start ./sift"
+              .formatted(VECTOR_MODULE));
+      System.exit(BAD_INPUT);
+    }
+    Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
+    PrintWriter out = new PrintWriter(System.out, false, Charset.defaultCharset());
+    PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
+    int code = run(out, err, args);
+    out.flush();
+    System.exit(code);
+  }
+
+  /**
+   * Runs the command that {@code args} writes; results go to {@code out}, the rest to {@code err}.
+   */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    line.setOut(out);
+    line.setErr(err);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
+    line.getSubcommands().values().stream()
+        .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
+        .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
+    line.setParameterExceptionHandler(
+        (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
+    line.setExecutionExceptionHandler((e, command, result) -> {
+      if (e instanceof UserException wrong) {
+        int code = complain(command, String.valueOf(wrong.getMessage()));
+        wrong.below().forEach(err::println);
+        return code;
+      }
+      if (e instanceof FormulaException || e instanceof ResumeException) {
+        return complain(command, String.valueOf(e.getMessage()));
+      }
+      if (e instanceof IOException io) {
+        return complain(command, "cannot read or write " + reason(io));
+      }
+      if (e instanceof UncheckedIOException unchecked) {
+        return complain(command, "cannot read or write " + unchecked.getMessage());
+      }
+      throw e;
+    });
+    int code;
+    try {
+      code = line.execute(args);
+    } catch (OutOfMemoryError e) {
+      code =
+          complain(
+              line,
+              "out of memory at the heap's limit of "
+                  + MemorySize.text(Runtime.getRuntime().maxMemory())
+                  + "; give more by "
+                  + moreMemory(line));
+    }
+    out.flush();
+    if (out.checkError()) {
+      err.println("sift: the output could not be written");
+      return BAD_INPUT;
+    }
+    return code;
+  }
+
+  /** How to give more memory to the command that {@code parsed} has read. */
+  static String moreMemory(CommandLine parsed) {
+    CommandLine command = parsed.getParseResult().asCommandLineList().getLast();
+    return (command.getCommandSpec().findOption("--memory") == null ? "" : "--memory, or ")
+        + "SIFT_JAVA_OPTS=-Xmx";
+  }
+
+  private static String suggestion(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      List<String> likely = unmatched.getSuggestions();
+      return likely.isEmpty()
+          ? "; see sift --help"
+          : "; did you mean " + String.join(" or ", likely) + "?";
+    }
+    return "";
+  }
+
+  private static String reason(IOException e) {
+    String kind =
+        switch (e) {
+          case NoSuchFileException missing -> ": no such file";
+          case AccessDeniedException denied -> ": no permission";
+          default -> "";
+        };
+    return e.getMessage() + kind;
+  }
+
+  /** One line, as every complaint; a formula's column is pointed at by the command itself. */
+  private static int complain(CommandLine command, String message) {
+    String line = message.replaceAll("\\s*\\R\\s*", " ");
+    command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
+    command.getErr().flush();
+    return BAD_INPUT;
+  }
+}

@@ -1,0 +1,21 @@
+package sift.app.cli;
+
+import picocli.CommandLine.Option;
+import sift.search.tree.SearchRequest;
+
+/** The option that says how much memory there is. */
+final class Memory {
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = MemorySize.class,
+      description =
+          "What heap and bank may take together, as 200M or 12G; the JVM itself takes about 100M"
+              + " more. Default: 70%% of the machine's.")
+  private long bytes = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
+
+  /** How many bytes heap and bank may take together. */
+  long bytes() {
+    return bytes;
+  }
+}

@@ -1,0 +1,86 @@
+package sift.app.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.Sift;
+import sift.file.FileException;
+import sift.rank.Ranking;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.search.tree.SearchRequest;
+
+/** The options that say what is shown of the solutions, and in which order. */
+final class Ordering {
+  // A formula with its text, its core and its costs; half of the heap may go to them.
+  private static final long BYTES_PER_CLASS = 2048;
+  private static final long HEAP_SHARE = 2;
+  private static final int LEAST_RANKED = 100;
+
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      defaultValue = CostFile.USUAL,
+      description =
+          "What orders solutions: a shipped cost model or a file *.toml (see: sift costs)."
+              + " Default: "
+              + CostFile.USUAL
+              + ".")
+  private String cost = CostFile.USUAL;
+
+  @Option(
+      names = "--show",
+      converter = Named.Listings.class,
+      paramLabel = "WHAT",
+      defaultValue = "families",
+      description =
+          "families (each idea by its cheapest formula), classes (every class by itself) or pareto"
+              + " (what nothing surpasses in latency, throughput and constants). Default: families.")
+  private Ranking.Listing listing = Ranking.Listing.FAMILIES;
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      description =
+          "How many to show for each target, cheapest first. Default: 5; of several targets 2 for"
+              + " each and 5 for all together.")
+  private @Nullable Integer top;
+
+  @Option(
+      names = "--ranked",
+      paramLabel = "N",
+      defaultValue = "3000",
+      description =
+          "Rank, for each target, all classes up to the largest size at which they are at most N; of"
+              + " the smallest size, if it has more, the first N. Fewer if the memory is small."
+              + " Default: 3000, which takes about a second.")
+  private int ranked = 3000;
+
+  /** What was asked for. */
+  Sift.View view() {
+    if (top != null) {
+      UserException.unlessInRange("--top", top, 1, 100_000);
+    }
+    UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
+    CostModel model = model(cost);
+    return new Sift.View(
+        new Ranking(model, model.isMachine() ? model : model(CostFile.USUAL)),
+        listing,
+        top != null ? top : Sift.View.USUAL_TOP,
+        top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
+  }
+
+  /** How many classes of each target a search is to keep for the ranking. */
+  int pool(long memory, int targets) {
+    long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
+    return (int) Math.min(ranked, Math.max(LEAST_RANKED, fitting));
+  }
+
+  /** A shipped cost model by its name, or the one in a file. */
+  static CostModel model(String nameOrPath) {
+    try {
+      return CostFile.read(nameOrPath);
+    } catch (FileException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package sift.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.Sift;
+import sift.app.report.Page;
+import sift.app.report.Timeline;
+import sift.file.WholeFile;
+import sift.search.tree.Basis;
+import sift.search.tree.Journal;
+import sift.search.tree.Progress;
+import sift.search.tree.SearchRequest;
+import sift.store.Certificate;
+import sift.store.CertificateFile;
+import sift.store.Solution;
+import sift.store.SolutionFile;
+
+/** The files that a search writes, and what they need to know of it. */
+final class Outputs {
+  private static final String LINES = ".jsonl";
+
+  @Option(
+      names = "--out",
+      paramLabel = "PATH",
+      description =
+          "Keep the classes shown: in one file if PATH ends with .jsonl, else in the folder PATH,"
+              + " one file per target.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--all",
+      paramLabel = "FILE",
+      description = "Write a formula of every class to FILE as it is found, as JSON Lines.")
+  private @Nullable Path all;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write what the answer rests on to FILE, for sift recheck.")
+  private @Nullable Path certificate;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write a page about the run to FILE: HTML with pictures, for any browser.")
+  private @Nullable Path page;
+
+  private final AtomicReference<@Nullable Basis> basis = new AtomicReference<>();
+  private @Nullable Timeline timeline;
+
+  /** Refuses what cannot be written. */
+  void check() {
+    if (out != null && out.toString().endsWith(LINES)) {
+      OutputPath.checkFile("--out", out);
+    } else if (out != null) {
+      OutputPath.checkFolder("--out", out);
+    }
+    if (all != null) {
+      OutputPath.checkFile("--all", all);
+      if (isSame(all, out)) {
+        throw new UserException("--out and --all name the same file");
+      }
+    }
+    checkFile("--certificate", certificate, out, all);
+    checkFile("--report", page, out, all, certificate);
+  }
+
+  private static void checkFile(String option, @Nullable Path file, @Nullable Path... others) {
+    if (file != null) {
+      OutputPath.checkFile(option, file);
+      if (Stream.of(others).anyMatch(other -> isSame(file, other))) {
+        throw new UserException(option + " names a file that is written for another option");
+      }
+    }
+  }
+
+  private static boolean isSame(Path file, @Nullable Path other) {
+    return other != null
+        && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+
+  /** Whether every class is written as it is found. */
+  boolean wantsAll() {
+    return all != null;
+  }
+
+  /** Runs a search and keeps what {@link #write} will need. */
+  Sift.Report run(
+      SearchRequest request, Sift.View view, Progress progress, Optional<Journal> journal)
+      throws IOException {
+    if (page == null) {
+      return streamed(request, view, progress, journal);
+    }
+    try (Timeline watch = Timeline.of(progress)) {
+      timeline = watch;
+      return streamed(request, view, progress, journal);
+    }
+  }
+
+  private Sift.Report streamed(
+      SearchRequest request, Sift.View view, Progress progress, Optional<Journal> journal)
+      throws IOException {
+    Optional<Consumer<Basis>> onEnd =
+        certificate == null ? Optional.empty() : Optional.of(basis::set);
+    return all == null
+        ? Sift.run(request, view, progress, Optional.empty(), journal, onEnd)
+        : ClassStream.run(all, request, view, progress, journal, onEnd);
+  }
+
+  /** Writes the files about a run that {@code command} makes again. */
+  void write(Sift.Report report, String command) throws IOException {
+    keep(report.solutions(command));
+    if (certificate != null) {
+      CertificateFile.write(
+          certificate,
+          Certificate.of(report.request(), report.result(), Objects.requireNonNull(basis.get())));
+    }
+    if (page != null) {
+      WholeFile.write(
+          page, Page.of(report, Objects.requireNonNull(timeline), command, Version.program()));
+    }
+  }
+
+  private void keep(List<Solution> solutions) throws IOException {
+    if (out == null || solutions.isEmpty()) {
+      return; // what an earlier run found stays
+    }
+    if (out.toString().endsWith(LINES)) {
+      SolutionFile.write(out, solutions);
+    } else {
+      SolutionFile.writeFolder(out, solutions);
+    }
+  }
+}

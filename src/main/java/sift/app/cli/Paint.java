@@ -1,0 +1,38 @@
+package sift.app.cli;
+
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Ansi.Style;
+
+/**
+ * Colours for text that may contain anything: on terminals only, and not where {@code NO_COLOR} is
+ * set (see no-color.org).
+ */
+record Paint(Ansi ansi) {
+  /** The paint for stdout as it is. */
+  static final Paint AUTO = new Paint(Ansi.AUTO);
+
+  /** What a heading names. */
+  String strong(String text) {
+    return styled(text, Style.bold);
+  }
+
+  /** What may be passed over. */
+  String faint(String text) {
+    return styled(text, Style.faint);
+  }
+
+  /** What came into being, or is best. */
+  String green(String text) {
+    return styled(text, Style.fg_green);
+  }
+
+  /** What went away, or is wrong. */
+  String red(String text) {
+    return styled(text, Style.fg_red);
+  }
+
+  // The code that picocli takes for the end of bold begins a double underline on many terminals.
+  private String styled(String text, Style style) {
+    return ansi.enabled() && !text.isEmpty() ? style.on() + text + Style.reset.on() : text;
+  }
+}

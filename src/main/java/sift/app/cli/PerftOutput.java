@@ -1,0 +1,26 @@
+package sift.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Where perft prints.
+ *
+ * @param out results
+ * @param err why there are none
+ * @param notes progress and timing; leads nowhere if they are not wanted
+ * @param chosen which generators have counted, if the program chose
+ */
+record PerftOutput(
+    Format format,
+    PrintWriter out,
+    PrintWriter err,
+    PrintWriter notes,
+    Supplier<Optional<String>> chosen) {
+
+  /** Tells which generators have counted, if the program chose. */
+  void tellChosen() {
+    chosen.get().ifPresent(names -> notes.println("sift: counted by " + names));
+  }
+}

@@ -1,0 +1,135 @@
+package sift.app.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.app.cli.KernelMaking.Made;
+import sift.bench.fills.Effort;
+import sift.bench.fills.RandomBoards;
+import sift.bench.fills.SetKernel;
+import sift.kernel.Code;
+import sift.kernel.Timing;
+import sift.kernel.Width;
+import sift.lang.Expr;
+import sift.proof.BoardProver;
+import sift.proof.SetVerdict;
+import sift.spec.Domain;
+import sift.spec.SetTarget;
+
+/** Makes kernels of set-wise jobs, compares them with twin and walk, and times them. */
+final class SetKernels {
+  /** On which a kernel is compared with the walk, all its results on each. */
+  static final int BOARDS = 4096;
+
+  private final Width width;
+  private final Map<SetTarget, Domain> boards = new HashMap<>();
+
+  SetKernels(Width width) {
+    this.width = width;
+  }
+
+  /** Why the first formula that is not proved is not, for people; no line if all are proved. */
+  static List<String> doubt(SetJob job) {
+    for (int i = 0; i < job.targets().size(); i++) {
+      switch (new BoardProver(job.targets().get(i)).verdict(job.formulas().get(i))) {
+        case SetVerdict.Proved proved -> {}
+        case SetVerdict.Survived(int cases, String why) -> {
+          return List.of(job.title(i), "survived %,d cases, not proved: %s".formatted(cases, why));
+        }
+        case SetVerdict.Refuted refuted -> {
+          List<String> lines = new ArrayList<>(List.of(job.title(i), "refuted"));
+          refuted.picture().forEach(row -> lines.add("  " + row));
+          return lines;
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /** The code of a job, right on random boards. */
+  Code checked(SetJob job) {
+    Code code = job.code();
+    for (int i = 0; i < job.targets().size(); i++) {
+      refuseWrong(job, SetKernel.firstWrongOfTwin(code, i, boards(job.targets().get(i))));
+    }
+    return code;
+  }
+
+  /**
+   * Kernels that were timed in turn.
+   *
+   * @param stone Kogge-Stone for the same targets, if the project has it and the job is another
+   */
+  record Timed(Made made, Optional<Made> stone) {}
+
+  /** The kernel of a job by itself. */
+  Made make(SetJob job, Effort effort) {
+    return timed(List.of(kernel(job)), job, effort).getFirst();
+  }
+
+  /** The kernel of a job, and beside it that of Kogge-Stone. */
+  Timed makeBesideKoggeStone(SetJob job, Effort effort) throws IOException {
+    SetKernel mine = kernel(job);
+    Optional<SetKernel> stone =
+        koggeStone(job.targets())
+            .filter(other -> !other.code().equals(mine.code()))
+            .map(this::kernel);
+    List<SetKernel> kernels = new ArrayList<>(List.of(mine));
+    stone.ifPresent(kernels::add);
+    List<Made> made = timed(kernels, job, effort);
+    return new Timed(made.getFirst(), stone.map(_ -> made.getLast()));
+  }
+
+  /** Kogge-Stone of each target by itself as one job; where one has none, that of all together. */
+  private static Optional<SetJob> koggeStone(List<SetTarget> targets) throws IOException {
+    List<Expr> formulas = new ArrayList<>();
+    for (SetTarget target : targets) {
+      ShippedSolutions.koggeStone(List.of(target)).ifPresent(formulas::addAll);
+    }
+    return (formulas.size() == targets.size()
+            ? Optional.of(formulas)
+            : ShippedSolutions.koggeStone(targets))
+        .map(all -> new SetJob(targets, all, true));
+  }
+
+  private SetKernel kernel(SetJob job) {
+    SetKernel kernel = KernelMaking.orRefused(() -> new SetKernel(job.code(), width));
+    for (int i = 0; i < job.targets().size(); i++) {
+      refuseWrong(job, kernel.firstWrong(i, boards(job.targets().get(i))));
+    }
+    return kernel;
+  }
+
+  private static void refuseWrong(SetJob job, int wrong) {
+    if (wrong >= 0) {
+      throw new IllegalStateException("the kernel is wrong on board " + wrong + ": " + job);
+    }
+  }
+
+  private List<Made> timed(List<SetKernel> kernels, SetJob job, Effort effort) {
+    boolean isWide = width.bits() > Width.preferred().bits();
+    double[] nanos =
+        SetKernel.nanos(
+            kernels, boards(job.targets().getFirst()), isWide ? effort.impatient() : effort);
+    List<Made> made = new ArrayList<>();
+    for (int i = 0; i < nanos.length; i++) {
+      SetKernel kernel = kernels.get(i);
+      made.add(
+          new Made(
+              kernel.code().operations(),
+              kernel.program().codeBytes(),
+              kernel.program().pieces().size(),
+              BOARDS,
+              nanos[i],
+              Timing.isCompiled(nanos[i], kernel.operationsOfARow())));
+    }
+    return made;
+  }
+
+  private Domain boards(SetTarget target) {
+    return boards.computeIfAbsent(target, each -> RandomBoards.of(each, BOARDS));
+  }
+}

@@ -1,0 +1,67 @@
+package sift.app.report;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sift.Sift;
+import sift.rank.Family;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
+import sift.search.tree.SearchResult.Finding;
+import sift.spec.Target;
+
+/**
+ * What a run found for one of its targets, or for all of them at once.
+ *
+ * @param place the target's place in the request; the number of targets stands for all of them
+ */
+record Answer(Sift.Report report, int place) {
+  /** The answers of a run: for all targets at once first, if there are several. */
+  static List<Answer> of(Sift.Report report) {
+    int targets = report.request().targets().size();
+    return IntStream.range(targets == 1 ? 1 : 0, targets + 1)
+        .mapToObj(i -> new Answer(report, i == 0 ? targets : i - 1))
+        .toList();
+  }
+
+  /** Whether it is for all targets at once. */
+  boolean isGeneral() {
+    return place == report.request().targets().size();
+  }
+
+  /** The targets that the formulas are right on. */
+  List<Target> targets() {
+    List<Target> targets = report.request().targets();
+    return isGeneral() ? targets : List.of(targets.get(place));
+  }
+
+  /** {@code "diagonal"}, {@code "all 4 at once"}. */
+  String name() {
+    return isGeneral() ? "all " + place + " at once" : targets().getFirst().name();
+  }
+
+  /** How many cases a formula is proved on. */
+  int cases() {
+    return targets().stream().mapToInt(target -> target.domain().cases()).sum();
+  }
+
+  Finding finding() {
+    return isGeneral() ? report.result().general() : report.result().findings().get(place);
+  }
+
+  Ranking.Result ranking() {
+    return report.ranked().get(place);
+  }
+
+  List<Ranked> shown() {
+    return report.shown(place);
+  }
+
+  /** The family that a formula is shown for, if families are. */
+  Optional<Family> family(Ranked best) {
+    if (report.view().listing() != Ranking.Listing.FAMILIES) {
+      return Optional.empty();
+    }
+    return ranking().families().stream().filter(family -> family.best().equals(best)).findFirst();
+  }
+}

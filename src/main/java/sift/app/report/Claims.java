@@ -1,0 +1,106 @@
+package sift.app.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import sift.Sift;
+import sift.geometry.Ray;
+import sift.rank.Pool;
+import sift.rank.Ranking;
+import sift.search.tree.SearchResult;
+import sift.search.tree.SearchResult.Finding;
+import sift.search.tree.SearchResult.Grounds;
+import sift.spec.Target;
+
+/**
+ * What a run says of itself, in words that text and page share.
+ *
+ * @param report the run
+ */
+public record Claims(Sift.Report report) {
+  /** What was wanted: {@code "positive ray of diagonal"}. */
+  public String wanted() {
+    List<Target> targets = report.request().targets();
+    Target first = targets.getFirst();
+    return (first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray")
+        + " of "
+        + targets.stream().map(Target::name).collect(Collectors.joining(", "));
+  }
+
+  /** What is proved about formulas smaller than a finding's, and on what grounds. */
+  public String absence(Finding finding) {
+    Grounds grounds = report.result().grounds(finding);
+    if (grounds.symbols() < 2) {
+      return "nothing is proved about smaller ones";
+    }
+    List<String> tried = new ArrayList<>();
+    if (grounds.functions() > 0) {
+      tried.add(
+          "%,d functions of up to %d symbols".formatted(grounds.functions(), grounds.toldApart()));
+    }
+    if (grounds.formulas() > 0) {
+      tried.add(
+          "%,d formulas over them of up to %d"
+              .formatted(grounds.formulas(), grounds.symbols() - 1));
+    }
+    return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
+        .formatted(grounds.symbols(), String.join(", ", tried));
+  }
+
+  /** How many formulas are listed of how many: {@code "2 of 5 families"}. */
+  public String listed(int shown, Ranking.Result ranked) {
+    Ranking.Listing listing = report.view().listing();
+    int all = ranked.listed(listing).size();
+    String what =
+        switch (listing) {
+          case FAMILIES -> all == 1 ? "family" : "families";
+          case CLASSES -> all == 1 ? "class" : "classes";
+          case PARETO -> "on the Pareto front";
+        };
+    return shown == all
+        ? "%,d %s".formatted(all, what)
+        : "%,d of %,d %s".formatted(shown, all, what);
+  }
+
+  /** The classes that were ranked, as a part of those that were found. */
+  public String ranked(Finding finding, Ranking.Result ranked) {
+    long all = finding.classes().stream().mapToLong(Long::longValue).sum();
+    String found =
+        (finding.exactUpTo() >= report.result().sizes().size() ? "" : ">=") + "%,d".formatted(all);
+    Pool pool = ranked.pool();
+    int size = pool.formulas().size();
+    if (size == all) {
+      return found + (all == 1 ? " class" : " classes");
+    }
+    return "the %,d of %s classes %s"
+        .formatted(
+            size,
+            found,
+            pool.symbols() == 0
+                ? "that come first"
+                : "of up to %d symbols".formatted(pool.symbols()));
+  }
+
+  /** Why the search ended, and how far it went. */
+  public String ending() {
+    SearchResult result = report.result();
+    int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
+    return switch (result.ending()) {
+      case EXHAUSTED -> "every formula of up to %d symbols was tried".formatted(size);
+      case FOUND -> "enough found; every formula of up to %d symbols was tried".formatted(size);
+      case MEMORY_CAP ->
+          ("memory cap after %d symbols; every formula of up to %d symbols was tried;"
+                  + " more --memory goes further")
+              .formatted(size, result.exhausted());
+      case STORED_LIMIT ->
+          "bank limit after %d symbols; every formula of up to %d symbols was tried"
+              .formatted(size, result.exhausted());
+      case INTERRUPTED ->
+          "interrupted at %d symbols; every formula of up to %d symbols was tried"
+              .formatted(size, result.exhausted());
+      case CLASS_LIMIT ->
+          "class limit at %d symbols; every formula of up to %d symbols was tried"
+              .formatted(size, result.exhausted());
+    };
+  }
+}

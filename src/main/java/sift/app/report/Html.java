@@ -1,0 +1,107 @@
+package sift.app.report;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * An element of a page in the making: escapes its texts and closes itself.
+ *
+ * <p>What comes out is HTML and XML at once.
+ */
+final class Html {
+  // Elements without content; all others have an end tag, which HTML needs.
+  private static final Set<String> EMPTY =
+      Set.of("br", "meta", "circle", "line", "path", "rect", "use");
+
+  private final String name;
+  private final StringBuilder attributes = new StringBuilder();
+  private final StringBuilder content = new StringBuilder();
+
+  private Html(String name) {
+    this.name = name;
+  }
+
+  /** An element. */
+  static Html of(String name) {
+    return new Html(name);
+  }
+
+  /** An element of a class of the style sheet. */
+  static Html of(String name, String style) {
+    return of(name).with("class", style);
+  }
+
+  /** Adds an attribute. */
+  Html with(String attribute, String value) {
+    attributes.append(' ').append(attribute).append("=\"");
+    attributes.append(escaped(value).replace("\"", "&quot;")).append('"');
+    return this;
+  }
+
+  /** Adds an attribute that is a number, with at most two decimals. */
+  Html with(String attribute, double value) {
+    return with(attribute, number(value));
+  }
+
+  /** Adds a text. */
+  Html text(String text) {
+    content.append(escaped(text));
+    return this;
+  }
+
+  /** Adds elements. */
+  Html add(Html... elements) {
+    for (Html element : elements) {
+      content.append(element);
+    }
+    return this;
+  }
+
+  /** Adds elements. */
+  Html add(Collection<Html> elements) {
+    elements.forEach(content::append);
+    return this;
+  }
+
+  /** How many characters the element has. */
+  int length() {
+    return toString().length();
+  }
+
+  /** A number with at most two decimals, as short as it gets. */
+  static String number(double value) {
+    String text = String.format(Locale.ROOT, "%.2f", value).replaceAll("\\.?0+$", "");
+    return text.equals("-0") ? "0" : text;
+  }
+
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints()
+        .forEach(character -> {
+          switch (character) {
+            case '&' -> escaped.append("&amp;");
+            case '<' -> escaped.append("&lt;");
+            case '>' -> escaped.append("&gt;");
+            case '\t', '\n' -> escaped.append((char) character);
+            // Control characters are not allowed in XML, not even escaped; nor are lone surrogates.
+            default ->
+                escaped.appendCodePoint(
+                    character < ' '
+                            || (character >= 0x7f && character < 0xa0)
+                            || (character >= 0xd800 && character < 0xe000)
+                            || (character & 0xfffe) == 0xfffe
+                        ? '\ufffd'
+                        : character);
+          }
+        });
+    return escaped.toString();
+  }
+
+  @Override
+  public String toString() {
+    return EMPTY.contains(name)
+        ? "<" + name + attributes + "/>"
+        : "<" + name + attributes + ">" + content + "</" + name + ">";
+  }
+}

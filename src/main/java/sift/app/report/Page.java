@@ -1,0 +1,160 @@
+package sift.app.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sift.Sift;
+import sift.app.report.SizeChart.Bar;
+import sift.app.report.SizeChart.Series;
+import sift.app.report.Table.Column;
+import sift.search.tree.SearchResult;
+import sift.search.tree.SearchResult.Finding;
+import sift.search.tree.SearchResult.SizeReport;
+import sift.store.Certificate;
+
+/** A page about a run: one file of HTML, for any browser, on screen and on paper. */
+public final class Page {
+  private static final String STYLE = "page.css";
+
+  private final Sift.Report report;
+  private final SearchResult result;
+  private final List<Answer> answers;
+  private final Timeline timeline;
+  private final String command;
+
+  private Page(Sift.Report report, Timeline timeline, String command) {
+    this.report = report;
+    this.result = report.result();
+    this.answers = Answer.of(report);
+    this.timeline = timeline;
+    this.command = command;
+  }
+
+  /**
+   * The page of a run. The same run makes the same page, except for what depends on the clock: the
+   * chart of its speed.
+   *
+   * @param timeline of the run, closed
+   * @param command what makes it again
+   * @param version of the program
+   */
+  public static String of(Sift.Report report, Timeline timeline, String command, String version) {
+    return "<!DOCTYPE html>\n" + new Page(report, timeline, command).html(version) + "\n";
+  }
+
+  private Html html(String version) {
+    Cards cards = new Cards(report);
+    Html main = Html.of("main");
+    main.add(new Summary(report, command).html(), charts());
+    main.add(new Formulas(report, cards.addresses()).html());
+    cards.html().ifPresent(main::add);
+    return Html.of("html")
+        .with("lang", "en")
+        .add(head())
+        .add(Html.of("body").add(definitions(), main, footer(version)));
+  }
+
+  private Html head() {
+    return Html.of("head")
+        .add(
+            Html.of("meta").with("charset", "utf-8"),
+            Html.of("meta")
+                .with("name", "viewport")
+                .with("content", "width=device-width, initial-scale=1"),
+            Html.of("meta").with("name", "color-scheme").with("content", "light dark"),
+            Html.of("title").text("sift: " + new Claims(report).wanted()),
+            Html.of("style").text(style()));
+  }
+
+  private static String style() {
+    try (InputStream style = Objects.requireNonNull(Page.class.getResourceAsStream(STYLE))) {
+      return new String(style.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What pictures have in common. */
+  private static Html definitions() {
+    return Html.of("svg", "definitions")
+        .with("aria-hidden", "true")
+        .add(Html.of("defs").add(BoardPicture.definition(), SizeChart.hatching()));
+  }
+
+  private Html charts() {
+    Series functions =
+        new Series(
+            "functions told apart",
+            result.sizes().stream().map(size -> new Bar(size.functions(), true)).toList());
+    Series formulas =
+        new Series(
+            "formulas tried",
+            result.sizes().stream()
+                .map(size -> new Bar(OptionalLong.of(size.formulas()), true))
+                .toList());
+    List<Series> classes =
+        answers.stream().map(each -> new Series(each.name(), classes(each.finding()))).toList();
+    return Html.of("section")
+        .add(
+            Html.of("h2").text("The search"),
+            Html.of("div", "charts")
+                .add(
+                    new SizeChart("Functions and formulas", List.of(functions, formulas)).figure(),
+                    new SizeChart("Classes that solve", classes).figure(),
+                    new RateChart(timeline.points()).figure()),
+            sizes(Stream.concat(Stream.of(functions, formulas), classes.stream()).toList()));
+  }
+
+  private static List<Bar> classes(Finding finding) {
+    List<Bar> bars = new ArrayList<>();
+    for (int i = 0; i < finding.classes().size(); i++) {
+      bars.add(new Bar(OptionalLong.of(finding.classes().get(i)), i + 1 <= finding.exactUpTo()));
+    }
+    return bars;
+  }
+
+  /** The figures of the charts. */
+  private Html sizes(List<Series> series) {
+    List<Column> columns = new ArrayList<>(List.of(new Column("size", "number")));
+    series.forEach(each -> columns.add(new Column(each.name(), "number")));
+    Table table = new Table("The same in figures", columns);
+    for (SizeReport size : result.sizes()) {
+      List<Html> cells = new ArrayList<>(List.of(Html.of("span").text("" + size.symbols())));
+      for (Series each : series) {
+        cells.add(Html.of("span").text(each.bars().get(size.symbols() - 1).text()));
+      }
+      table.row(cells);
+    }
+    return Html.of("div", "sizes")
+        .add(
+            table.html(),
+            Html.of("p", "note")
+                .text("A dash: functions of this size were not told apart; >=: a lower bound."));
+  }
+
+  private Html footer(String version) {
+    return Html.of("footer")
+        .add(
+            Html.of("p")
+                .text(
+                    "Made by %s in the grammar %s (%s)."
+                        .formatted(
+                            version,
+                            report.request().grammar().name(),
+                            answers.getFirst().targets().stream()
+                                .map(target -> target.comparedUnder())
+                                .distinct()
+                                .collect(Collectors.joining(", ")))),
+            Html.of("p").text("Meaning: " + Certificate.SEMANTICS + "."),
+            Html.of("p")
+                .text("To make this page again: ")
+                .add(Html.of("code").text(command + " --report FILE")));
+  }
+}

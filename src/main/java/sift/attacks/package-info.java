@@ -1,9 +1,0 @@
-/**
- * Which squares a piece attacks: leapers from tables, sliders by several algorithms behind {@link
- * sift.attacks.Attacks}, listed with their cards in {@link sift.attacks.SliderAlgorithm}, each
- * checked against the walk on every square and every occupancy.
- */
-@NullMarked
-package sift.attacks;
-
-import org.jspecify.annotations.NullMarked;

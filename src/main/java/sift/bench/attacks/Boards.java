@@ -1,0 +1,92 @@
+package sift.bench.attacks;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import sift.chess.attacks.BulkAttacks;
+import sift.geometry.Square;
+
+/** Squares and boards of the courses, the same ones in every run. */
+final class Boards {
+  /** Queens of one batch: squares, masks, boards and attacks lie in the near caches. */
+  static final int BATCH = 512;
+
+  private static final int BATCHES = Heat.LAP / BATCH;
+  private static final int RANDOM_LAPS = 8;
+  private static final long SEED = 2026;
+
+  private final int[] squares;
+  private final long[] random;
+  private final long[] game;
+
+  /** The boards of games as given, as far as they fill laps. */
+  Boards(long[] game) {
+    if (game.length < Heat.LAP) {
+      throw new IllegalArgumentException(
+          "%,d boards of games; needed are %,d".formatted(game.length, Heat.LAP));
+    }
+    this.game = game.clone();
+    SplittableRandom source = new SplittableRandom(SEED);
+    squares = source.ints(RANDOM_LAPS * Heat.LAP, 0, Square.COUNT).toArray();
+    random = new long[squares.length];
+    Arrays.setAll(random, i -> board(source, i));
+  }
+
+  /** Random look-ups. */
+  Heat.Lap random(Lookups lookups) {
+    return number -> {
+      int from = number % (random.length / Heat.LAP) * Heat.LAP;
+      return lookups.independent(squares, random, from, from + Heat.LAP);
+    };
+  }
+
+  /** Random look-ups, all batches on the same squares. */
+  Heat.Lap random(BulkAttacks bulk) {
+    return inBatches(bulk, random);
+  }
+
+  /** The boards of games one after the other. */
+  Heat.Lap game(Lookups lookups) {
+    return number -> {
+      int from = number % (game.length / Heat.LAP) * Heat.LAP;
+      return lookups.game(game, from, from + Heat.LAP);
+    };
+  }
+
+  /** The same boards, all batches on the same squares. */
+  Heat.Lap game(BulkAttacks bulk) {
+    return inBatches(bulk, game);
+  }
+
+  /** Look-ups that wait for each other; they make their boards themselves. */
+  Heat.Lap latency(Lookups lookups) {
+    return _ -> lookups.dependent(Heat.LAP);
+  }
+
+  private Heat.Lap inBatches(BulkAttacks bulk, long[] boards) {
+    BulkAttacks.Batch batch = bulk.batch(Arrays.copyOf(squares, BATCH));
+    long[][] batches = new long[boards.length / Heat.LAP * BATCHES][];
+    Arrays.setAll(batches, i -> Arrays.copyOfRange(boards, i * BATCH, (i + 1) * BATCH));
+    long[] attacks = new long[BATCH];
+    return number -> {
+      int from = number * BATCHES % batches.length;
+      long sum = 0;
+      for (int i = 0; i < BATCHES; i++) {
+        batch.queens(batches[from + i], attacks);
+        sum += attacks[i];
+      }
+      return sum;
+    };
+  }
+
+  /** 1/4, 3/8 and 1/2 of the bits in turn, as boards with 16 to 32 pieces. */
+  private static long board(SplittableRandom source, int index) {
+    long first = source.nextLong();
+    long second = source.nextLong();
+    long third = source.nextLong();
+    return switch (index % 3) {
+      case 0 -> first & second;
+      case 1 -> first & (second | third);
+      default -> first;
+    };
+  }
+}

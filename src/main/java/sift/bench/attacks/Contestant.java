@@ -1,0 +1,30 @@
+package sift.bench.attacks;
+
+import java.util.List;
+import java.util.stream.Stream;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.BulkAttacks;
+import sift.chess.attacks.BulkBitMirror;
+import sift.chess.attacks.Card;
+import sift.chess.attacks.SliderAlgorithm;
+
+/** One way to compute slider attacks, with its card. */
+public sealed interface Contestant {
+  /** What is to be known of it before its speed. */
+  Card card();
+
+  /** One look-up at a time. */
+  record Single(Card card, Attacks attacks) implements Contestant {}
+
+  /** Many queens at once. */
+  record Bulk(Card card, BulkAttacks attacks) implements Contestant {}
+
+  /** Every algorithm of the literature, in the order of {@link SliderAlgorithm}, then bulk ones. */
+  static List<Contestant> all() {
+    return Stream.<Contestant>concat(
+            Stream.of(SliderAlgorithm.values())
+                .map(algorithm -> new Single(algorithm.card(), algorithm.attacks())),
+            Stream.of(new Bulk(BulkBitMirror.card(), new BulkBitMirror())))
+        .toList();
+  }
+}

@@ -1,0 +1,38 @@
+package sift.bench.attacks;
+
+import java.util.Optional;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.BulkAttacks;
+import sift.chess.attacks.Card;
+import sift.chess.attacks.Cases;
+
+/** Compares contestants with the walk, on the same cases for all of them. */
+final class Referee {
+  private final Cases bishops = Cases.bishops();
+  private final Cases rooks = Cases.rooks();
+  private final Cases queens = Cases.queens();
+
+  /** How many cases a contestant is compared on. */
+  int cases(Contestant contestant) {
+    return switch (contestant) {
+      case Contestant.Single _ -> bishops.size() + rooks.size() + queens.size();
+      case Contestant.Bulk _ -> queens.size();
+    };
+  }
+
+  /** Why a contestant may not start, if there is a reason. */
+  Optional<Refusal> refusal(Contestant contestant) {
+    return switch (contestant) {
+      case Contestant.Single(Card card, Attacks attacks) ->
+          refusal(card, "bishop", bishops.firstWrong(attacks::bishop))
+              .or(() -> refusal(card, "rook", rooks.firstWrong(attacks::rook)))
+              .or(() -> refusal(card, "queen", queens.firstWrong(attacks::queen)));
+      case Contestant.Bulk(Card card, BulkAttacks attacks) ->
+          refusal(card, "queen", queens.firstWrong(attacks));
+    };
+  }
+
+  private static Optional<Refusal> refusal(Card card, String piece, Optional<Cases.Wrong> wrong) {
+    return wrong.map(first -> new Refusal(card, piece, first));
+  }
+}

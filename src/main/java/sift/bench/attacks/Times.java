@@ -1,0 +1,36 @@
+package sift.bench.attacks;
+
+import java.util.Arrays;
+
+/**
+ * Nanoseconds of one look-up.
+ *
+ * @param median of all rounds
+ * @param lower a quarter of the rounds took less
+ * @param upper a quarter of the rounds took more
+ */
+public record Times(double median, double lower, double upper) {
+  /** The times of an odd number of rounds. */
+  static Times of(double[] rounds) {
+    double[] sorted = rounds.clone();
+    Arrays.sort(sorted);
+    int quarter = sorted.length / 4;
+    return new Times(
+        sorted[sorted.length / 2], sorted[quarter], sorted[sorted.length - 1 - quarter]);
+  }
+
+  /** Millions of look-ups per second. */
+  public double millionsPerSecond() {
+    return 1e3 / median;
+  }
+
+  /** How far the middle half of the rounds lies from the median, as a part of it. */
+  public double spread() {
+    return Math.max(upper - median, median - lower) / median;
+  }
+
+  /** What is left without {@code nanos} of each look-up. */
+  Times less(double nanos) {
+    return new Times(median - nanos, lower - nanos, upper - nanos);
+  }
+}

@@ -1,0 +1,109 @@
+package sift.bench.fills;
+
+import java.util.Arrays;
+import java.util.List;
+import sift.kernel.Code;
+import sift.kernel.Width;
+import sift.kernel.emit.Bytecode;
+import sift.kernel.emit.ColumnKernel;
+import sift.kernel.emit.ColumnProgram;
+import sift.lang.Expr;
+import sift.spec.Domain;
+
+/**
+ * Formulas of set-wise targets as one kernel over columns. A row is a word of the layout: a board,
+ * or the same rank of eight.
+ */
+public final class SetKernel {
+  /** Rows that are timed: their columns lie in the nearest caches. */
+  private static final int TIMED_ROWS = 512;
+
+  private final Code code;
+  private final Width width;
+  private final ColumnProgram program;
+  private final ColumnKernel kernel;
+
+  /**
+   * The kernel of this code, its classes verified.
+   *
+   * @throws sift.kernel.emit.TooLongException if it is too long for HotSpot, however it is cut
+   */
+  public SetKernel(Code code, Width width) {
+    this.code = code;
+    this.width = width;
+    program = ColumnProgram.of(code, width);
+    program.pieces().forEach(Bytecode::check);
+    kernel = program.load();
+  }
+
+  /** The code of formulas, the words that they use its parameters, in the order of the inputs. */
+  public static Code code(List<String> inputs, List<Expr> formulas) {
+    return Pass.of(inputs, formulas, List.of()).code();
+  }
+
+  /** What it computes. */
+  public Code code() {
+    return code;
+  }
+
+  /** Its classes. */
+  public ColumnProgram program() {
+    return program;
+  }
+
+  /** The operations for a row without three-input logic, which the lanes of a vector share. */
+  public double operationsOfARow() {
+    return (double) code.expandedOperations() / width.lanes();
+  }
+
+  /**
+   * The first case in which the kernel is not right, or computes another word than its twin, bits
+   * beside the board included; -1 if there is none.
+   *
+   * @param result which result is meant, from 0
+   * @param cases of the target that it is for
+   */
+  public int firstWrong(int result, Domain cases) {
+    long[][] in = columns(code, cases);
+    long[][] out = new long[code.results().size()][cases.paddedCases()];
+    kernel.run(in, out, 0, cases.paddedCases());
+    for (int i = 0; i < cases.cases(); i++) {
+      if (out[result][i] != twin(code, in, i)[result]) {
+        return i;
+      }
+    }
+    return cases.firstMismatchScalar(out[result], 0, 0, cases.cases());
+  }
+
+  /** The first case in which the twin of code is not right; -1 if there is none. */
+  public static int firstWrongOfTwin(Code code, int result, Domain cases) {
+    long[][] in = columns(code, cases);
+    long[] words = new long[cases.cases()];
+    Arrays.setAll(words, i -> twin(code, in, i)[result]);
+    return cases.firstMismatchScalar(words, 0, 0, words.length);
+  }
+
+  private static long[] twin(Code code, long[][] in, int row) {
+    return code.run(Arrays.stream(in).mapToLong(column -> column[row]).toArray());
+  }
+
+  private static long[][] columns(Code code, Domain cases) {
+    return code.parameters().stream().map(cases::column).toArray(long[][]::new);
+  }
+
+  /**
+   * Nanoseconds for a row of each kernel: medians of many rounds in which all take their turn.
+   *
+   * @param boards those of all kernels
+   */
+  public static double[] nanos(List<SetKernel> kernels, Domain boards, Effort effort) {
+    Race race = new Race(effort, _ -> {});
+    int rows = Math.min(TIMED_ROWS, boards.paddedCases());
+    for (SetKernel each : kernels) {
+      long[][] in = columns(each.code, boards);
+      long[][] out = new long[each.code.results().size()][rows];
+      race.add(() -> each.kernel.run(in, out, 0, rows), rows, each.operationsOfARow());
+    }
+    return race.nanos();
+  }
+}

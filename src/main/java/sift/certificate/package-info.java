@@ -1,8 +1,0 @@
-/**
- * What a claim of minimality rests on, written down so that somebody else can check it, and the
- * check: by brute force as far as that goes, by the joins with other samples and keys beyond.
- */
-@NullMarked
-package sift.certificate;
-
-import org.jspecify.annotations.NullMarked;

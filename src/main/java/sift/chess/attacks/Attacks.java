@@ -1,0 +1,25 @@
+package sift.chess.attacks;
+
+/**
+ * Attacks of one slider, by one algorithm: the squares it reaches over empty ones, the first
+ * occupied one included, its own never.
+ *
+ * <p>{@code square} is 0 (a1) to 63 (h8); whether the slider's own square is in {@code occupied}
+ * does not matter.
+ */
+public interface Attacks {
+  /** Attacks along the two diagonals. */
+  long bishop(int square, long occupied);
+
+  /** Attacks along rank and file. */
+  long rook(int square, long occupied);
+
+  /**
+   * Attacks along all four lines.
+   *
+   * <p>No default, although many algorithms write the same: it would be one method with one profile
+   * for all of them, and HotSpot then inlines none of them reliably (PEXT ran at 300 million
+   * queens/s in one JVM and at 110 in the next).
+   */
+  long queen(int square, long occupied);
+}

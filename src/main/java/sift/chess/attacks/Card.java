@@ -1,0 +1,29 @@
+package sift.chess.attacks;
+
+/**
+ * What is to be known of an algorithm before its speed.
+ *
+ * @param name as the Chess Programming Wiki or its author writes it
+ * @param author who proposed it, as far as known
+ * @param source where it is described
+ * @param instructions what a processor needs for it beyond plain arithmetic; {@code none} if
+ *     nothing
+ * @param tableBytes the elements of all its tables, without the headers of the arrays
+ */
+public record Card(String name, String author, String source, String instructions, int tableBytes) {
+  static int bytes(long[]... tables) {
+    int bytes = 0;
+    for (long[] table : tables) {
+      bytes += table.length * Long.BYTES;
+    }
+    return bytes;
+  }
+
+  static int bytes(int[]... tables) {
+    int bytes = 0;
+    for (int[] table : tables) {
+      bytes += table.length * Integer.BYTES;
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,47 @@
+package sift.chess.attacks;
+
+import static sift.chess.attacks.LineMasks.ANTIDIAGONAL;
+import static sift.chess.attacks.LineMasks.DIAGONAL;
+import static sift.chess.attacks.LineMasks.HORIZONTAL;
+import static sift.chess.attacks.LineMasks.VERTICAL;
+
+import sift.geometry.Ray;
+
+/**
+ * The nearest blocker below the slider subtracted from all above it, exclusive or these: the form
+ * of {@link ObstructionDifference} that Daniel Infuehr found in 2022, which isolates no blocker
+ * above.
+ */
+public final class GeneticObstructionDifference implements Attacks {
+  private static final long[] UPPER = LineMasks.of(Ray.POSITIVE);
+  private static final long[] LOWER = LineMasks.of(Ray.NEGATIVE);
+  private static final long[] LINE = LineMasks.of(Ray.LINE);
+
+  @Override
+  public long bishop(int square, long occupied) {
+    return attacks(DIAGONAL + square, occupied) | attacks(ANTIDIAGONAL + square, occupied);
+  }
+
+  @Override
+  public long rook(int square, long occupied) {
+    return attacks(HORIZONTAL + square, occupied) | attacks(VERTICAL + square, occupied);
+  }
+
+  @Override
+  public long queen(int square, long occupied) {
+    return bishop(square, occupied) | rook(square, occupied);
+  }
+
+  static int tableBytes() {
+    return Card.bytes(UPPER, LOWER, LINE);
+  }
+
+  private static long attacks(int index, long occupied) {
+    long upper = occupied & UPPER[index];
+    // At least a1, so that there is something to borrow from when nothing is below.
+    long lower = (occupied & LOWER[index]) | 1;
+    // The arithmetic shift leaves the highest bit of lower and all above it: minus that bit.
+    long minusHighest = Long.MIN_VALUE >> Long.numberOfLeadingZeros(lower);
+    return (upper ^ (upper + minusHighest)) & LINE[index];
+  }
+}

@@ -1,0 +1,73 @@
+package sift.chess.board;
+
+import java.util.OptionalInt;
+import sift.geometry.Square;
+
+/**
+ * The 960 starts of Chess960, by the numbers of Reinhard Scharnagl: bishops on both shades, the
+ * king between the rooks, black's pieces opposite to white's.
+ */
+public final class Chess960 {
+  /** The number of starts; they count from 0. */
+  public static final int COUNT = 960;
+
+  /** The number of the usual start of chess. */
+  public static final int USUAL = 518;
+
+  private Chess960() {}
+
+  /**
+   * The start with this number, both sides with the right to castle to both sides.
+   *
+   * @throws IllegalArgumentException unless it is 0 to 959
+   */
+  public static Setup start(int number) {
+    if (number < 0 || number >= COUNT) {
+      throw new IllegalArgumentException(
+          "no start has number " + number + "; allowed are 0 to " + (COUNT - 1));
+    }
+    String backRank = backRank(number);
+    Board board = Board.EMPTY;
+    long castling = 0;
+    for (Color color : Color.values()) {
+      int pawnRank = color == Color.WHITE ? 1 : 6;
+      for (int file = 0; file < 8; file++) {
+        int square = Square.at(file, color.backRankIndex());
+        PieceType type = PieceType.of(backRank.charAt(file)).orElseThrow();
+        board = board.with(square, new Piece(color, type));
+        board = board.with(Square.at(file, pawnRank), new Piece(color, PieceType.PAWN));
+        castling |= type == PieceType.ROOK ? 1L << square : 0;
+      }
+    }
+    return new Setup(board, Color.WHITE, castling, OptionalInt.empty(), 0, 1);
+  }
+
+  /** The number says, digit by digit: light bishop, dark bishop, queen, both knights. */
+  private static String backRank(int number) {
+    StringBuilder rank = new StringBuilder("........");
+    rank.setCharAt(2 * (number % 4) + 1, 'B');
+    rank.setCharAt(2 * (number / 4 % 4), 'B');
+    place('Q', number / 16 % 6, rank);
+    int knights = number / 96;
+    int left = 0;
+    while (knights >= 4 - left) {
+      knights -= 4 - left;
+      left++;
+    }
+    place('N', left + 1 + knights, rank);
+    place('N', left, rank);
+    place('R', 0, rank);
+    place('K', 0, rank);
+    place('R', 0, rank);
+    return rank.toString();
+  }
+
+  /** Puts a piece on the free square that has so many free ones to its left. */
+  private static void place(char piece, int left, StringBuilder rank) {
+    int file = rank.indexOf(".");
+    for (int skipped = 0; skipped < left; skipped++) {
+      file = rank.indexOf(".", file + 1);
+    }
+    rank.setCharAt(file, piece);
+  }
+}

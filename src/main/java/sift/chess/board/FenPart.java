@@ -1,0 +1,103 @@
+package sift.chess.board;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The text of one field of a FEN.
+ *
+ * @param text not empty, printable ASCII without blanks
+ * @param column where it starts in the whole text, from 1
+ */
+record FenPart(String text, int column) {
+  /** The fields that must be there: all but the two counters. */
+  private static final int FEWEST = 4;
+
+  private static final int MOST = FenField.values().length;
+
+  /** A FEN has at most 71 characters for the board and 32 for the rest; the others are blanks. */
+  private static final int LONGEST = 200;
+
+  /** The most characters of a field in a message. */
+  private static final int QUOTED = 20;
+
+  /**
+   * The 4 to 6 fields of a FEN.
+   *
+   * @throws FenException if there are more or fewer, or a character that no field can have
+   */
+  static List<FenPart> split(String fen) {
+    checkCharacters(fen);
+    List<FenPart> parts = new ArrayList<>();
+    int end = 0;
+    for (int start = skip(fen, 0); start < fen.length(); start = skip(fen, end)) {
+      int blank = fen.indexOf(' ', start);
+      end = blank < 0 ? fen.length() : blank;
+      parts.add(new FenPart(fen.substring(start, end), start + 1));
+    }
+    checkCount(parts, end + 1);
+    return List.copyOf(parts);
+  }
+
+  /** The exception that says what is wrong with the whole field. */
+  FenException wrong(String reason) {
+    return wrong(0, reason);
+  }
+
+  /** The exception that says what is wrong at one of its characters, which count from 0. */
+  FenException wrong(int index, String reason) {
+    return new FenException(column + index, reason);
+  }
+
+  /** The text in quotes, cut where it is too long for a message. */
+  String quoted() {
+    return text.length() <= QUOTED ? "'" + text + "'" : "'" + text.substring(0, QUOTED) + "...'";
+  }
+
+  private static int skip(String fen, int start) {
+    int index = start;
+    while (index < fen.length() && fen.charAt(index) == ' ') {
+      index++;
+    }
+    return index;
+  }
+
+  private static void checkCharacters(String fen) {
+    if (fen.length() > LONGEST) {
+      throw new FenException(
+          LONGEST + 1,
+          "the text has " + fen.length() + " characters; allowed are at most " + LONGEST);
+    }
+    for (int index = 0; index < fen.length(); index++) {
+      char character = fen.charAt(index);
+      if (character < ' ' || character > '~') {
+        throw new FenException(index + 1, foreign(character));
+      }
+    }
+  }
+
+  private static String foreign(char character) {
+    return switch (character) {
+      case '\t' -> "a tab; fields are separated by spaces";
+      case '\n', '\r' -> "a line break; a FEN is one line";
+      default ->
+          (character < 0x80 ? "control character" : "non-ASCII character")
+              + " \\u%04x; a FEN is plain ASCII text".formatted((int) character);
+    };
+  }
+
+  private static void checkCount(List<FenPart> parts, int end) {
+    if (parts.isEmpty()) {
+      throw new FenException(1, "the text is empty; a FEN has 4 to 6 fields");
+    }
+    if (parts.size() < FEWEST) {
+      FenField missing = FenField.values()[parts.size()];
+      throw new FenException(
+          end, "no field for the " + missing.words() + "; a FEN has 4 to 6 fields");
+    }
+    if (parts.size() > MOST) {
+      FenPart extra = parts.get(MOST);
+      throw extra.wrong("a seventh field " + extra.quoted() + "; a FEN has 4 to 6 fields");
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package sift.chess.board;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import sift.geometry.Square;
+
+/** A FEN as someone wrote it: the setup it says, and at which column it says what. */
+public final class FenText {
+  private static final Pattern COUNTER = Pattern.compile("[0-9]{1,4}");
+
+  private final List<FenPart> parts;
+  private final BoardReader boardReader;
+  private final CastlingReader castlingReader;
+  private final Setup setup;
+
+  private FenText(List<FenPart> parts) {
+    this.parts = parts;
+    boardReader = new BoardReader(part(FenField.BOARD));
+    Board board = boardReader.board();
+    Color turn = turn(part(FenField.TURN));
+    castlingReader = new CastlingReader(part(FenField.CASTLING), board);
+    setup =
+        new Setup(
+            board,
+            turn,
+            castlingReader.rooks(),
+            enPassant(part(FenField.EN_PASSANT), turn),
+            counter(FenField.HALFMOVES, 0),
+            counter(FenField.FULLMOVES, 1));
+  }
+
+  /**
+   * Reads a FEN of 4 to 6 fields: plain, X-FEN or Shredder-FEN. Without counters they are 0 and 1.
+   *
+   * @throws FenException if it is none
+   */
+  public static FenText read(String fen) {
+    return new FenText(FenPart.split(fen));
+  }
+
+  /** What it says; it may be illegal. */
+  public Setup setup() {
+    return setup;
+  }
+
+  /**
+   * The column, from 1, of what the field says of a square: the letter of the piece, the digit that
+   * counts it as empty, the letter of a rook's castling right. The field's start if there is no
+   * square, or the field says nothing of it; the text's first field if it was left out.
+   */
+  public int column(FenField field, OptionalInt square) {
+    int start = isGiven(field) ? part(field).column() : parts.getFirst().column();
+    if (square.isEmpty()) {
+      return start;
+    }
+    return switch (field) {
+      case BOARD -> boardReader.column(square.getAsInt());
+      case CASTLING -> castlingReader.column(square.getAsInt()).orElse(start);
+      case TURN, EN_PASSANT, HALFMOVES, FULLMOVES -> start;
+    };
+  }
+
+  private boolean isGiven(FenField field) {
+    return field.ordinal() < parts.size();
+  }
+
+  private FenPart part(FenField field) {
+    return parts.get(field.ordinal());
+  }
+
+  private static Color turn(FenPart part) {
+    return switch (part.text()) {
+      case "w" -> Color.WHITE;
+      case "b" -> Color.BLACK;
+      default -> throw part.wrong("side to move " + part.quoted() + "; allowed are w and b");
+    };
+  }
+
+  private static OptionalInt enPassant(FenPart part, Color turn) {
+    String text = part.text();
+    if (text.equals("-")) {
+      return OptionalInt.empty();
+    }
+    char rank = turn == Color.WHITE ? '6' : '3';
+    if (text.length() != 2
+        || text.charAt(0) < 'a'
+        || text.charAt(0) > 'h'
+        || text.charAt(1) != rank) {
+      throw part.wrong(
+          "en passant square %s with %s to move; allowed are - and a%c to h%c"
+              .formatted(part.quoted(), turn.word(), rank, rank));
+    }
+    return OptionalInt.of(Square.parse(text));
+  }
+
+  private int counter(FenField field, int otherwise) {
+    if (!isGiven(field)) {
+      return otherwise;
+    }
+    FenPart part = part(field);
+    if (!COUNTER.matcher(part.text()).matches()) {
+      throw part.wrong(
+          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MOST_MOVES);
+    }
+    return Integer.parseInt(part.text());
+  }
+}

@@ -1,0 +1,40 @@
+package sift.chess.game;
+
+import java.util.Optional;
+import sift.chess.board.Color;
+
+/** How a game has ended. */
+public sealed interface Outcome {
+  /** The side that has won; none in a draw. */
+  Optional<Color> winner();
+
+  /** The result as PGN writes it: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}. */
+  default String result() {
+    return winner().map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
+  }
+
+  /** The opponent of the side that mates is in check and has no legal move. */
+  record Checkmate(Color by) implements Outcome {
+    @Override
+    public Optional<Color> winner() {
+      return Optional.of(by);
+    }
+  }
+
+  /** The draws that end a game without a claim. */
+  enum Draw implements Outcome {
+    /** The side to move is not in check and has no legal move. */
+    STALEMATE,
+    /** Neither side can mate with what stands on the board. */
+    INSUFFICIENT_MATERIAL,
+    /** The position has occurred for the fifth time. */
+    FIVEFOLD_REPETITION,
+    /** 75 moves of each side without a capture or a pawn move. */
+    SEVENTY_FIVE_MOVES;
+
+    @Override
+    public Optional<Color> winner() {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package sift.chess.game;
+
+import java.util.OptionalInt;
+import sift.chess.board.Board;
+import sift.chess.board.Color;
+import sift.chess.board.Move;
+
+/**
+ * What positions share that are the same by the rule of repetition (FIDE Laws of Chess, 9.2): the
+ * pieces, the side to move, the castling rights and the captures en passant.
+ *
+ * @param castling the squares of the rooks that have a right, be it of use just now or not
+ * @param enPassant the square a pawn has just passed, if a pawn may legally take it there
+ */
+public record RepetitionKey(Board board, Color turn, long castling, OptionalInt enPassant) {
+  /** The key of a position. */
+  public static RepetitionKey of(Position position) {
+    return new RepetitionKey(
+        position.board(), position.turn(), position.setup().castling(), taken(position));
+  }
+
+  private static OptionalInt taken(Position position) {
+    OptionalInt passed = position.setup().enPassant();
+    boolean isTaken =
+        passed.isPresent()
+            && position.legalMoves().stream().anyMatch(m -> m.kind() == Move.Kind.EN_PASSANT);
+    return isTaken ? passed : OptionalInt.empty();
+  }
+}

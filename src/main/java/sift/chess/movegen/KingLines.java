@@ -1,0 +1,145 @@
+package sift.chess.movegen;
+
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.Between;
+import sift.chess.attacks.Leapers;
+import sift.chess.attacks.WalkAttacks;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.geometry.RayWalk;
+import sift.geometry.Square;
+
+/** The lines through a king: who gives check on them, and who is pinned. */
+public final class KingLines {
+  private static final long[] BISHOP_RAYS = new long[Square.COUNT];
+  private static final long[] ROOK_RAYS = new long[Square.COUNT];
+  private static final long[] FILES = new long[Square.COUNT];
+  private static final long[] RANKS = new long[Square.COUNT];
+  private static final long[] DIAGONALS = new long[Square.COUNT];
+  private static final long[] ANTIDIAGONALS = new long[Square.COUNT];
+  private static final long[] BISHOP_ZONE = new long[Square.COUNT];
+  private static final long[] ROOK_ZONE = new long[Square.COUNT];
+  private static final long[] CASTLING_BISHOP_ZONE = new long[8];
+  private static final long[] CASTLING_ROOK_ZONE = new long[8];
+
+  static {
+    Attacks walk = new WalkAttacks();
+    for (int square = 0; square < Square.COUNT; square++) {
+      BISHOP_RAYS[square] = walk.bishop(square, 0);
+      ROOK_RAYS[square] = walk.rook(square, 0);
+      FILES[square] = RayWalk.mask(square, Line.VERTICAL, Ray.LINE);
+      RANKS[square] = RayWalk.mask(square, Line.HORIZONTAL, Ray.LINE);
+      DIAGONALS[square] = RayWalk.mask(square, Line.DIAGONAL, Ray.LINE);
+      ANTIDIAGONALS[square] = RayWalk.mask(square, Line.ANTIDIAGONAL, Ray.LINE);
+    }
+    for (int king = 0; king < Square.COUNT; king++) {
+      BISHOP_ZONE[king] = union(BISHOP_RAYS, Leapers.king(king));
+      ROOK_ZONE[king] = union(ROOK_RAYS, Leapers.king(king));
+    }
+    for (int king = 0; king < 8; king++) {
+      long way = Castling.anyPath(king);
+      CASTLING_BISHOP_ZONE[king] = BISHOP_ZONE[king] | union(BISHOP_RAYS, way);
+      CASTLING_ROOK_ZONE[king] = ROOK_ZONE[king] | union(ROOK_RAYS, way);
+    }
+  }
+
+  private KingLines() {}
+
+  /** From where a bishop may attack a square next to the king or, castling, on its way. */
+  static long bishopZone(int king, long castling) {
+    return castling == 0 ? BISHOP_ZONE[king] : CASTLING_BISHOP_ZONE[king];
+  }
+
+  /** From where a rook may attack a square next to the king or, castling, on its way. */
+  static long rookZone(int king, long castling) {
+    return castling == 0 ? ROOK_ZONE[king] : CASTLING_ROOK_ZONE[king];
+  }
+
+  /**
+   * The enemy's pieces that give check, and our pieces that are pinned: two sets in one word, as no
+   * piece is in both.
+   */
+  static long checkersAndPinned(
+      int king, long us, long pawns, long knights, long diagonals, long straights, long occupied) {
+    long marked = ((Leapers.knight(king) & knights) | (Leapers.pawnUp(king) & pawns)) & ~us;
+    long snipers = snipers(king, diagonals, straights) & ~us;
+    for (long rest = snipers; rest != 0; rest &= rest - 1) {
+      long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
+      marked |= blockers == 0 ? rest & -rest : 0;
+      marked |= (blockers & (blockers - 1)) == 0 ? blockers & us : 0;
+    }
+    return marked;
+  }
+
+  /** The sliders that would attack the king on an empty board. */
+  public static long snipers(int king, long diagonals, long straights) {
+    return (BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights);
+  }
+
+  /** The file of a square, without the square. */
+  public static long file(int square) {
+    return FILES[square];
+  }
+
+  /** The rank of a square, without the square. */
+  public static long rank(int square) {
+    return RANKS[square];
+  }
+
+  /** The diagonal of a square, from south-west to north-east, without the square. */
+  public static long diagonal(int square) {
+    return DIAGONALS[square];
+  }
+
+  /** The antidiagonal of a square, from south-east to north-west, without the square. */
+  public static long antidiagonal(int square) {
+    return ANTIDIAGONALS[square];
+  }
+
+  /** The pieces that alone stand between a king and one of these sliders. */
+  static long blockers(int king, long diagonals, long straights, long occupied) {
+    long snipers = snipers(king, diagonals, straights);
+    long marked = 0;
+    for (long rest = snipers; rest != 0; rest &= rest - 1) {
+      long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
+      marked |= (blockers & (blockers - 1)) == 0 ? blockers : 0;
+    }
+    return marked;
+  }
+
+  /** From where some piece, on an empty board, gives check. */
+  static long anyCheck(int king) {
+    return BISHOP_RAYS[king] | ROOK_RAYS[king] | Leapers.knight(king);
+  }
+
+  /** Where a piece may go because of a pin: anywhere, or on the line through its king. */
+  public static long stay(long pinned, int king, int from) {
+    return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);
+  }
+
+  /** Where pieces other than the king may go, by at most one check. */
+  static long targets(long us, int king, long checkers) {
+    return checkers == 0
+        ? ~us
+        : checkers | Between.between(king, Long.numberOfTrailingZeros(checkers));
+  }
+
+  /** The pawns without those that a step in this direction would take off their line of pin. */
+  static long unpinned(long pawns, long pinned, int king, int step) {
+    long may = pawns;
+    for (long rest = pawns & pinned; rest != 0; rest &= rest - 1) {
+      long pawn = rest & -rest;
+      long line = Between.line(king, Long.numberOfTrailingZeros(rest));
+      may ^= (pawn << step & line) == 0 ? pawn : 0;
+    }
+    return may;
+  }
+
+  private static long union(long[] sets, long squares) {
+    long union = 0;
+    for (long rest = squares; rest != 0; rest &= rest - 1) {
+      union |= sets[Long.numberOfTrailingZeros(rest)];
+    }
+    return union;
+  }
+}

@@ -1,0 +1,38 @@
+package sift.chess.movegen;
+
+import sift.chess.board.Color;
+import sift.chess.board.Move;
+
+/**
+ * Moves as numbers, as {@link Generator#children} writes them.
+ *
+ * <pre>
+ *   bit   14 . . 12   11 . . 6   5 . . 0
+ *         kind        to         from
+ * </pre>
+ *
+ * <p>Squares are the node's: the side to move plays up. {@code kind} is the ordinal of {@link
+ * Move.Kind}; the target of castling is the rook's square.
+ */
+final class Moves {
+  static final int DOUBLE_STEP = 1 << 12;
+  static final int EN_PASSANT = 2 << 12;
+  static final int CASTLING = 3 << 12;
+  static final int TO_KNIGHT = 4 << 12;
+  static final int TO_BISHOP = 5 << 12;
+  static final int TO_ROOK = 6 << 12;
+  static final int TO_QUEEN = 7 << 12;
+  static final int NEXT_KIND = 1 << 12;
+
+  private static final Move.Kind[] KINDS = Move.Kind.values();
+
+  private Moves() {}
+
+  /** The move on the board as people see it, when {@code turn} is to move. */
+  static Move decode(int code, Color turn) {
+    int flip = turn == Color.WHITE ? 0 : 56;
+    int from = code & 63;
+    int to = code >> 6 & 63;
+    return new Move(from ^ flip, to ^ flip, KINDS[code >> 12]);
+  }
+}

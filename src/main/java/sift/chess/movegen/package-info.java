@@ -1,0 +1,14 @@
+/**
+ * All legal moves: a slow generator and a fast one, from different premises.
+ *
+ * <p>{@link sift.chess.movegen.SlowGenerator} works on setups as people see them, square by square.
+ * {@link sift.chess.movegen.ScalarGenerator} is a {@link sift.chess.movegen.Generator} over {@link
+ * sift.chess.movegen.GeneratorPosition}s: seven words, and an eighth for the move, in an array,
+ * bits in little-endian rank-file order, the side to move always playing up. It finds moves as
+ * {@link sift.chess.movegen.MoveSets}, and counts replies to them without making them. A {@link
+ * sift.chess.board.Setup} leads from one to the other, and tests hold them against each other.
+ */
+@NullMarked
+package sift.chess.movegen;
+
+import org.jspecify.annotations.NullMarked;

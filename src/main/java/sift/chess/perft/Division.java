@@ -1,0 +1,45 @@
+package sift.chess.perft;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The sums by the first move, which several threads add to; told in order as they get complete. */
+final class Division {
+  private final List<Counter.Child> moves;
+  private final Consumer<Perft.Root> finished;
+  private final long[] nodes;
+  private final int[] missing;
+  private int told = 0;
+
+  /** Sums over these subtrees, none of them counted yet. */
+  Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.Root> finished) {
+    this.moves = moves;
+    this.finished = finished;
+    nodes = new long[moves.size()];
+    missing = new int[moves.size()];
+    subtrees.forEach(subtree -> missing[subtree.root()]++);
+  }
+
+  /** Adds what one subtree has. */
+  synchronized void add(int root, long more) {
+    nodes[root] = Math.addExact(nodes[root], more);
+    missing[root]--;
+    tell();
+  }
+
+  /** The sum of all moves, when every subtree was added. */
+  synchronized long sum() {
+    long sum = 0;
+    for (long part : nodes) {
+      sum = Math.addExact(sum, part);
+    }
+    return sum;
+  }
+
+  /** Tells what is complete and was not told; at the beginning, moves that nothing is below. */
+  synchronized void tell() {
+    for (; told < nodes.length && missing[told] == 0; told++) {
+      finished.accept(new Perft.Root(moves.get(told).move(), nodes[told]));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package sift.chess.perft;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.chess.board.Setup;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+
+/** Counts with a fast generator, which works on 64-bit words. */
+final class FastCounter implements Counter {
+  private final Generator generator;
+  private final int leastDepth;
+  private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
+
+  FastCounter(Generator generator, int leastDepth) {
+    this.generator = generator;
+    this.leastDepth = leastDepth;
+  }
+
+  @Override
+  public List<Child> children(Setup setup) {
+    int count = generator.children(GeneratorPosition.of(setup).words(), 0, children);
+    List<Child> result = new ArrayList<>();
+    for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
+      result.add(
+          new Child(
+              GeneratorPosition.move(children, at, setup.turn()),
+              GeneratorPosition.at(children, at).setup(setup.turn().other(), 0, 1)));
+    }
+    return result;
+  }
+
+  @Override
+  public long perft(Setup setup, int depth) {
+    return generator.perft(GeneratorPosition.of(setup).words(), 0, depth);
+  }
+
+  @Override
+  public int leastDepth() {
+    return leastDepth;
+  }
+
+  @Override
+  public int quickDepth() {
+    return 4;
+  }
+
+  @Override
+  public Counter another() {
+    return new FastCounter(generator.another(), leastDepth);
+  }
+}

@@ -1,0 +1,18 @@
+package sift.chess.perft;
+
+import java.util.stream.Stream;
+import sift.chess.board.Setup;
+
+/**
+ * What is below a setup.
+ *
+ * @param root the number of the first move on the way to it
+ * @param depth the length of the paths that are to be counted from it
+ */
+record Subtree(int root, Setup setup, int depth) {
+  /** The subtrees one move below, in order. */
+  Stream<Subtree> parts(Counter counter) {
+    return counter.children(setup).stream()
+        .map(child -> new Subtree(root, child.setup(), depth - 1));
+  }
+}

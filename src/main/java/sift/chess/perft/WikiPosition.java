@@ -1,0 +1,111 @@
+package sift.chess.perft;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.chess.game.Position;
+
+/**
+ * One of the six positions of the page "Perft Results" of the Chess Programming Wiki.
+ *
+ * @param name what people call it
+ * @param counts as published, at depths 1, 2 and so on; the last is the one that benchmarks count,
+ *     some 10^8 paths
+ */
+public record WikiPosition(String name, Position position, List<Long> counts) {
+  /** All six, in the order of the page; "Kiwipete" is by Peter McKenzie. */
+  public static final List<WikiPosition> ALL =
+      List.of(
+          of(
+              "startpos",
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+              20L,
+              400L,
+              8_902L,
+              197_281L,
+              4_865_609L,
+              119_060_324L),
+          of(
+              "kiwipete",
+              "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+              48L,
+              2_039L,
+              97_862L,
+              4_085_603L,
+              193_690_690L),
+          of(
+              "position3",
+              "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+              14L,
+              191L,
+              2_812L,
+              43_238L,
+              674_624L,
+              11_030_083L,
+              178_633_661L),
+          of(
+              "position4",
+              "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+              6L,
+              264L,
+              9_467L,
+              422_333L,
+              15_833_292L,
+              706_045_033L),
+          of(
+              "position5",
+              "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+              44L,
+              1_486L,
+              62_379L,
+              2_103_487L,
+              89_941_194L),
+          of(
+              "position6",
+              "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+              46L,
+              2_079L,
+              89_890L,
+              3_894_594L,
+              164_075_551L));
+
+  public WikiPosition {
+    counts = List.copyOf(counts);
+  }
+
+  private static WikiPosition of(String name, String fen, Long... counts) {
+    return new WikiPosition(name, Position.fen(fen), List.of(counts));
+  }
+
+  /** All their names: what people call them, and {@code position1} to {@code position6}. */
+  public static List<String> names() {
+    return IntStream.range(0, ALL.size())
+        .boxed()
+        .flatMap(index -> Stream.of(ALL.get(index).name, numbered(index)))
+        .distinct()
+        .toList();
+  }
+
+  /** The one with a name of {@link #names}. */
+  public static Optional<WikiPosition> named(String name) {
+    return IntStream.range(0, ALL.size())
+        .filter(index -> name.equals(ALL.get(index).name) || name.equals(numbered(index)))
+        .mapToObj(ALL::get)
+        .findFirst();
+  }
+
+  private static String numbered(int index) {
+    return "position" + (index + 1);
+  }
+
+  /** The published count at a depth from 1 on. */
+  public long count(int depth) {
+    return counts.get(depth - 1);
+  }
+
+  /** The largest depth with a published count of at most {@code nodes}; at least 1. */
+  public int depthWithin(long nodes) {
+    return Math.max(1, (int) counts.stream().filter(count -> count <= nodes).count());
+  }
+}

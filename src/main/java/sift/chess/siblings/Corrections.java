@@ -1,0 +1,286 @@
+package sift.chess.siblings;
+
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.Between;
+import sift.chess.attacks.Leapers;
+import sift.chess.board.PieceType;
+import sift.geometry.Bitboard;
+
+/**
+ * What the sums over all moves do not know: moves of pieces that alone attack a square near their
+ * king, that pin or free a piece, that take next to the king, and so on. Each is corrected by
+ * itself, or left out where that is no easier than to count its replies by themselves.
+ */
+final class Corrections {
+  private final Attacks attacks;
+  private final NullMove board;
+  private final PinLines lines;
+  private final KingReplies kingReplies;
+  private final PawnReplies pawnReplies;
+
+  private long uncounted;
+  private long never;
+  private long special;
+  private long besideKing;
+  private long sum;
+
+  Corrections(
+      Attacks attacks,
+      NullMove board,
+      PinLines lines,
+      KingReplies kingReplies,
+      PawnReplies pawnReplies) {
+    this.attacks = attacks;
+    this.board = board;
+    this.lines = lines;
+    this.kingReplies = kingReplies;
+    this.pawnReplies = pawnReplies;
+  }
+
+  /**
+   * Begins with a board that all parts have looked at.
+   *
+   * @param openers our pieces behind which a slider of ours looks at a watched square
+   */
+  void begin(long openers) {
+    sum = 0;
+    long rooks = board.castlingRooks();
+    uncounted = lines.discoverers() | openers | kingReplies.castlingBlockers();
+    never = rooks | kingReplies.castlingWay();
+    if (rooks != 0) {
+      keepRooksFree(rooks);
+    }
+    special =
+        uncounted
+            | kingReplies.soleAttackers()
+            | lines.leavers()
+            | (pawnReplies.entangled() & ~board.knights());
+    besideKing = Leapers.king(board.king()) & board.them();
+  }
+
+  /** A castling rook that is pinned, or no longer, changes more than its own moves. */
+  private void keepRooksFree(long rooks) {
+    for (int i = 0; i < lines.count(); i++) {
+      int guard = lines.guard(i);
+      if ((rooks >>> guard & 1) != 0) {
+        uncounted |= 1L << lines.mover(i);
+        never |= Between.line(board.king(), guard);
+      }
+    }
+  }
+
+  /** Our pieces whose moves have to be looked at one by one. */
+  long specialPieces() {
+    return special;
+  }
+
+  /** The squares to which any piece's moves have to be looked at. */
+  long specialTargets() {
+    return never | lines.between() | besideKing | kingReplies.shields();
+  }
+
+  /** Our pieces whose moves are not counted. */
+  long uncountedPieces() {
+    return uncounted;
+  }
+
+  /** Moves to these squares are not counted, whatever goes there. */
+  long uncountedTargets() {
+    return never;
+  }
+
+  /** The sum of all corrections since {@link #begin}. */
+  long sum() {
+    return sum;
+  }
+
+  /**
+   * Corrects what can be corrected.
+   *
+   * @param checks where this type of piece gives check, or pins a rook that may castle
+   * @param pins where it pins a piece
+   * @return the moves that are right now
+   */
+  long correct(PieceType type, int from, long targets, long checks, long pins) {
+    if ((uncounted >>> from & 1) != 0) {
+      return 0;
+    }
+    long counted = targets & ~(never | checks);
+    if ((counted & kingReplies.shields()) != 0) {
+      counted &= ~shieldsOfOthers(type, from);
+    }
+    if ((pawnReplies.entangled() >>> from & 1) != 0) {
+      for (long r = counted & PawnReplies.entangling(from); r != 0; r &= r - 1) {
+        sum += pawnReplies.together(from, r & -r);
+      }
+    }
+    correctNearKing(type, from, counted, pins);
+    return counted;
+  }
+
+  /**
+   * Corrects moves of pawns that do not promote.
+   *
+   * @param step from origin to target
+   */
+  void correctPawns(long targets, int step) {
+    long pieces = (kingReplies.soleAttackers() | lines.leavers()) << step;
+    for (long r = targets & (pieces | lines.between() | besideKing); r != 0; r &= r - 1) {
+      correctNearKing(PieceType.PAWN, Long.numberOfTrailingZeros(r) - step, r & -r, 0);
+    }
+  }
+
+  private void correctNearKing(PieceType type, int from, long targets, long pins) {
+    if ((kingReplies.soleAttackers() >>> from & 1) != 0) {
+      release(type, from, targets);
+    }
+    if ((lines.leavers() >>> from & 1) != 0) {
+      leave(from, targets);
+    }
+    long arriving = targets & (pins | lines.between());
+    if (arriving != 0) {
+      arrive(from, arriving, pins);
+    }
+    for (long r = targets & besideKing; r != 0; r &= r - 1) {
+      sum += isGuarded(Long.numberOfTrailingZeros(r), from) ? 0 : 1;
+    }
+  }
+
+  private long shieldsOfOthers(PieceType type, int from) {
+    long own = 0;
+    if (type == PieceType.BISHOP || type == PieceType.ROOK || type == PieceType.QUEEN) {
+      long watched = attacks(type, from, board.withoutKing()) & kingReplies.watched();
+      for (long r = watched; r != 0; r &= r - 1) {
+        own |= Between.between(from, Long.numberOfTrailingZeros(r));
+      }
+    }
+    return kingReplies.shieldsOfTwo() | (kingReplies.shields() & ~own);
+  }
+
+  /** What only this piece attacks is free, unless it attacks it from its target too. */
+  private void release(PieceType type, int from, long targets) {
+    long attacked = attacks(type, from, board.withoutKing());
+    long blockers = board.withoutKing() ^ 1L << from;
+    sum += (long) Long.bitCount(targets) * kingReplies.releasedMoves(attacked);
+    for (long r = kingReplies.releasedSteps(attacked); r != 0; r &= r - 1) {
+      sum -= Long.bitCount(targets & attackers(type, Long.numberOfTrailingZeros(r), blockers));
+    }
+    for (long r = kingReplies.releasedCastling(attacked); r != 0; r &= r - 1) {
+      long attackers = 0;
+      long path = kingReplies.path(Long.numberOfTrailingZeros(r));
+      for (; path != 0; path &= path - 1) {
+        attackers |= attackers(type, Long.numberOfTrailingZeros(path), blockers);
+      }
+      sum -= Long.bitCount(targets & attackers);
+    }
+  }
+
+  /** Off its line, the piece frees a pinned one or pins one. */
+  private void leave(int from, long targets) {
+    for (int i = 0; i < lines.count(); i++) {
+      if (lines.mover(i) == from) {
+        int guard = lines.guard(i);
+        for (long r = targets & ~Between.line(board.king(), guard); r != 0; r &= r - 1) {
+          sum += (long) lines.sign(i) * offLine(guard, 1L << from, r & -r);
+        }
+      }
+    }
+  }
+
+  /** The piece pins another, or frees one by standing in the way of the slider that pins it. */
+  private void arrive(int from, long targets, long pins) {
+    int king = board.king();
+    for (long r = targets; r != 0; r &= r - 1) {
+      long to = r & -r;
+      int square = Long.numberOfTrailingZeros(r);
+      if ((to & pins) != 0) {
+        long guard = Between.between(king, square) & board.occupied();
+        if ((guard & lines.pinned()) == 0) {
+          sum -= offLine(Long.numberOfTrailingZeros(guard), 1L << from, to);
+        }
+      } else {
+        for (long g = lines.pinned() & ~to; g != 0; g &= g - 1) {
+          int guard = Long.numberOfTrailingZeros(g);
+          long ray = Between.between(king, guard) | Between.beyond(king, guard);
+          sum += (ray & to) == 0 ? 0 : offLine(guard, 1L << from, to);
+        }
+      }
+    }
+  }
+
+  /** The moves of a piece of theirs off the line through its king, after a move of ours. */
+  private int offLine(int guard, long from, long to) {
+    long after = (board.occupied() & ~from) | to;
+    long line = Between.line(board.king(), guard);
+    if ((board.pawns() >>> guard & 1) != 0) {
+      return PawnReplies.offLine(1L << guard, line, after, (board.us() & ~from) | to);
+    }
+    return Long.bitCount(officerAttacks(guard, after) & ~(board.them() & ~to) & ~line);
+  }
+
+  /** What an officer on a square attacks, with these pieces in the way. */
+  long officerAttacks(int square, long blockers) {
+    if ((board.knights() >>> square & 1) != 0) {
+      return Leapers.knight(square);
+    }
+    long reached = 0;
+    if ((board.diagonals() >>> square & 1) != 0) {
+      reached = attacks.bishop(square, blockers);
+    }
+    if ((board.straights() >>> square & 1) != 0) {
+      reached |= attacks.rook(square, blockers);
+    }
+    return reached;
+  }
+
+  /** Whether another piece of ours than the one from {@code from} attacks a square. */
+  private boolean isGuarded(int square, int from) {
+    long blockers = board.withoutKing() & ~(1L << from);
+    long guards =
+        (attacks.bishop(square, blockers) & board.diagonals())
+            | (attacks.rook(square, blockers) & board.straights())
+            | (Leapers.knight(square) & board.knights())
+            | (Leapers.king(square) & board.kings())
+            | (Leapers.pawnsDown(1L << square) & board.pawns());
+    return (guards & board.us() & blockers) != 0;
+  }
+
+  /** The replies that take a pawn en passant which has just made a double step. */
+  int enPassant(long doubleSteps) {
+    int replies = 0;
+    for (long r = doubleSteps & pawnReplies.beside(); r != 0; r &= r - 1) {
+      long passed = (r & -r) >>> 8;
+      long before = board.occupied() & ~(passed >>> 8);
+      long takers = Bitboard.beside(r & -r) & board.pawns() & board.them();
+      for (; takers != 0; takers &= takers - 1) {
+        replies += isKingSafe((before & ~(takers & -takers)) | passed) ? 1 : 0;
+      }
+    }
+    return replies;
+  }
+
+  private boolean isKingSafe(long occupied) {
+    long checkers =
+        (attacks.bishop(board.king(), occupied) & board.diagonals())
+            | (attacks.rook(board.king(), occupied) & board.straights());
+    return (checkers & board.us()) == 0;
+  }
+
+  private long attacks(PieceType type, int square, long occupied) {
+    return switch (type) {
+      case PAWN -> Leapers.pawnUp(square);
+      case KNIGHT -> Leapers.knight(square);
+      case BISHOP -> attacks.bishop(square, occupied);
+      case ROOK -> attacks.rook(square, occupied);
+      case QUEEN -> attacks.queen(square, occupied);
+      case KING -> Leapers.king(square);
+    };
+  }
+
+  /** From where a piece attacks a square. */
+  private long attackers(PieceType type, int square, long occupied) {
+    return type == PieceType.PAWN
+        ? Leapers.pawnsDown(1L << square)
+        : attacks(type, square, occupied);
+  }
+}

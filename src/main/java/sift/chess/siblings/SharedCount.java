@@ -1,0 +1,341 @@
+package sift.chess.siblings;
+
+import static sift.geometry.Bitboard.RANK_8;
+
+import java.lang.invoke.MethodHandles;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.Between;
+import sift.chess.attacks.ClassCopy;
+import sift.chess.attacks.Leapers;
+import sift.chess.attacks.WalkAttacks;
+import sift.chess.board.PieceType;
+import sift.chess.movegen.KingLines;
+import sift.chess.movegen.MoveSets;
+import sift.geometry.Square;
+
+/**
+ * The replies to many moves, as a sum over the moves and what each of them changes:
+ *
+ * <ul>
+ *   <li>for each move, the replies to a null move;
+ *   <li>for each origin, rays that get longer and pawns that may step or no longer take;
+ *   <li>for each empty target, rays that get shorter and pawns that may take or no longer step;
+ *   <li>for each capture, the moves of what was taken, and those that may retake;
+ *   <li>for each target from where the piece attacks a square near their king, a step of it;
+ *   <li>{@link Corrections}.
+ * </ul>
+ *
+ * <p>Targets are collected as numbers for each square ({@link Tally}), so that a sum over moves is
+ * some popcounts. This class has copies only, each with its attacks as a constant: see {@link
+ * ClassCopy}.
+ */
+final class SharedCount implements ReplyCount {
+  private static final Attacks ATTACKS =
+      ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
+
+  private final NullMove board = new NullMove();
+  private final PinLines lines = new PinLines();
+  private final KingReplies kingReplies = new KingReplies();
+  private final SliderReplies sliderReplies = new SliderReplies();
+  private final PawnReplies pawnReplies = new PawnReplies();
+  private final Tally knightReplies = new Tally();
+  private final Corrections corrections =
+      new Corrections(ATTACKS, board, lines, kingReplies, pawnReplies);
+
+  /** Where pieces arrive, on empty squares and taking. */
+  private final Tally arrivals = new Tally();
+
+  /** The counted targets of the king, then of the officers. */
+  private final long[] targets = new long[ReplyCount.MOST_OFFICERS + 1];
+
+  /** The same by origin; of pawns only if their origin matters. */
+  private final long[] targetsFrom = new long[Square.COUNT];
+
+  // What bishops and rooks attack from watched squares.
+  private final long[] bishopsTo = new long[Square.COUNT];
+  private final long[] rooksTo = new long[Square.COUNT];
+
+  private long openers;
+  private long checksOnDiagonals;
+  private long checksOnLines;
+  private long pinsOnDiagonals;
+  private long pinsOnLines;
+  private int uncounted;
+  private long sum;
+
+  private SharedCount() {}
+
+  /** A count that asks {@code attacks} for the sliders. */
+  static ReplyCount with(Attacks attacks) {
+    return ClassCopy.of(MethodHandles.lookup(), attacks, ReplyCount.class);
+  }
+
+  @Override
+  public ReplyCount another() {
+    return new SharedCount();
+  }
+
+  @Override
+  public long count(long[] nodes, int at, MoveSets moves, MoveSets rest) {
+    // Each of these asks those before it.
+    board.begin(nodes, at);
+    lines.begin(board);
+    watchKing();
+    sliderReplies.begin(board, lines.pinned());
+    pawnReplies.begin(board, lines.pinned());
+    corrections.begin(openers);
+    lookFromKing();
+    sum = 0;
+    arrivals.clear();
+    int passing = sliderReplies.moves() + pawnReplies.moves() + knightMoves() + kingReplies.moves();
+    long reached = sliderReplies.reached() & board.us();
+    long touched = pawnReplies.touched();
+    silence(moves, reached | touched);
+    officers(moves, rest);
+    pawns(moves, rest, reached | touched);
+    sum += (long) arrivals.total() * passing;
+    for (long r = touched; r != 0; r &= r - 1) {
+      int from = Long.numberOfTrailingZeros(r);
+      sum += (long) Long.bitCount(targetsFrom[from]) * pawnReplies.afterLeaving(from);
+    }
+    for (long r = reached; r != 0; r &= r - 1) {
+      int from = Long.numberOfTrailingZeros(r);
+      if (targetsFrom[from] != 0) {
+        openRays(from, targetsFrom[from]);
+      }
+    }
+    sum += pawnReplies.afterArriving(arrivals) - sliderReplies.lost(arrivals);
+    long taken = arrivals.any() & board.them();
+    if (taken != 0) {
+      take(taken);
+    }
+    return sum + corrections.sum();
+  }
+
+  private void watchKing() {
+    kingReplies.begin(board, lines.pinned());
+    openers = 0;
+    long us = board.us();
+    long diagonals = board.diagonals() & us;
+    long straights = board.straights() & us;
+    long blockers = board.withoutKing();
+    for (long r = kingReplies.watched(); r != 0; r &= r - 1) {
+      int square = Long.numberOfTrailingZeros(r);
+      long bishop = diagonals == 0 ? 0 : ATTACKS.bishop(square, blockers);
+      long rook = straights == 0 ? 0 : ATTACKS.rook(square, blockers);
+      bishopsTo[square] = bishop;
+      rooksTo[square] = rook;
+      long sliders = (bishop & diagonals) | (rook & straights);
+      long others =
+          (Leapers.knight(square) & board.knights())
+              | (Leapers.pawnsDown(r & -r) & board.pawns())
+              | (Leapers.king(square) & board.kings());
+      kingReplies.watch(square, sliders | (others & us), bishop, rook);
+      for (long s = sliders; s != 0; s &= s - 1) {
+        kingReplies.shield(Between.between(square, Long.numberOfTrailingZeros(s)));
+      }
+      long behind = KingLines.snipers(square, diagonals, straights) & ~sliders;
+      if (behind != 0) {
+        behind &=
+            (ATTACKS.bishop(square, blockers & ~(bishop & us)) & diagonals)
+                | (ATTACKS.rook(square, blockers & ~(rook & us)) & straights);
+        for (; behind != 0; behind &= behind - 1) {
+          openers |= Between.between(square, Long.numberOfTrailingZeros(behind)) & us;
+        }
+      }
+    }
+    for (long r = kingReplies.possibleCastling(); r != 0; r &= r - 1) {
+      long path = kingReplies.path(Long.numberOfTrailingZeros(r));
+      long bishops = 0;
+      long rooks = 0;
+      for (long p = path; p != 0; p &= p - 1) {
+        bishops |= bishopsTo[Long.numberOfTrailingZeros(p)];
+        rooks |= rooksTo[Long.numberOfTrailingZeros(p)];
+      }
+      kingReplies.watchPath(path, bishops, rooks);
+    }
+    kingReplies.end(board);
+  }
+
+  /** Where sliders of ours would give check, and where they would pin a piece. */
+  private void lookFromKing() {
+    int king = board.king();
+    long occupied = board.occupied();
+    long them = board.them();
+    checksOnDiagonals = ATTACKS.bishop(king, occupied);
+    checksOnLines = ATTACKS.rook(king, occupied);
+    pinsOnDiagonals =
+        ATTACKS.bishop(king, occupied & ~(checksOnDiagonals & them)) & ~checksOnDiagonals;
+    pinsOnLines = ATTACKS.rook(king, occupied & ~(checksOnLines & them)) & ~checksOnLines;
+    if ((checksOnLines & board.castlingRooks()) != 0) {
+      checksOnLines |= pinsOnLines & RANK_8;
+    }
+  }
+
+  private int knightMoves() {
+    int moves = 0;
+    knightReplies.clear();
+    for (long r = board.knights() & board.them() & ~lines.pinned(); r != 0; r &= r - 1) {
+      long attacks = Leapers.knight(Long.numberOfTrailingZeros(r));
+      moves += Long.bitCount(attacks & ~board.them());
+      knightReplies.add(attacks);
+    }
+    return moves;
+  }
+
+  /** Forgets the targets of those pieces that {@code moves} may not mention. */
+  private void silence(MoveSets moves, long pieces) {
+    long silent = moves.endOfQueens() == 0 ? pieces : pieces & board.knights();
+    for (long r = silent; r != 0; r &= r - 1) {
+      targetsFrom[Long.numberOfTrailingZeros(r)] = 0;
+    }
+  }
+
+  private void officers(MoveSets moves, MoveSets rest) {
+    rest.begin(moves.king());
+    long special = corrections.specialTargets();
+    long kingTargets = counted(PieceType.KING, moves.king(), moves.kingTargets(), special, 0, 0);
+    rest.setKing(moves.kingTargets() ^ kingTargets, moves.castling());
+    targets[0] = kingTargets;
+    uncounted = 0;
+    int knights = moves.endOfKnights();
+    int bishops = moves.endOfBishops();
+    int rooks = moves.endOfRooks();
+    int queens = moves.endOfQueens();
+    officers(PieceType.KNIGHT, moves, 0, knights, rest, Leapers.knight(board.king()), 0);
+    rest.endKnights(uncounted);
+    officers(PieceType.BISHOP, moves, knights, bishops, rest, checksOnDiagonals, pinsOnDiagonals);
+    rest.endBishops(uncounted);
+    officers(PieceType.ROOK, moves, bishops, rooks, rest, checksOnLines, pinsOnLines);
+    rest.endRooks(uncounted);
+    officers(
+        PieceType.QUEEN,
+        moves,
+        rooks,
+        queens,
+        rest,
+        checksOnDiagonals | checksOnLines,
+        pinsOnDiagonals | pinsOnLines);
+    rest.endQueens(uncounted);
+    if (kingReplies.mayForbid()) {
+      forbid(knights, bishops, rooks, queens);
+    }
+    arrivals.add(targets, queens + 1);
+  }
+
+  /** Takes off what officers forbid their king by arriving. */
+  private void forbid(int knights, int bishops, int rooks, int queens) {
+    sum -= kingReplies.forbiddenByKing(targets[0]);
+    for (int i = 1; i <= knights; i++) {
+      sum -= kingReplies.forbiddenByKnights(targets[i]);
+    }
+    for (int i = knights + 1; i <= bishops; i++) {
+      sum -= kingReplies.forbiddenByBishops(targets[i]);
+    }
+    for (int i = bishops + 1; i <= rooks; i++) {
+      sum -= kingReplies.forbiddenByRooks(targets[i]);
+    }
+    for (int i = rooks + 1; i <= queens; i++) {
+      sum -= kingReplies.forbiddenByQueens(targets[i]);
+    }
+  }
+
+  private void officers(
+      PieceType type, MoveSets moves, int begin, int end, MoveSets rest, long checks, long pins) {
+    long special = corrections.specialTargets() | checks | pins;
+    for (int i = begin; i < end; i++) {
+      int from = moves.from(i);
+      long all = moves.targets(i);
+      long counted = counted(type, from, all, special, checks, pins);
+      if (counted != all) {
+        rest.setOfficer(uncounted++, from, all ^ counted);
+      }
+      targets[i + 1] = counted;
+    }
+  }
+
+  /** Those of a piece's targets that are counted. */
+  private long counted(PieceType type, int from, long all, long special, long checks, long pins) {
+    long counted = all;
+    if (((corrections.specialPieces() >>> from & 1) | (all & special)) != 0) {
+      counted = corrections.correct(type, from, all, checks, pins);
+    }
+    targetsFrom[from] = counted;
+    return counted;
+  }
+
+  private void pawns(MoveSets moves, MoveSets rest, long origins) {
+    long checks = Leapers.pawnsDown(1L << board.king());
+    long never = corrections.uncountedTargets() | checks | kingReplies.shields() | RANK_8;
+    long leavers = corrections.uncountedPieces();
+    long steps = moves.pushes() & ~(never | leavers << 8);
+    long doubleSteps = moves.doubleSteps() & ~(never | leavers << 16);
+    long west = moves.westCaptures() & ~(never | leavers << 7);
+    long east = moves.eastCaptures() & ~(never | leavers << 9);
+    corrections.correctPawns(steps, 8);
+    corrections.correctPawns(doubleSteps, 16);
+    corrections.correctPawns(west, 7);
+    corrections.correctPawns(east, 9);
+    if (kingReplies.mayForbid()) {
+      sum -=
+          kingReplies.forbiddenByPawns(steps)
+              + kingReplies.forbiddenByPawns(doubleSteps)
+              + kingReplies.forbiddenByPawns(west)
+              + kingReplies.forbiddenByPawns(east);
+    }
+    sum += corrections.enPassant(doubleSteps) - pawnReplies.blocked(steps);
+    rest.setPawns(
+        moves.pushes() ^ steps,
+        moves.doubleSteps() ^ doubleSteps,
+        moves.westCaptures() ^ west,
+        moves.eastCaptures() ^ east);
+    rest.setEnPassant(moves.enPassant());
+    sum += pawnReplies.mutual(west, east);
+    arrivals.add(steps);
+    arrivals.add(doubleSteps);
+    arrivals.add(west);
+    arrivals.add(east);
+    for (long r = origins & board.pawns(); r != 0; r &= r - 1) {
+      long pawn = r & -r;
+      targetsFrom[Long.numberOfTrailingZeros(r)] =
+          (steps & pawn << 8)
+              | (doubleSteps & pawn << 16)
+              | (west & pawn << 7)
+              | (east & pawn << 9);
+    }
+  }
+
+  /** The moves of sliders more when a piece leaves their rays, or moves along them. */
+  private void openRays(int from, long to) {
+    long bishop = ATTACKS.bishop(from, board.occupied());
+    long rook = ATTACKS.rook(from, board.occupied());
+    long sliders = ((bishop & board.diagonals()) | (rook & board.straights())) & board.them();
+    for (long r = sliders; r != 0; r &= r - 1) {
+      int slider = Long.numberOfTrailingZeros(r);
+      long line = Between.line(slider, from);
+      boolean isPinned = (r & -r & lines.pinned()) != 0;
+      if (!isPinned || (line >>> board.king() & 1) != 0) {
+        long beyond = Between.beyond(slider, from);
+        int longer = Long.bitCount((bishop | rook) & beyond & ~board.them());
+        sum += (long) longer * Long.bitCount(to & ~line);
+        for (long along = to & beyond; along != 0; along &= along - 1) {
+          sum += 1 + Long.bitCount(Between.between(from, Long.numberOfTrailingZeros(along)));
+        }
+      }
+    }
+  }
+
+  /** What was taken moves no more; what can retake does. */
+  private void take(long taken) {
+    sum += sliderReplies.recaptures(arrivals) + pawnReplies.recaptures(arrivals);
+    for (long r = taken; r != 0; r &= r - 1) {
+      int square = Long.numberOfTrailingZeros(r);
+      long stay = KingLines.stay(lines.pinned(), board.king(), square);
+      int moves =
+          pawnReplies.moves(r & -r)
+              + Long.bitCount(
+                  corrections.officerAttacks(square, board.occupied()) & ~board.them() & stay);
+      sum += (long) arrivals.at(square) * (knightReplies.at(square) - moves);
+    }
+  }
+}

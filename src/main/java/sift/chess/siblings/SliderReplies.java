@@ -1,0 +1,170 @@
+package sift.chess.siblings;
+
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
+
+import sift.chess.movegen.KingLines;
+
+/**
+ * The moves of their sliders if we pass, direction by direction, and what our moves change: rays of
+ * one direction never overlap, so all sliders are looked at together.
+ *
+ * <p>The fills are those of {@code solutions/set-wise}: to the east by a subtraction, elsewhere in
+ * three doubling steps (Kogge-Stone).
+ */
+final class SliderReplies {
+  private long empty;
+  private long notTheirs;
+  private boolean hasStraights;
+  private boolean hasDiagonals;
+  private long north;
+  private long south;
+  private long east;
+  private long west;
+  private long northEast;
+  private long southWest;
+  private long northWest;
+  private long southEast;
+
+  /** Looks at a board; pinned pieces stay on their lines. */
+  void begin(NullMove board, long pinned) {
+    long straights = board.straights() & board.them();
+    long diagonals = board.diagonals() & board.them();
+    long free = ~pinned;
+    int king = board.king();
+    empty = ~board.occupied();
+    notTheirs = ~board.them();
+    hasStraights = straights != 0;
+    north = 0;
+    south = 0;
+    east = 0;
+    west = 0;
+    if (hasStraights) {
+      alongLines(
+          straights & (free | KingLines.file(king)), straights & (free | KingLines.rank(king)));
+    }
+    hasDiagonals = diagonals != 0;
+    northEast = 0;
+    southWest = 0;
+    northWest = 0;
+    southEast = 0;
+    if (hasDiagonals) {
+      alongDiagonals(
+          diagonals & (free | KingLines.diagonal(king)),
+          diagonals & (free | KingLines.antidiagonal(king)));
+    }
+  }
+
+  private void alongLines(long onFile, long onRank) {
+    north = attacks(onFile, ~RANK_1, 8);
+    south = attacks(onFile, ~RANK_8, -8);
+    east = east(onRank);
+    west = attacks(onRank, ~FILE_H, -1);
+  }
+
+  private void alongDiagonals(long onDiagonal, long onAntidiagonal) {
+    northEast = attacks(onDiagonal, ~(FILE_A | RANK_1), 9);
+    southWest = attacks(onDiagonal, ~(FILE_H | RANK_8), -9);
+    northWest = attacks(onAntidiagonal, ~(FILE_H | RANK_1), 7);
+    southEast = attacks(onAntidiagonal, ~(FILE_A | RANK_8), -7);
+  }
+
+  /**
+   * What is attacked in one direction.
+   *
+   * @param inside the squares that are reached by a step from another
+   * @param step what turns the board one step along the rays
+   */
+  private long attacks(long sliders, long inside, int step) {
+    long way = empty & inside;
+    long fill = sliders | (way & Long.rotateLeft(sliders, step));
+    way &= Long.rotateLeft(way, step);
+    fill |= way & Long.rotateLeft(fill, 2 * step);
+    way &= Long.rotateLeft(way, 2 * step);
+    fill |= way & Long.rotateLeft(fill, 4 * step);
+    return Long.rotateLeft(fill, step) & inside;
+  }
+
+  /** What is attacked to the east: each rank ends on a blocker, and nothing is lent beyond. */
+  private long east(long sliders) {
+    long blockers = ~empty | FILE_H;
+    return blockers ^ (blockers - ((sliders & ~FILE_H) << 1));
+  }
+
+  /** The squares reached, with the pieces of both sides where rays end. */
+  long reached() {
+    return north | south | east | west | northEast | southWest | northWest | southEast;
+  }
+
+  int moves() {
+    return Long.bitCount(north & notTheirs)
+        + Long.bitCount(south & notTheirs)
+        + Long.bitCount(east & notTheirs)
+        + Long.bitCount(west & notTheirs)
+        + Long.bitCount(northEast & notTheirs)
+        + Long.bitCount(southWest & notTheirs)
+        + Long.bitCount(northWest & notTheirs)
+        + Long.bitCount(southEast & notTheirs);
+  }
+
+  /** The moves that take one of our pieces where it has just taken. */
+  int recaptures(Tally arrivals) {
+    long taken = ~notTheirs;
+    return arrivals.of(north & taken)
+        + arrivals.of(south & taken)
+        + arrivals.of(east & taken)
+        + arrivals.of(west & taken)
+        + arrivals.of(northEast & taken)
+        + arrivals.of(southWest & taken)
+        + arrivals.of(northWest & taken)
+        + arrivals.of(southEast & taken);
+  }
+
+  /** The moves that are lost where our pieces step into rays. */
+  int lost(Tally arrivals) {
+    int lost = 0;
+    if (hasStraights) {
+      lost +=
+          lost(arrivals, north, -8)
+              + lost(arrivals, south, 8)
+              + lost(arrivals, east, -1)
+              + lost(arrivals, west, 1);
+    }
+    if (hasDiagonals) {
+      lost +=
+          lost(arrivals, northEast, -9)
+              + lost(arrivals, southWest, 9)
+              + lost(arrivals, northWest, -7)
+              + lost(arrivals, southEast, 7);
+    }
+    return lost;
+  }
+
+  /**
+   * The same for one direction. A ray never begins behind the edge that it comes from, so turning
+   * the board brings nothing round.
+   *
+   * @param back what turns the board one step against the rays
+   */
+  private int lost(Tally arrivals, long reached, int back) {
+    long way = reached & empty;
+    if ((way & arrivals.any()) == 0) {
+      return 0;
+    }
+    long one = way & Long.rotateLeft(reached & notTheirs, back);
+    long two = way & Long.rotateLeft(one, back);
+    long three = way & Long.rotateLeft(two, back);
+    long four = way & Long.rotateLeft(three, back);
+    long five = way & Long.rotateLeft(four, back);
+    return sum(arrivals, one, two, three, four, five, way & Long.rotateLeft(five, back));
+  }
+
+  /** The sum over squares with at least one move behind them, at least two and so on. */
+  private static int sum(
+      Tally arrivals, long one, long two, long three, long four, long five, long six) {
+    long odd = (one & ~two) | (three & ~four) | (five & ~six);
+    return arrivals.of(odd) + 2 * arrivals.of((two & ~four) | six) + 4 * arrivals.of(four);
+  }
+}

@@ -1,9 +1,0 @@
-package sift.cli;
-
-/** The move generators, as people name them. */
-enum GeneratorName {
-  SIBLINGS,
-  SCALAR,
-  BATCH,
-  SLOW
-}

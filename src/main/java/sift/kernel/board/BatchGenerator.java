@@ -1,0 +1,67 @@
+package sift.kernel.board;
+
+import java.lang.invoke.MethodHandles;
+import sift.chess.attacks.ClassCopy;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.LastTwoPlies;
+import sift.chess.movegen.MoveSets;
+
+/**
+ * Legal moves as another generator finds them, but the last two plies of perft in batches: what
+ * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
+ * give check or allow en passant are left to the other generator, and so are all moves where the
+ * other side has more pieces than a batch has room for.
+ */
+public final class BatchGenerator extends LastTwoPlies {
+  private final Batch batch;
+  private final MoveSets moves = new MoveSets();
+  private final MoveSets others = new MoveSets();
+
+  private BatchGenerator(Generator scalar, Batch batch) {
+    super(scalar);
+    this.batch = batch;
+  }
+
+  /** A generator with a kernel, whatever its layout. */
+  public static Generator of(Generator scalar, CountKernel kernel) {
+    return new BatchGenerator(scalar.another(), batch(kernel));
+  }
+
+  /** A copy of a class of batches with its kernel; the class itself is never initialized. */
+  static Batch batch(CountKernel kernel) {
+    Class<? extends Batch> original =
+        switch (kernel) {
+          case LaneKernel _ -> LaneBatch.class;
+          case SlicedKernel _ -> SlicedBatch.class;
+        };
+    try {
+      return ClassCopy.of(
+          MethodHandles.privateLookupIn(original, MethodHandles.lookup()), kernel, Batch.class);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public long perft(long[] nodes, int at, int depth) {
+    long counted = super.perft(nodes, at, depth);
+    return depth < 2 ? counted : counted + batch.take();
+  }
+
+  /** Hands a node to the batch, and counts at once what is not for it. */
+  @Override
+  protected long lastTwo(long[] nodes, int at) {
+    inner.moves(nodes, at, moves);
+    if (!batch.accepts(nodes, at, moves)) {
+      return inner.replies(nodes, at, moves);
+    }
+    inner.split(nodes, at, moves, others);
+    batch.add(nodes, at, moves);
+    return inner.replies(nodes, at, others);
+  }
+
+  @Override
+  public Generator another() {
+    return new BatchGenerator(inner.another(), batch.another());
+  }
+}

@@ -1,0 +1,281 @@
+package sift.kernel.board;
+
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
+
+import java.lang.invoke.MethodHandles;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+import sift.chess.attacks.ClassCopy;
+import sift.chess.movegen.Castling;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.KingLines;
+import sift.chess.movegen.MoveSets;
+
+/**
+ * The children of nodes on boards in lanes, and the sum of their legal moves.
+ *
+ * <p>A node's words, upside down, are spread over as many rows as it has children; then each row
+ * gets its move: a word or two are written, no child is ever built as a whole. As soon as there are
+ * enough rows the kernel counts as many as fill its vectors.
+ *
+ * <p>This class has copies only, each with its kernel as a constant: see {@link ClassCopy}.
+ */
+final class LaneBatch implements Batch {
+  private static final LaneKernel KERNEL =
+      ClassCopy.constant(MethodHandles.lookup(), LaneKernel.class).orElseThrow();
+  private static final VectorSpecies<Long> SPECIES = KERNEL.species();
+  private static final int LANES = SPECIES.length();
+
+  /** With so many rows the kernel sets to work; what it hands on should stay in the cache. */
+  private static final int ENOUGH = 64;
+
+  /** There is room for so many, and for a vector that is written only in part. */
+  private static final int MOST_CHILDREN = LaneColumns.ROWS - ENOUGH - LANES;
+
+  // Where columns begin.
+  private static final int US = LaneColumns.US * LaneColumns.ROWS;
+  private static final int PAWNS = LaneColumns.PAWNS * LaneColumns.ROWS;
+  private static final int KNIGHTS = LaneColumns.KNIGHTS * LaneColumns.ROWS;
+  private static final int DIAGONALS = LaneColumns.DIAGONALS * LaneColumns.ROWS;
+  private static final int STRAIGHTS = LaneColumns.STRAIGHTS * LaneColumns.ROWS;
+  private static final int KINGS = LaneColumns.KINGS * LaneColumns.ROWS;
+  private static final int COUNTS = KERNEL.counts();
+
+  private final long[] columns = KERNEL.memory();
+  private int rows;
+  private long moves;
+
+  // The parent's words, upside down, seen by the side that has not moved.
+  private long theirs;
+  private long allPawns;
+  private long allKnights;
+  private long allDiagonals;
+  private long allStraights;
+  private long allKings;
+
+  private LaneBatch() {}
+
+  @Override
+  public Batch another() {
+    return new LaneBatch();
+  }
+
+  @Override
+  public boolean accepts(long[] nodes, int at, MoveSets all) {
+    return all.count() <= MOST_CHILDREN;
+  }
+
+  @Override
+  public long take() {
+    countFull();
+    if (rows > 0) {
+      KERNEL.run(columns, LANES);
+      for (int i = 0; i < rows; i++) {
+        moves += columns[COUNTS + i];
+      }
+      rows = 0;
+    }
+    long taken = moves;
+    moves = 0;
+    return taken;
+  }
+
+  @Override
+  public void add(long[] nodes, int at, MoveSets plain) {
+    GeneratorPosition parent = GeneratorPosition.at(nodes, at);
+    theirs = Long.reverseBytes(parent.occupied() & ~parent.us());
+    allPawns = Long.reverseBytes(parent.pawns());
+    allKnights = Long.reverseBytes(parent.knights());
+    allDiagonals = Long.reverseBytes(parent.diagonals());
+    allStraights = Long.reverseBytes(parent.straights());
+    allKings = Long.reverseBytes(parent.kings());
+    spread(Long.reverseBytes(parent.special()), plain.count());
+
+    int row = officer(rows, KINGS, allKings, plain.king(), plain.kingTargets());
+    for (long rest = plain.castling(); rest != 0; rest &= rest - 1) {
+      castle(row++, plain.king(), Long.numberOfTrailingZeros(rest));
+    }
+    int i = 0;
+    for (; i < plain.endOfKnights(); i++) {
+      row = officer(row, KNIGHTS, allKnights, plain.from(i), plain.targets(i));
+    }
+    for (; i < plain.endOfBishops(); i++) {
+      row = officer(row, DIAGONALS, allDiagonals, plain.from(i), plain.targets(i));
+    }
+    for (; i < plain.endOfRooks(); i++) {
+      row = officer(row, STRAIGHTS, allStraights, plain.from(i), plain.targets(i));
+    }
+    for (; i < plain.endOfQueens(); i++) {
+      row = queen(row, plain.from(i), plain.targets(i));
+    }
+    row = pushes(row, Long.reverseBytes(plain.pushes() & ~RANK_8), Byte.SIZE);
+    row = pushes(row, Long.reverseBytes(plain.doubleSteps()), 2 * Byte.SIZE);
+    // Upside down a pawn comes from eight squares above, and one to the side.
+    row = captures(row, Long.reverseBytes(plain.westCaptures() & ~RANK_8), 9);
+    row = captures(row, Long.reverseBytes(plain.eastCaptures() & ~RANK_8), 7);
+    if (((plain.pushes() | plain.westCaptures() | plain.eastCaptures()) & RANK_8) != 0) {
+      row = promotions(row, Long.reverseBytes(plain.pushes() & RANK_8), 8);
+      row = promotions(row, Long.reverseBytes(plain.westCaptures() & RANK_8), 9);
+      row = promotions(row, Long.reverseBytes(plain.eastCaptures() & RANK_8), 7);
+    }
+    rows = row;
+    if (rows >= ENOUGH) {
+      countFull();
+    }
+  }
+
+  /** A square as a set, on the board upside down. */
+  private static long upsideDown(int square) {
+    return 1L << (square ^ 56);
+  }
+
+  /** Spreads the parent over the next rows. */
+  private void spread(long special, int count) {
+    int king = Long.numberOfTrailingZeros(allKings & theirs);
+    spread(LaneColumns.US, theirs, count);
+    spread(LaneColumns.PAWNS, allPawns, count);
+    spread(LaneColumns.KNIGHTS, allKnights, count);
+    spread(LaneColumns.DIAGONALS, allDiagonals, count);
+    spread(LaneColumns.STRAIGHTS, allStraights, count);
+    spread(LaneColumns.KINGS, allKings, count);
+    spread(LaneColumns.CASTLING, castlingWord(special & RANK_1, king), count);
+    spread(LaneColumns.KING_FILE, KingLines.file(king), count);
+    spread(LaneColumns.KING_DIAGONAL, KingLines.diagonal(king), count);
+    spread(LaneColumns.KING_ANTIDIAGONAL, KingLines.antidiagonal(king), count);
+  }
+
+  private void spread(int column, long word, int count) {
+    LongVector words = LongVector.broadcast(SPECIES, word);
+    for (int done = 0; done < count; done += LANES) {
+      words.intoArray(columns, column * LaneColumns.ROWS + rows + done);
+    }
+  }
+
+  private static long castlingWord(long rooks, int king) {
+    long word = 0;
+    long rest = rooks;
+    for (int side = 0; side < 2; side++) {
+      long field = LaneColumns.NO_CASTLING;
+      if (rest != 0) {
+        int rook = Long.numberOfTrailingZeros(rest);
+        long file = 1L << rook;
+        field = Castling.empty(king, rook) | (Castling.safe(king, rook) << 8) | (file << 16);
+        rest ^= file;
+      }
+      word |= field << (side * LaneColumns.CASTLING_FIELD);
+    }
+    return word;
+  }
+
+  private void castle(int row, int king, int rook) {
+    columns[KINGS + row] = allKings ^ upsideDown(king) ^ upsideDown(Castling.kingsGoal(king, rook));
+    columns[STRAIGHTS + row] =
+        allStraights ^ upsideDown(rook) ^ upsideDown(Castling.rooksGoal(king, rook));
+  }
+
+  /**
+   * A piece goes to each of its targets.
+   *
+   * @param board where the column begins that it stands in, which is {@code pieces} in the parent
+   */
+  private int officer(int row, int board, long pieces, int from, long squares) {
+    int next = row;
+    long without = pieces ^ upsideDown(from);
+    long targets = Long.reverseBytes(squares);
+    for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
+      columns[board + next++] = without | (rest & -rest);
+    }
+    for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
+      take(next, rest & -rest);
+      columns[board + next++] = without | (rest & -rest);
+    }
+    return next;
+  }
+
+  private int queen(int row, int from, long squares) {
+    int next = row;
+    long onDiagonals = allDiagonals ^ upsideDown(from);
+    long onStraights = allStraights ^ upsideDown(from);
+    long targets = Long.reverseBytes(squares);
+    for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
+      columns[DIAGONALS + next] = onDiagonals | (rest & -rest);
+      columns[STRAIGHTS + next++] = onStraights | (rest & -rest);
+    }
+    for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
+      take(next, rest & -rest);
+      columns[DIAGONALS + next] = onDiagonals | (rest & -rest);
+      columns[STRAIGHTS + next++] = onStraights | (rest & -rest);
+    }
+    return next;
+  }
+
+  /** Takes what stands on a square, before another piece is put there. */
+  private void take(int row, long taken) {
+    columns[US + row] = theirs ^ taken;
+    columns[PAWNS + row] = allPawns & ~taken;
+    columns[KNIGHTS + row] = allKnights & ~taken;
+    columns[DIAGONALS + row] = allDiagonals & ~taken;
+    columns[STRAIGHTS + row] = allStraights & ~taken;
+  }
+
+  private int pushes(int row, long targets, int step) {
+    int next = row;
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      long to = rest & -rest;
+      columns[PAWNS + next++] = allPawns ^ to ^ to << step;
+    }
+    return next;
+  }
+
+  private int captures(int row, long targets, int step) {
+    int next = row;
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      long to = rest & -rest;
+      take(next, to);
+      columns[PAWNS + next++] = (allPawns ^ to << step) | to;
+    }
+    return next;
+  }
+
+  /** To each of the targets, with a knight, a bishop, a rook and a queen. */
+  private int promotions(int row, long targets, int step) {
+    int next = row;
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      long to = rest & -rest;
+      for (int i = 0; i < 4; i++) {
+        if ((to & theirs) != 0) {
+          take(next + i, to);
+        }
+        columns[PAWNS + next + i] = allPawns ^ to << step;
+      }
+      columns[KNIGHTS + next] = allKnights | to;
+      columns[DIAGONALS + next + 1] = allDiagonals | to;
+      columns[STRAIGHTS + next + 2] = allStraights | to;
+      columns[DIAGONALS + next + 3] = allDiagonals | to;
+      columns[STRAIGHTS + next + 3] = allStraights | to;
+      next += 4;
+    }
+    return next;
+  }
+
+  /** Counts as many rows as fill vectors; the others become the first ones. */
+  private void countFull() {
+    int full = rows & -LANES;
+    if (full == 0) {
+      return;
+    }
+    KERNEL.run(columns, full);
+    LongVector sums = LongVector.zero(SPECIES);
+    for (int i = 0; i < full; i += LANES) {
+      sums = sums.add(LongVector.fromArray(SPECIES, columns, COUNTS + i));
+    }
+    moves += sums.reduceLanes(VectorOperators.ADD);
+    for (int i = 0; i < LaneColumns.COUNT; i++) {
+      int column = i * LaneColumns.ROWS;
+      LongVector.fromArray(SPECIES, columns, column + full).intoArray(columns, column);
+    }
+    rows -= full;
+  }
+}

@@ -1,0 +1,218 @@
+package sift.kernel.board;
+
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_3;
+import static sift.geometry.Bitboard.RANK_7;
+import static sift.geometry.Bitboard.RANK_8;
+import static sift.kernel.board.RowFormulas.and;
+import static sift.kernel.board.RowFormulas.andNot;
+import static sift.kernel.board.RowFormulas.besides;
+import static sift.kernel.board.RowFormulas.binary;
+import static sift.kernel.board.RowFormulas.constant;
+import static sift.kernel.board.RowFormulas.east;
+import static sift.kernel.board.RowFormulas.not;
+import static sift.kernel.board.RowFormulas.or;
+import static sift.kernel.board.RowFormulas.shiftedDown;
+import static sift.kernel.board.RowFormulas.shiftedUp;
+import static sift.kernel.board.RowFormulas.west;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sift.geometry.Line;
+import sift.kernel.Code;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+
+/**
+ * The legal moves of many positions, counted on boards in lanes: one formula over the words of
+ * {@link LaneColumns}, whose value is the number of moves. The bits of each word are counted by
+ * themselves: with full adders first ({@link sift.kernel.BitCounter}) the code was longer, cut into
+ * one method more, and not faster.
+ *
+ * <p>A square that several pieces reach is counted for each: rays of one direction never meet, nor
+ * do leaps of one kind, so that each of them is a word, and the moves are the bits of all words. A
+ * pinned piece keeps the moves on its line only. What is pinned on a line is ours, seen by our king
+ * and by an enemy slider of the line, from whichever sides: if both came from the same one, the
+ * king or the slider would hide it from the other. No position may be in check, so that what is
+ * attacked is exact beside our king too.
+ */
+final class LaneCount {
+
+  /** Added to a field of three bytes: a carry if it is not zero. */
+  private static final long CARRIES = fields(0xFFFFFF);
+
+  private static final long CARRIED = fields(0x1000000);
+
+  private final LaneSlots slots;
+
+  private final Expr us = column(LaneColumns.US);
+  private final Expr pawns = and(column(LaneColumns.PAWNS), us);
+  private final Expr enemyPawns = andNot(column(LaneColumns.PAWNS), us);
+  private final Expr diagonals = and(column(LaneColumns.DIAGONALS), us);
+  private final Expr straights = and(column(LaneColumns.STRAIGHTS), us);
+  private final Expr king = and(column(LaneColumns.KINGS), us);
+  private final Expr occupied =
+      Stream.of(
+              LaneColumns.PAWNS,
+              LaneColumns.KNIGHTS,
+              LaneColumns.DIAGONALS,
+              LaneColumns.STRAIGHTS,
+              LaneColumns.KINGS)
+          .map(LaneCount::column)
+          .reduce(RowFormulas::or)
+          .orElseThrow();
+
+  /** What the enemy's sliders attack, by line. */
+  private final Map<Line, Expr> attacked = new EnumMap<>(Line.class);
+
+  private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
+
+  private LaneCount(LaneSlots slots) {
+    this.slots = slots;
+    for (Line line : Line.values()) {
+      Expr enemySliders =
+          andNot(column(isStraight(line) ? LaneColumns.STRAIGHTS : LaneColumns.DIAGONALS), us);
+      Expr attacks = or(there(line, enemySliders), back(line, enemySliders));
+      attacked.put(line, attacks);
+      pinned.put(line, and(and(attacks, us), slots.kingLine(line, king, occupied, kingMask(line))));
+    }
+  }
+
+  /** The code whose result is the number of moves. */
+  static Code code(LaneSlots slots) {
+    return Code.of(LaneColumns.NAMES, List.of(new LaneCount(slots).count()));
+  }
+
+  private static Expr column(int number) {
+    return new Expr.Input(LaneColumns.NAMES.get(number));
+  }
+
+  private static long fields(long field) {
+    return field << LaneColumns.CASTLING_FIELD | field;
+  }
+
+  private static boolean isStraight(Line line) {
+    return line == Line.HORIZONTAL || line == Line.VERTICAL;
+  }
+
+  private static Expr kingMask(Line line) {
+    return switch (line) {
+      case HORIZONTAL -> constant(-1);
+      case VERTICAL -> column(LaneColumns.KING_FILE);
+      case DIAGONAL -> column(LaneColumns.KING_DIAGONAL);
+      case ANTIDIAGONAL -> column(LaneColumns.KING_ANTIDIAGONAL);
+    };
+  }
+
+  private Expr there(Line line, Expr sliders) {
+    return slots.attacks(LaneSlots.direction(line), sliders, occupied);
+  }
+
+  private Expr back(Line line, Expr sliders) {
+    return slots.attacks(LaneSlots.direction(line).opposite(), sliders, occupied);
+  }
+
+  private static Expr union(Collection<Expr> words) {
+    return words.stream().reduce(RowFormulas::or).orElseThrow();
+  }
+
+  /** What is pinned on another line than this one. */
+  private Expr pinnedOff(Line line) {
+    Map<Line, Expr> others = new EnumMap<>(pinned);
+    others.remove(line);
+    return union(others.values());
+  }
+
+  private Expr count() {
+    Expr danger = or(union(attacked.values()), leaps());
+    List<Expr> targets = new ArrayList<>();
+    for (Line line : Line.values()) {
+      Expr sliders = andNot(isStraight(line) ? straights : diagonals, pinnedOff(line));
+      targets.add(there(line, sliders));
+      targets.add(back(line, sliders));
+    }
+    targets.addAll(knightTargets());
+    Expr kings = besides(king);
+    targets.add(andNot(or(kings, or(shiftedUp(kings, 8), shiftedDown(kings, 8))), danger));
+    List<Expr> words = new ArrayList<>();
+    targets.forEach(word -> words.add(andNot(word, us)));
+    words.addAll(pawnTargets());
+    words.add(castling(danger));
+    return words.stream()
+        .<Expr>map(word -> new Expr.Unary(UnaryOp.POPCOUNT, word))
+        .reduce(LaneCount::added)
+        .orElseThrow();
+  }
+
+  private static Expr added(Expr one, Expr other) {
+    return binary(BinaryOp.ADD, one, other);
+  }
+
+  /** What the enemy's knights, king and pawns attack. */
+  private Expr leaps() {
+    Expr knights = andNot(column(LaneColumns.KNIGHTS), us);
+    Expr near = or(east(knights), west(knights));
+    Expr far = or(east(east(knights)), west(west(knights)));
+    Expr enemyKing = andNot(column(LaneColumns.KINGS), us);
+    Expr kings = besides(enemyKing);
+    Expr upAndDown = or(far, kings);
+    Expr down = or(upAndDown, or(east(enemyPawns), west(enemyPawns)));
+    return or(
+        or(kings, or(shiftedUp(near, 16), shiftedDown(near, 16))),
+        or(shiftedUp(upAndDown, 8), shiftedDown(down, 8)));
+  }
+
+  /** Where our knights go, in each of the eight ways. */
+  private List<Expr> knightTargets() {
+    Expr knights = andNot(and(column(LaneColumns.KNIGHTS), us), union(pinned.values()));
+    Expr east = east(knights);
+    Expr west = west(knights);
+    return List.of(
+        shiftedUp(east, 16),
+        shiftedDown(east, 16),
+        shiftedUp(west, 16),
+        shiftedDown(west, 16),
+        shiftedUp(east(east), 8),
+        shiftedDown(east(east), 8),
+        shiftedUp(west(west), 8),
+        shiftedDown(west(west), 8));
+  }
+
+  /** Where our pawns arrive, and three more bits for each of those on the last rank. */
+  private List<Expr> pawnTargets() {
+    Expr enemy = andNot(occupied, us);
+    Expr pushes = andNot(shiftedUp(andNot(pawns, pinnedOff(Line.VERTICAL)), 8), occupied);
+    Expr doubles = andNot(shiftedUp(and(pushes, constant(RANK_3)), 8), occupied);
+    Expr rising = andNot(pawns, pinnedOff(Line.DIAGONAL));
+    Expr falling = andNot(pawns, pinnedOff(Line.ANTIDIAGONAL));
+    Expr toEast = and(shiftedUp(east(rising), 8), enemy);
+    Expr toWest = and(shiftedUp(west(falling), 8), enemy);
+    // A pawn's step and another's capture never end on one square.
+    Expr some = or(or(pushes, doubles), toEast);
+    Expr last = or(and(some, constant(RANK_8)), and(shiftedDown(toWest, 8), constant(RANK_7)));
+    Expr thrice = or(last, or(shiftedDown(last, 16), shiftedDown(last, 32)));
+    return List.of(some, toWest, thrice);
+  }
+
+  /** A bit for each side to which the king may castle. */
+  private Expr castling(Expr danger) {
+    Expr badRooks = or(pinned(Line.HORIZONTAL), not(us));
+    Expr field =
+        or(
+            or(and(occupied, constant(RANK_1)), and(shiftedUp(danger, 8), constant(RANK_1 << 8))),
+            and(shiftedUp(badRooks, 16), constant(RANK_1 << 16)));
+    Expr both = or(field, shiftedUp(field, LaneColumns.CASTLING_FIELD));
+    Expr wrong = and(column(LaneColumns.CASTLING), both);
+    return andNot(constant(CARRIED), added(wrong, constant(CARRIES)));
+  }
+
+  private Expr pinned(Line line) {
+    return Optional.ofNullable(pinned.get(line)).orElseThrow();
+  }
+}

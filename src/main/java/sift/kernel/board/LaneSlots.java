@@ -1,0 +1,95 @@
+package sift.kernel.board;
+
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.geometry.Line;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+
+/**
+ * The formulas that a kernel on boards in lanes is made of: what sets of sliders attack, and what a
+ * single slider attacks on a line, for our king.
+ *
+ * @param attacks by direction, in layout {@link Layout#LANE}
+ * @param kingLines over the king {@code s} and the other occupied squares {@code o} of its line, as
+ *     formulas of whole lines; a line that is missing is filled both ways as for other sliders
+ */
+public record LaneSlots(AttackFormulas attacks, Map<Line, Expr> kingLines) {
+  private static final Expr SLIDER = new Expr.Input("s");
+  private static final Expr OCCUPIED = new Expr.Input("o");
+
+  /**
+   * @throws IllegalArgumentException if the attacks are for another layout
+   */
+  public LaneSlots {
+    kingLines = Map.copyOf(kingLines);
+    if (attacks.layout() != Layout.LANE) {
+      throw new IllegalArgumentException("attacks in layout " + attacks.layout().text());
+    }
+  }
+
+  /**
+   * The cheapest of proved formulas for our king beside those of other sliders.
+   *
+   * @param lines formulas of whole lines over {@code o, s, ro, rs}; the king's rank is filled all
+   *     the same, which needs no mask
+   */
+  public static LaneSlots of(AttackFormulas attacks, Map<Line, List<Expr>> lines, CostModel costs) {
+    Map<Line, Expr> kingLines = new EnumMap<>(Line.class);
+    lines.forEach((line, formulas) ->
+        formulas.stream()
+            .map(LaneSlots::overBoards)
+            .min(Comparator.comparing(formula -> costs.cost(formula, Inputs.BOARDS)))
+            .filter(_ -> line != Line.HORIZONTAL)
+            .ifPresent(formula -> kingLines.put(line, formula)));
+    return new LaneSlots(attacks, kingLines);
+  }
+
+  /** A formula without the words that are others reversed. */
+  private static Expr overBoards(Expr formula) {
+    return formula.with(input ->
+        switch (input.name()) {
+          case "rs" -> new Expr.Unary(UnaryOp.BIT_REVERSE, SLIDER);
+          case "ro" -> new Expr.Unary(UnaryOp.BIT_REVERSE, OCCUPIED);
+          default -> input;
+        });
+  }
+
+  /** The squares attacked by {@code sliders} in a direction. */
+  Expr attacks(Direction direction, Expr sliders, Expr occupied) {
+    return attacks.attacks(direction, sliders, occupied, RowFormulas.constant(0));
+  }
+
+  /**
+   * The squares that a slider in the king's place attacks on a line.
+   *
+   * @param mask the line without the king's square
+   */
+  Expr kingLine(Line line, Expr king, Expr occupied, Expr mask) {
+    Optional<Expr> formula = Optional.ofNullable(kingLines.get(line));
+    if (formula.isEmpty()) {
+      Direction there = direction(line);
+      return RowFormulas.or(
+          attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
+    }
+    Expr others = RowFormulas.and(occupied, mask);
+    return RowFormulas.and(formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
+  }
+
+  /** The direction of a line's positive ray. */
+  static Direction direction(Line line) {
+    return switch (line) {
+      case HORIZONTAL -> Direction.EAST;
+      case VERTICAL -> Direction.NORTH;
+      case DIAGONAL -> Direction.NORTH_EAST;
+      case ANTIDIAGONAL -> Direction.NORTH_WEST;
+    };
+  }
+}

@@ -1,0 +1,102 @@
+package sift.kernel.board;
+
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+
+/**
+ * A generator that is slow until HotSpot has compiled it, made and warmed in the background.
+ *
+ * <p>Interpreted, the Vector API is some hundred times slower than compiled, and warming it takes
+ * the time of a processor for some seconds. So it begins late: most counts are over by then.
+ * Afterwards it counts a node of those that are to be counted, again and again, until it has been
+ * faster than its rival in most of some dozens of comparisons, nobody asks any more, or it gives
+ * up.
+ */
+final class WarmUp {
+  // It has to be the faster one in most of a round's comparisons: single ones may be chance.
+  private static final int ROUND = 64;
+  private static final int ENOUGH_WINS = 48;
+
+  private static final long MOST_NANOS = 10_000_000_000L;
+  private static final long LONGEST_SILENCE_NANOS = 2_000_000_000L;
+  private static final int DEPTH = 3;
+
+  private final Generator rival;
+  private final Supplier<Optional<Generator>> candidate;
+  private final Duration patience;
+  private final AtomicBoolean hasBegun = new AtomicBoolean();
+  private volatile @Nullable Generator ready;
+  private volatile long lastAsked;
+
+  /**
+   * What is to be warmed.
+   *
+   * @param rival what counts until then
+   * @param candidate makes it, if that is possible
+   * @param patience how long nothing happens
+   */
+  WarmUp(Generator rival, Supplier<Optional<Generator>> candidate, Duration patience) {
+    this.rival = rival;
+    this.candidate = candidate;
+    this.patience = patience;
+  }
+
+  /** The generator if it is warm and has won. */
+  @Nullable Generator ready() {
+    lastAsked = System.nanoTime();
+    return ready;
+  }
+
+  /** Begins, the first time that it is called, with the node at {@code nodes[at]}. */
+  void begin(long[] nodes, int at) {
+    if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
+      long[] node = Arrays.copyOfRange(nodes, at, at + GeneratorPosition.WORDS);
+      CompletableFuture.delayedExecutor(patience.toMillis(), MILLISECONDS, WarmUp::start)
+          .execute(() -> run(node));
+    }
+  }
+
+  /** On a thread of its own, which keeps no program from ending. */
+  private static void start(Runnable task) {
+    Thread.ofPlatform().daemon().name("warm-up").start(task);
+  }
+
+  private void run(long[] node) {
+    Optional<Generator> made = candidate.get();
+    if (made.isPresent() && wins(made.get(), node)) {
+      ready = made.get();
+    }
+  }
+
+  private boolean wins(Generator made, long[] node) {
+    Generator own = rival.another();
+    long begin = System.nanoTime();
+    int wins = 0;
+    while (wins < ENOUGH_WINS) {
+      wins = 0;
+      for (int comparison = 0; comparison < ROUND; comparison++) {
+        wins += nanos(made, node) < nanos(own, node) ? 1 : 0;
+        long now = System.nanoTime();
+        if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static long nanos(Generator generator, long[] node) {
+    long begin = System.nanoTime();
+    generator.perft(node, 0, DEPTH);
+    return System.nanoTime() - begin;
+  }
+}

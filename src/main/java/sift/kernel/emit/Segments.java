@@ -1,0 +1,168 @@
+package sift.kernel.emit;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import sift.kernel.Code;
+
+/**
+ * Code cut into pieces that are computed one after the other, each from columns and into columns.
+ *
+ * <p>Columns are numbered: first the parameters of the code, then the words that one piece hands to
+ * later ones or that are results.
+ *
+ * @param pieces in order
+ * @param columns how many columns there are in all
+ * @param results the columns of the code's results
+ */
+record Segments(List<Piece> pieces, int columns, List<Integer> results) {
+  Segments {
+    pieces = List.copyOf(pieces);
+    results = List.copyOf(results);
+  }
+
+  /**
+   * Code and where its words are.
+   *
+   * @param in the column of each of its parameters
+   * @param out the column of each of its results
+   */
+  record Piece(Code code, List<Integer> in, List<Integer> out) {
+    Piece {
+      in = List.copyOf(in);
+      out = List.copyOf(out);
+    }
+  }
+
+  /** The code as one piece. */
+  static Segments whole(Code code) {
+    int parameters = code.parameters().size();
+    List<Integer> out =
+        IntStream.range(parameters, parameters + code.results().size()).boxed().toList();
+    Piece piece = new Piece(code, IntStream.range(0, parameters).boxed().toList(), out);
+    return new Segments(List.of(piece), parameters + out.size(), out);
+  }
+
+  /** How often a word is stored that another piece loads, or is loaded there. */
+  int handedOn() {
+    return pieces.stream().mapToInt(piece -> piece.in().size() + piece.out().size()).sum();
+  }
+
+  /**
+   * The code in pieces of about so many operations, half as many to one and a half times as many,
+   * cut where the fewest words are handed on.
+   */
+  static Segments of(Code code, int operations) {
+    return new Cutter(code, operations).segments();
+  }
+
+  private static final class Cutter {
+    private final Code code;
+    private final int operations;
+    private final BitSet[] laterUses;
+    private final int[] columnOf;
+    private int columns;
+
+    Cutter(Code code, int operations) {
+      this.code = code;
+      this.operations = operations;
+      laterUses = laterUses(code);
+      columnOf = new int[code.steps().size()];
+      columns = code.parameters().size();
+      for (int i = 0; i < columnOf.length; i++) {
+        columnOf[i] = code.steps().get(i) instanceof Code.Parameter(int index) ? index : -1;
+      }
+    }
+
+    /** For each place between steps the computed words that are needed behind it. */
+    private static BitSet[] laterUses(Code code) {
+      BitSet[] uses = new BitSet[code.steps().size() + 1];
+      BitSet needed = new BitSet();
+      code.results().forEach(needed::set);
+      for (int i = code.steps().size(); i >= 0; i--) {
+        if (i < code.steps().size()) {
+          code.steps().get(i).operands().forEach(needed::set);
+        }
+        BitSet before = (BitSet) needed.clone();
+        before.clear(i, code.steps().size());
+        for (int step = before.nextSetBit(0); step >= 0; step = before.nextSetBit(step + 1)) {
+          if (code.steps().get(step) instanceof Code.Constant) {
+            before.clear(step);
+          }
+        }
+        uses[i] = before;
+      }
+      return uses;
+    }
+
+    Segments segments() {
+      List<Piece> pieces = new ArrayList<>();
+      int from = 0;
+      while (from < code.steps().size()) {
+        int to = cut(from);
+        pieces.add(piece(from, to));
+        from = to;
+      }
+      return new Segments(
+          pieces, columns, code.results().stream().map(result -> columnOf[result]).toList());
+    }
+
+    private int cut(int from) {
+      int end = code.steps().size();
+      if (end - from <= operations * 3 / 2) {
+        return end;
+      }
+      int best = from + operations / 2;
+      for (int at = best; at <= from + operations * 3 / 2 && at < end; at++) {
+        if (laterUses[at].cardinality() < laterUses[best].cardinality()) {
+          best = at;
+        }
+      }
+      return best;
+    }
+
+    /** The steps of a piece, with what they take from before as parameters. */
+    private Piece piece(int from, int to) {
+      List<String> parameters = new ArrayList<>();
+      List<Integer> in = new ArrayList<>();
+      List<Code.Step> steps = new ArrayList<>();
+      int[] moved = new int[code.steps().size()];
+      BitSet taken = new BitSet();
+      for (int i = from; i < to; i++) {
+        if (code.steps().get(i) instanceof Code.Constant && code.results().contains(i)) {
+          taken.set(i);
+        }
+        code.steps().get(i).operands().stream()
+            .filter(operand -> operand < from || code.steps().get(operand).operands().isEmpty())
+            .forEach(taken::set);
+      }
+      for (int i = taken.nextSetBit(0); i >= 0; i = taken.nextSetBit(i + 1)) {
+        moved[i] = steps.size();
+        if (code.steps().get(i) instanceof Code.Constant constant) {
+          steps.add(constant);
+        } else {
+          steps.add(new Code.Parameter(parameters.size()));
+          parameters.add("w" + i);
+          in.add(columnOf[i]);
+        }
+      }
+      List<Integer> results = new ArrayList<>();
+      List<Integer> out = new ArrayList<>();
+      for (int i = from; i < to; i++) {
+        Code.Step step = code.steps().get(i);
+        if (!step.operands().isEmpty()) {
+          moved[i] = steps.size();
+          steps.add(step.renumbered(moved));
+        }
+        boolean isConstantResult = step instanceof Code.Constant && code.results().contains(i);
+        if (columnOf[i] < 0 && (laterUses[to].get(i) || isConstantResult)) {
+          columnOf[i] = columns++;
+          results.add(moved[i]);
+          out.add(columnOf[i]);
+        }
+      }
+      return new Piece(new Code(parameters, steps, results), in, out);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package sift.kernel.emit;
+
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.ISTORE;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+import sift.kernel.Code;
+import sift.kernel.Code.Binary;
+import sift.kernel.Code.Constant;
+import sift.kernel.Code.Parameter;
+import sift.kernel.Code.Ternary;
+import sift.kernel.Code.Unary;
+import sift.lang.UnaryOp;
+
+/**
+ * Emits the steps of code into a method, whatever their words are to the JVM.
+ *
+ * <p>A word that is used once stays on the operand stack: fewer locals, shorter code. Words used
+ * more than once are in locals from {@code firstLocal} on.
+ */
+abstract class Steps {
+  private static final int NONE = -1;
+
+  final Code code;
+  final MethodVisitor method;
+  private final Type word;
+  private final int duplicate;
+  private final IntConsumer load;
+  private final int[] uses;
+  private final int[] locals;
+  private int nextLocal;
+
+  /**
+   * Steps into a method.
+   *
+   * @param code without three-input logic
+   * @param word what a word is to the JVM
+   * @param duplicate the instruction that duplicates one
+   * @param load leaves the parameter with this index on the stack
+   */
+  Steps(
+      Code code, MethodVisitor method, int firstLocal, IntConsumer load, Type word, int duplicate) {
+    this.code = code;
+    this.method = method;
+    this.load = load;
+    this.word = word;
+    this.duplicate = duplicate;
+    uses = code.uses();
+    locals = new int[code.steps().size()];
+    Arrays.fill(locals, NONE);
+    nextLocal = firstLocal;
+  }
+
+  /** Leaves a word that never changes on the stack. */
+  abstract void emit(Constant constant);
+
+  /** Applies an operator to the word on the stack. */
+  abstract void emit(UnaryOp op);
+
+  /** Leaves the word of an operator of two operands on the stack. */
+  abstract void emit(Binary step);
+
+  /** The first local that no step uses so far. */
+  final int nextLocal() {
+    return nextLocal;
+  }
+
+  /** Leaves the word of a step on the stack. */
+  final void emit(int number) {
+    if (locals[number] != NONE) {
+      method.visitVarInsn(word.getOpcode(ILOAD), locals[number]);
+      return;
+    }
+    switch (code.steps().get(number)) {
+      case Parameter(int index) -> load.accept(index);
+      case Constant constant -> {
+        emit(constant);
+        return;
+      }
+      case Unary(UnaryOp op, int x) -> {
+        emit(x);
+        emit(op);
+      }
+      case Binary step -> emit(step);
+      case Ternary ternary -> throw new AssertionError("three-input logic was taken apart");
+    }
+    if (uses[number] > 1) {
+      method.visitInsn(duplicate);
+      store(number);
+    }
+  }
+
+  /** Takes the word of a step from the stack into a local of its own. */
+  final void store(int number) {
+    locals[number] = nextLocal;
+    nextLocal += word.getSize();
+    method.visitVarInsn(word.getOpcode(ISTORE), locals[number]);
+  }
+}

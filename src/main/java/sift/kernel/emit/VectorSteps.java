@@ -1,0 +1,291 @@
+package sift.kernel.emit;
+
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+import sift.kernel.Code;
+import sift.kernel.Code.Binary;
+import sift.kernel.Code.Constant;
+import sift.kernel.Code.Step;
+import sift.kernel.Expansion;
+import sift.kernel.Width;
+import sift.kernel.print.Dialect;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * Emits the steps of code with the Vector API: vectors of longs, of bytes where an operator works
+ * on bytes.
+ *
+ * <p>Constants are in locals too, before any loop: see {@link #emitConstants}.
+ */
+final class VectorSteps extends Steps {
+  private static final String VECTOR = "jdk/incubator/vector/LongVector";
+  private static final String SPECIES = "Ljdk/incubator/vector/VectorSpecies;";
+
+  private static final String BYTES = "jdk/incubator/vector/ByteVector";
+  private static final String OPERATORS = "jdk/incubator/vector/VectorOperators";
+  private static final String MASK = "Ljdk/incubator/vector/VectorMask;";
+  private static final String ANY = "Ljdk/incubator/vector/Vector;";
+
+  private final Width width;
+
+  /**
+   * Steps into a method.
+   *
+   * @param code without what the expansion replaces, see {@link Expansion#of(Code)}
+   * @param load leaves the vector of the parameter with this index on the stack
+   */
+  VectorSteps(Code code, Width width, MethodVisitor method, int firstLocal, IntConsumer load) {
+    super(code, method, firstLocal, load, Type.getObjectType(VECTOR), DUP);
+    this.width = width;
+  }
+
+  /** Leaves the species of vectors of a width on the stack. */
+  static void emitSpecies(MethodVisitor method, Width width) {
+    method.visitFieldInsn(GETSTATIC, VECTOR, width.species(), SPECIES);
+  }
+
+  /** Loads a vector; the species and these arguments are on the stack. */
+  static void fromArray(MethodVisitor method, String arguments) {
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
+  }
+
+  /** Stores the vector on the stack into an array, both of them locals, from an index on. */
+  private void intoArray(int array, int index) {
+    method.visitVarInsn(ALOAD, array);
+    method.visitVarInsn(ILOAD, index);
+    intoArray(method);
+  }
+
+  /** Stores a vector; it, the array and the index are on the stack. */
+  static void intoArray(MethodVisitor method) {
+    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
+  }
+
+  /** Spreads the word on the stack, behind the species, over a vector. */
+  static void broadcast(MethodVisitor method) {
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "broadcast", "(" + SPECIES + "J)L" + VECTOR + ";", false);
+  }
+
+  /** Turns the vector on the stack into the word that its lanes make by {@code |}. */
+  static void emitUnion(MethodVisitor method) {
+    method.visitFieldInsn(GETSTATIC, OPERATORS, "OR", "L" + OPERATORS + "$Associative;");
+    method.visitMethodInsn(
+        INVOKEVIRTUAL, VECTOR, "reduceLanes", "(L" + OPERATORS + "$Associative;)J", false);
+  }
+
+  /** Vectors of the constants that are not only counts of shifts. */
+  void emitConstants() {
+    boolean[] needed = new boolean[code.steps().size()];
+    code.results().forEach(result -> needed[result] = true);
+    for (Step step : code.steps()) {
+      List<Integer> operands = step.operands();
+      for (int i = 0; i < operands.size(); i++) {
+        needed[operands.get(i)] |= !(i == 1 && isShift(step));
+      }
+    }
+    for (int i = 0; i < needed.length; i++) {
+      if (needed[i] && code.steps().get(i) instanceof Constant(long value)) {
+        emitSpecies();
+        method.visitLdcInsn(value);
+        broadcast(method);
+        store(i);
+      }
+    }
+  }
+
+  /**
+   * A loop over rows as far as the locals {@code index} and {@code end} say, so many at a time as
+   * there are lanes: result after result goes to arrays in locals from {@code firstOut} on.
+   *
+   * @param next what else is to be emitted for each round
+   */
+  void emitLoop(int index, int end, int firstOut, Runnable next) {
+    emitConstants();
+    Loop.emit(
+        method,
+        index,
+        end,
+        width.lanes(),
+        () -> {
+          for (int i = 0; i < code.results().size(); i++) {
+            emit(code.results().get(i));
+            intoArray(firstOut + i, index);
+          }
+          next.run();
+        });
+  }
+
+  private static boolean isShift(Step step) {
+    return step instanceof Binary(BinaryOp op, int x, int y)
+        && switch (op) {
+          case SHL, SHR, ASHR, ROTL, ROTR -> true;
+          case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL -> false;
+          case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
+        };
+  }
+
+  private void emitSpecies() {
+    emitSpecies(method, width);
+  }
+
+  @Override
+  void emit(Constant constant) {
+    throw new AssertionError("a constant without a vector");
+  }
+
+  @Override
+  void emit(UnaryOp op) {
+    switch (op) {
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
+          lanewise(VECTOR, operator(op), "Unary", "");
+      case BIT_REVERSE_BYTES -> {
+        asBytes();
+        lanewise(BYTES, operator(op), "Unary", "");
+        asLongs();
+      }
+      case TRANSPOSE -> throw Dialect.takenApart(op);
+    }
+  }
+
+  @Override
+  void emit(Binary step) {
+    switch (step.op()) {
+      case OR, XOR, AND, AND_NOT, ADD, SUB, MUL, PEXT, PDEP -> {
+        emit(step.x());
+        emitVector(step);
+      }
+      case SHL, SHR, ASHR, ROTL, ROTR -> {
+        emit(step.x());
+        if (code.steps().get(step.y()) instanceof Constant(long count)) {
+          operator(operator(step.op()), type(step.op()));
+          method.visitLdcInsn(count & 63);
+          lanewise(VECTOR, type(step.op()), "J");
+        } else {
+          emitVector(step);
+        }
+      }
+      case EQ, ULT, SLT -> emitComparison(step);
+      case ADD_BYTES, SUB_BYTES -> {
+        emitBytes(step.x());
+        operator(operator(step.op()), type(step.op()));
+        emitBytes(step.y());
+        lanewise(BYTES, type(step.op()), ANY);
+        asLongs();
+      }
+    }
+  }
+
+  private void emitVector(Binary step) {
+    operator(operator(step.op()), type(step.op()));
+    emit(step.y());
+    lanewise(VECTOR, type(step.op()), ANY);
+  }
+
+  private void emitBytes(int number) {
+    emit(number);
+    asBytes();
+  }
+
+  private void asBytes() {
+    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "reinterpretAsBytes", "()L" + BYTES + ";", false);
+  }
+
+  private void asLongs() {
+    method.visitMethodInsn(INVOKEVIRTUAL, BYTES, "reinterpretAsLongs", "()L" + VECTOR + ";", false);
+  }
+
+  /** 1 in the lanes where it holds, else 0. */
+  private void emitComparison(Binary step) {
+    emitSpecies();
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "zero", "(" + SPECIES + ")L" + VECTOR + ";", false);
+    method.visitLdcInsn(1L);
+    emit(step.x());
+    operator(operator(step.op()), "Comparison");
+    emit(step.y());
+    method.visitMethodInsn(
+        INVOKEVIRTUAL,
+        VECTOR,
+        "compare",
+        "(L" + OPERATORS + "$Comparison;" + ANY + ")" + MASK,
+        false);
+    method.visitMethodInsn(
+        INVOKEVIRTUAL, VECTOR, "blend", "(J" + MASK + ")L" + VECTOR + ";", false);
+  }
+
+  private void operator(String field, String type) {
+    method.visitFieldInsn(GETSTATIC, OPERATORS, field, "L" + OPERATORS + "$" + type + ";");
+  }
+
+  private void lanewise(String vector, String field, String type, String operand) {
+    operator(field, type);
+    lanewise(vector, type, operand);
+  }
+
+  /** Every operator of two operands is declared as a {@code Binary}, whatever it is besides. */
+  private void lanewise(String vector, String type, String operand) {
+    String declared = type.equals("Unary") ? "Unary" : "Binary";
+    method.visitMethodInsn(
+        INVOKEVIRTUAL,
+        vector,
+        "lanewise",
+        "(L" + OPERATORS + "$" + declared + ";" + operand + ")L" + vector + ";",
+        false);
+  }
+
+  private static String operator(UnaryOp op) {
+    return switch (op) {
+      case NOT -> "NOT";
+      case NEG -> "NEG";
+      case POPCOUNT -> "BIT_COUNT";
+      case COUNTL_ZERO -> "LEADING_ZEROS_COUNT";
+      case COUNTR_ZERO -> "TRAILING_ZEROS_COUNT";
+      case BIT_REVERSE, BIT_REVERSE_BYTES -> "REVERSE";
+      case BYTE_SWAP -> "REVERSE_BYTES";
+      case TRANSPOSE -> throw Dialect.takenApart(op);
+    };
+  }
+
+  private static String operator(BinaryOp op) {
+    return switch (op) {
+      case OR -> "OR";
+      case XOR -> "XOR";
+      case AND -> "AND";
+      case AND_NOT -> "AND_NOT";
+      case EQ -> "EQ";
+      case ULT -> "ULT";
+      case SLT -> "LT";
+      case SHL -> "LSHL";
+      case SHR -> "LSHR";
+      case ASHR -> "ASHR";
+      case ROTL -> "ROL";
+      case ROTR -> "ROR";
+      case ADD, ADD_BYTES -> "ADD";
+      case SUB, SUB_BYTES -> "SUB";
+      case MUL -> "MUL";
+      case PEXT -> "COMPRESS_BITS";
+      case PDEP -> "EXPAND_BITS";
+    };
+  }
+
+  /** The interface that the operator's field is declared as. */
+  private static String type(BinaryOp op) {
+    return switch (op) {
+      case OR, XOR, AND, ADD, ADD_BYTES, MUL -> "Associative";
+      case EQ, ULT, SLT -> "Comparison";
+      case AND_NOT, SUB, SUB_BYTES, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> "Binary";
+    };
+  }
+}

@@ -1,0 +1,41 @@
+package sift.kernel.line;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.geometry.Square;
+import sift.kernel.Code;
+
+/**
+ * Code for the attacks of a slider: from the occupied squares and words that depend on its square.
+ *
+ * @param code its first parameter is the board, the others are the words; one result
+ * @param words one for each of the other parameters
+ * @param lanes the attacks are those of all lanes together
+ */
+record Composed(Code code, List<SquareWord> words, int lanes) {
+  Composed {
+    words = List.copyOf(words);
+  }
+
+  /** The words of a square, word after word, lane after lane. */
+  List<Long> row(int square) {
+    List<Long> row = new ArrayList<>();
+    for (SquareWord word : words) {
+      for (int lane = 0; lane < lanes; lane++) {
+        row.add(word.at(square, lane));
+      }
+    }
+    return row;
+  }
+
+  /** The first lane's words, word after word, square after square. */
+  List<Long> columns() {
+    List<Long> columns = new ArrayList<>();
+    for (SquareWord word : words) {
+      for (int square = 0; square < Square.COUNT; square++) {
+        columns.add(word.at(square, 0));
+      }
+    }
+    return columns;
+  }
+}

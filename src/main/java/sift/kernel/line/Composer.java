@@ -1,0 +1,174 @@
+package sift.kernel.line;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sift.kernel.Code;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.spec.Slider;
+
+/**
+ * Writes the attacks of a slider as one formula of the occupied squares and of words that depend on
+ * its square.
+ *
+ * <p>Each group computes its formula on its own squares and is masked; groups are joined by
+ * exclusive or, because no two of them have a square in common. What is computed on a turned board
+ * is joined there and turned back once.
+ */
+final class Composer {
+  private static final Expr OCCUPIED = new Expr.Input("occupied");
+
+  /** What is done about terms that several groups share. */
+  enum Sharing {
+    /** Nothing: for a single group. */
+    NOTHING,
+    /** Turned terms are turned back together. */
+    TURNS,
+    /**
+     * The same, and where a formula is {@code occ ^ x}, the blockers of all groups are taken from
+     * the board at once: {@code (occ ^ x) & mask} is {@code occ ^ (x & mask)}.
+     */
+    TURNS_AND_BLOCKERS
+  }
+
+  private final Sharing sharing;
+  private final List<String> parameters = new ArrayList<>(List.of("occupied"));
+  private final List<SquareWord> words = new ArrayList<>();
+  private final Map<Turn, Expr> joined = new EnumMap<>(Turn.class);
+  private final List<SquareWord> blockers = new ArrayList<>();
+
+  private Composer(Sharing sharing) {
+    this.sharing = sharing;
+  }
+
+  /** The code of these groups. */
+  static Composed code(List<Group> groups, int lanes, Sharing sharing) {
+    Composer composer = new Composer(groups.size() == 1 ? Sharing.NOTHING : sharing);
+    groups.forEach(composer::add);
+    composer.addBlockers();
+    Expr attacks =
+        composer.joined.entrySet().stream()
+            .map(entry -> entry.getKey().of(entry.getValue()))
+            .reduce(Composer::xor)
+            .orElseThrow();
+    return new Composed(Code.of(composer.parameters, List.of(attacks)), composer.words, lanes);
+  }
+
+  private void add(Group group) {
+    Expr formula = group.parts().getFirst().formula().formula();
+    Map<Turn, List<Expr>> terms =
+        sharing == Sharing.NOTHING ? Map.of(Turn.NONE, List.of(formula)) : Terms.of(formula);
+    for (Map.Entry<Turn, List<Expr>> entry : terms.entrySet()) {
+      Turn again = entry.getKey();
+      List<Expr> own = new ArrayList<>(entry.getValue());
+      if (isShared(group, again, own)) {
+        own.removeIf(Composer::isBoard);
+        for (Turn turn : group.turns()) {
+          blockers.add(group.mask(turn, turn)); // turned back
+        }
+      }
+      // A formula without turned terms stays as it was written.
+      boolean isWhole =
+          terms.size() == 1 && again == Turn.NONE && own.size() == entry.getValue().size();
+      Expr sum = isWhole ? formula : own.stream().reduce(Composer::xor).orElseThrow();
+      Expr words = sum.with(input -> input(group, input.name()));
+      for (Turn turn : group.turns()) {
+        join(turn.then(again), and(words, mask(group, turn, again)));
+      }
+    }
+  }
+
+  /** Whether one of several terms is the blockers themselves. */
+  private boolean isShared(Group group, Turn again, List<Expr> terms) {
+    LineFormula formula = group.parts().getFirst().formula();
+    return sharing == Sharing.TURNS_AND_BLOCKERS
+        && again == Turn.NONE
+        && formula.target().slider() == Slider.EXCLUDED
+        && terms.size() > 1
+        && terms.stream().filter(Composer::isBoard).count() == 1;
+  }
+
+  private static boolean isBoard(Expr term) {
+    return term instanceof Expr.Input(String name) && (name.equals("occ") || name.equals("o"));
+  }
+
+  /** The blockers of all groups that share them, on the board as it is. */
+  private void addBlockers() {
+    if (!blockers.isEmpty()) {
+      SquareWord all =
+          (square, lane) -> {
+            long squares = 0;
+            for (SquareWord mask : blockers) {
+              squares |= mask.at(square, lane);
+            }
+            return squares;
+          };
+      join(Turn.NONE, and(OCCUPIED, word("all", all)));
+    }
+  }
+
+  private void join(Turn turn, Expr words) {
+    joined.merge(turn, words, Composer::xor);
+  }
+
+  /** What an input of a formula is, in a group. */
+  private Expr input(Group group, String name) {
+    return switch (name) {
+      case "sq" -> word(group.name() + "_square", group.square());
+      case "s" -> slider(group, Turn.NONE);
+      case "rs" -> slider(group, Turn.ROTATE);
+      case "occ", "o" -> board(group, Turn.NONE);
+      case "rev_occ", "ro" -> board(group, Turn.ROTATE);
+      default -> throw new IllegalArgumentException("no kernel knows the input '" + name + "'");
+    };
+  }
+
+  /** The blockers of the group's squares on the boards of its lanes, turned once more. */
+  private Expr board(Group group, Turn again) {
+    Expr blockers =
+        group.turns().stream()
+            .map(turn -> and(turn.then(again).of(OCCUPIED), mask(group, turn, again)))
+            .reduce((x, y) -> new Expr.Binary(BinaryOp.OR, x, y))
+            .orElseThrow();
+    return switch (group.parts().getFirst().formula().target().slider()) {
+      case EXCLUDED -> blockers;
+      case INCLUDED -> new Expr.Binary(BinaryOp.OR, blockers, slider(group, again));
+    };
+  }
+
+  private Expr mask(Group group, Turn turn, Turn again) {
+    String lanes = group.turns().size() > 1 ? "_" + lower(turn) : "";
+    return word(group.name() + "_mask" + lanes + suffix(again), group.mask(turn, again));
+  }
+
+  private Expr slider(Group group, Turn again) {
+    return word(group.name() + "_slider" + suffix(again), group.slider(again));
+  }
+
+  private static String suffix(Turn turn) {
+    return turn == Turn.NONE ? "" : "_" + lower(turn);
+  }
+
+  private static String lower(Turn turn) {
+    return turn.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Expr word(String name, SquareWord word) {
+    if (!parameters.contains(name)) {
+      parameters.add(name);
+      words.add(word);
+    }
+    return new Expr.Input(name);
+  }
+
+  private static Expr xor(Expr x, Expr y) {
+    return new Expr.Binary(BinaryOp.XOR, x, y);
+  }
+
+  private static Expr and(Expr x, Expr y) {
+    return new Expr.Binary(BinaryOp.AND, x, y);
+  }
+}

@@ -1,0 +1,54 @@
+package sift.kernel.line;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import sift.geometry.Ray;
+import sift.spec.LineTargets;
+
+/**
+ * Parts with the same formula, computed at once: one in each lane of a vector, or a single one.
+ *
+ * @param name for the parameters of its code
+ * @param parts in the order of the lanes; lanes beyond have no squares
+ */
+record Group(String name, List<Part> parts) {
+  Group {
+    parts = List.copyOf(parts);
+  }
+
+  /** A single part, by the name of its squares: {@code "diagonal_positive"}. */
+  static Group of(Part part) {
+    String line = LineTargets.name(part.line());
+    String ray = part.ray() == Ray.LINE ? "" : "_" + part.ray().name().toLowerCase(Locale.ROOT);
+    return new Group(line + ray, List.of(part));
+  }
+
+  /** How the boards of its lanes are turned. */
+  Set<Turn> turns() {
+    Set<Turn> turns = new TreeSet<>();
+    parts.forEach(part -> turns.add(part.turn()));
+    return turns;
+  }
+
+  /** The squares that lanes with this turn look at, on a board turned once more. */
+  SquareWord mask(Turn turn, Turn again) {
+    List<long[]> masks =
+        parts.stream()
+            .map(part -> part.turn() == turn ? part.masks() : new long[part.masks().length])
+            .toList();
+    return (square, lane) -> lane < masks.size() ? again.of(masks.get(lane)[square]) : 0;
+  }
+
+  /** The slider's square on the turned board. */
+  SquareWord square() {
+    return (square, lane) -> lane < parts.size() ? parts.get(lane).turn().square(square) : 0;
+  }
+
+  /** The slider's bit on the turned board, turned once more. */
+  SquareWord slider(Turn again) {
+    return (square, lane) ->
+        lane < parts.size() ? 1L << again.square(parts.get(lane).turn().square(square)) : 0;
+  }
+}

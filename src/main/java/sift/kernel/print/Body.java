@@ -1,0 +1,136 @@
+package sift.kernel.print;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import sift.kernel.Code;
+import sift.kernel.Code.Binary;
+import sift.kernel.Code.Constant;
+import sift.kernel.Code.Parameter;
+import sift.kernel.Code.Step;
+import sift.kernel.Code.Ternary;
+import sift.kernel.Code.Unary;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * The statements of a printed function, in any language.
+ *
+ * <p>A step has a line and a name when it is used more than once, when it is long, or when the
+ * dialect asks for it; otherwise its expression stands where it is used.
+ */
+final class Body {
+  /** Longer expressions, in characters, get a name. */
+  private static final int LONGEST_INLINE = 40;
+
+  private static final long COUNT_MASK = Long.SIZE - 1;
+
+  private final Code code;
+  private final Dialect dialect;
+  private final List<String> parameters;
+  private final Names names;
+  private final Bounds bounds;
+  private final String[] expressions;
+  private final BitSet named = new BitSet();
+  private final List<String> constants = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
+  private final List<String> results;
+
+  /** The body of a function whose parameters have these identifiers. */
+  Body(Code code, Dialect dialect, List<String> parameters, Names names) {
+    this.code = code;
+    this.dialect = dialect;
+    this.parameters = parameters;
+    this.names = names;
+    this.bounds = new Bounds(code);
+    this.expressions = new String[code.steps().size()];
+    int[] uses = code.uses();
+    for (int i = 0; i < expressions.length; i++) {
+      Step step = code.steps().get(i);
+      expressions[i] = expression(step);
+      if (!step.operands().isEmpty() && (uses[i] > 1 || dialect.isNamed(step))) {
+        atom(i);
+      }
+    }
+    this.results = code.results().stream().map(this::term).map(Dialect::bare).toList();
+  }
+
+  /** The statements that name constants, for a dialect that wants them named: before any loop. */
+  List<String> constants() {
+    return constants;
+  }
+
+  /** The other statements. */
+  List<String> lines() {
+    return lines;
+  }
+
+  /** The expressions of the results. */
+  List<String> results() {
+    return results;
+  }
+
+  private String expression(Step step) {
+    return switch (step) {
+      case Parameter(int index) -> parameters.get(index);
+      case Constant(long value) -> dialect.constant(value);
+      case Unary(UnaryOp op, int x) -> dialect.unary(op, operand(x));
+      case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
+      case Ternary(int table, int a, int b, int c) ->
+          dialect.ternary(table, operand(a), operand(b), operand(c));
+    };
+  }
+
+  private String binary(BinaryOp op, int x, int y) {
+    if (!takesCount(op)) {
+      return dialect.binary(op, operand(x), operand(y));
+    }
+    if (code.steps().get(y) instanceof Constant(long count)) {
+      return dialect.shift(op, operand(x), (int) (count & COUNT_MASK));
+    }
+    if (!dialect.smallCounts().contains(op) || bounds.isCount(y)) {
+      return dialect.binary(op, operand(x), operand(y));
+    }
+    String masked = dialect.binary(BinaryOp.AND, operand(y), dialect.constant(COUNT_MASK));
+    return dialect.binary(op, operand(x), masked);
+  }
+
+  private static boolean takesCount(BinaryOp op) {
+    return switch (op) {
+      case SHL, SHR, ASHR, ROTL, ROTR -> true;
+      case OR, XOR, AND, AND_NOT, EQ, ULT, ADD, SUB, MUL -> false;
+      case SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
+    };
+  }
+
+  /** The expression of an operand; it becomes a line when it is long. */
+  private String operand(int step) {
+    return expressions[step].length() > LONGEST_INLINE ? atom(step) : term(step);
+  }
+
+  /** The expression of a step, however long; only a constant may get a name. */
+  private String term(int step) {
+    return code.steps().get(step) instanceof Constant ? atom(step) : expressions[step];
+  }
+
+  /** The expression of a step, which gets a name unless it is one word already. */
+  private String atom(int step) {
+    Step value = code.steps().get(step);
+    boolean isWord =
+        switch (value) {
+          case Parameter parameter -> true;
+          case Constant constant -> !dialect.isNamed(constant);
+          case Unary unary -> false;
+          case Binary binary -> false;
+          case Ternary ternary -> false;
+        };
+    if (!isWord && !named.get(step)) {
+      boolean isConstant = value.operands().isEmpty();
+      String name = isConstant ? names.constant() : names.temporary();
+      (isConstant ? constants : lines).add(dialect.local(name, Dialect.bare(expressions[step])));
+      expressions[step] = name;
+      named.set(step);
+    }
+    return expressions[step];
+  }
+}

@@ -1,0 +1,95 @@
+package sift.kernel.print;
+
+import java.util.List;
+import sift.kernel.Code;
+import sift.kernel.Code.Binary;
+import sift.kernel.Code.Constant;
+import sift.kernel.Code.Parameter;
+import sift.kernel.Code.Step;
+import sift.kernel.Code.Ternary;
+import sift.kernel.Code.Unary;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * For each step of code a word that its words never exceed, as unsigned numbers.
+ *
+ * <p>It decides whether a shift count has to be masked where the language leaves a count of 64
+ * undefined.
+ */
+final class Bounds {
+  private static final long ANY = -1;
+
+  private final long[] greatest;
+
+  Bounds(Code code) {
+    List<Step> steps = code.steps();
+    greatest = new long[steps.size()];
+    for (int i = 0; i < greatest.length; i++) {
+      greatest[i] =
+          switch (steps.get(i)) {
+            case Parameter parameter -> ANY;
+            case Constant(long value) -> value;
+            case Unary(UnaryOp op, int x) -> unary(op, greatest[x], bitsAlwaysSet(steps, x));
+            case Binary(BinaryOp op, int x, int y) ->
+                binary(op, steps.get(y), greatest[x], greatest[y]);
+            case Ternary ternary -> ANY;
+          };
+    }
+  }
+
+  /** The bound of a step. */
+  long greatest(int step) {
+    return greatest[step];
+  }
+
+  /** Whether the word is a shift count as it stands. */
+  boolean isCount(int step) {
+    return Long.compareUnsigned(greatest[step], 63) <= 0;
+  }
+
+  /** What a constant has put into the word, as in {@code x | 1}. */
+  private static long bitsAlwaysSet(List<Step> steps, int step) {
+    return steps.get(step) instanceof Binary(BinaryOp op, int x, int y) && op == BinaryOp.OR
+        ? constant(steps.get(x)) | constant(steps.get(y))
+        : 0;
+  }
+
+  private static long constant(Step step) {
+    return step instanceof Constant(long value) ? value : 0;
+  }
+
+  private static long unary(UnaryOp op, long x, long alwaysSet) {
+    return switch (op) {
+      case POPCOUNT -> Long.SIZE - Long.numberOfLeadingZeros(x);
+      case COUNTL_ZERO -> Long.numberOfLeadingZeros(alwaysSet);
+      case COUNTR_ZERO -> Long.numberOfTrailingZeros(alwaysSet);
+      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> ANY;
+    };
+  }
+
+  private static long binary(BinaryOp op, Step right, long x, long y) {
+    return switch (op) {
+      case OR, XOR -> ones(x | y);
+      case AND -> Long.compareUnsigned(x, y) < 0 ? x : y;
+      case AND_NOT -> x;
+      case EQ, ULT, SLT -> 1;
+      case ADD -> Long.compareUnsigned(x + y, x) < 0 ? ANY : x + y;
+      case MUL -> Math.unsignedMultiplyHigh(x, y) == 0 ? x * y : ANY;
+      case SHL ->
+          right instanceof Constant(long count) && Long.numberOfLeadingZeros(x) >= (count & 63)
+              ? x << count
+              : ANY;
+      case SHR -> right instanceof Constant(long count) ? x >>> count : x;
+      case ASHR -> x < 0 ? ANY : right instanceof Constant(long count) ? x >>> count : x;
+      case PEXT -> ones(Long.compareUnsigned(x, y) < 0 ? x : y);
+      case PDEP -> y;
+      case SUB, ROTL, ROTR, ADD_BYTES, SUB_BYTES -> ANY;
+    };
+  }
+
+  /** The least word of ones at the low end that is not below x. */
+  private static long ones(long x) {
+    return x == 0 ? 0 : ANY >>> Long.numberOfLeadingZeros(x);
+  }
+}

@@ -1,0 +1,139 @@
+package sift.kernel.print;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import sift.kernel.Code;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * C11 over {@code uint64_t}: built-ins of gcc and clang where the compiler has them, portable code
+ * elsewhere, and no behaviour that the standard leaves undefined.
+ *
+ * <p>A function with one result returns it; one with several writes them, in their order, to an
+ * array that is its last parameter. {@code bit_reverse} is an instruction on AArch64, {@code pext}
+ * and {@code pdep} where BMI2 is compiled for.
+ */
+public record CSource() implements Source {
+  private static final String RESERVED =
+      """
+      auto break case char const continue default do double else enum extern float for goto if
+      inline int long register restrict return short signed sizeof static struct switch typedef
+      union unsigned void volatile while asm typeof uint64_t results
+      popcount64 countl_zero64 countr_zero64 bit_reverse64 byte_swap64 pext64 pdep64 ashr64 rotl64
+      rotr64 add_bytes64 sub_bytes64\
+      """;
+
+  @Override
+  public String print(List<Kernel> kernels) {
+    Scalar dialect = new Scalar();
+    String functions =
+        kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
+    String helpers = dialect.helpers().stream().map(text -> "\n" + text).collect(joining());
+    return "#include <stdint.h>\n" + helpers + functions;
+  }
+
+  private static String function(Kernel kernel, Dialect dialect) {
+    Kernel prepared = dialect.prepared(kernel);
+    Names names = new Names(RESERVED);
+    List<String> inputs = kernel.code().parameters().stream().map(names::of).toList();
+    Body body = new Body(prepared.code(), dialect, inputs, names);
+    boolean hasOneResult = body.results().size() == 1;
+    String parameters = inputs.stream().map(name -> "uint64_t " + name).collect(joining(", "));
+    StringBuilder out = new StringBuilder();
+    out.append("// ").append(kernel.formulas()).append('\n');
+    out.append(hasOneResult ? "uint64_t " : "void ").append(kernel.name()).append('(');
+    out.append(parameters);
+    if (!hasOneResult) {
+      out.append(parameters.isEmpty() ? "" : ", ");
+      out.append("uint64_t results[").append(body.results().size()).append(']');
+    }
+    out.append(") {\n");
+    prepared.unused().forEach(i -> out.append("  (void) ").append(inputs.get(i)).append(";\n"));
+    body.lines().forEach(line -> out.append("  ").append(line).append('\n'));
+    for (int i = 0; i < body.results().size(); i++) {
+      out.append(hasOneResult ? "  return " : "  results[" + i + "] = ");
+      out.append(body.results().get(i)).append(";\n");
+    }
+    return out.append("}\n").toString();
+  }
+
+  private static final class Scalar extends Dialect {
+    @Override
+    String constant(long value) {
+      return (value >= 0 && value < 1024 ? Long.toString(value) : "0x" + Long.toHexString(value))
+          + "ULL";
+    }
+
+    @Override
+    String unary(UnaryOp op, String x) {
+      return switch (op) {
+        case NOT -> "(~" + x + ")";
+        case NEG -> "(-" + x + ")";
+        case POPCOUNT -> helper("popcount64", CHelpers.POPCOUNT, x);
+        case COUNTL_ZERO -> helper("countl_zero64", CHelpers.COUNTL_ZERO, x);
+        case COUNTR_ZERO -> helper("countr_zero64", CHelpers.COUNTR_ZERO, x);
+        case BIT_REVERSE -> helper("bit_reverse64", CHelpers.BIT_REVERSE, x);
+        case BYTE_SWAP -> helper("byte_swap64", CHelpers.BYTE_SWAP, x);
+        case BIT_REVERSE_BYTES -> unary(UnaryOp.BYTE_SWAP, unary(UnaryOp.BIT_REVERSE, x));
+        case TRANSPOSE -> throw takenApart(op);
+      };
+    }
+
+    @Override
+    String binary(BinaryOp op, String x, String y) {
+      return switch (op) {
+        case OR -> infix(x, "|", y);
+        case XOR -> infix(x, "^", y);
+        case AND -> infix(x, "&", y);
+        case AND_NOT -> infix(x, "&", "~" + y);
+        case EQ -> oneWhere(x + " == " + y);
+        case ULT -> oneWhere(x + " < " + y);
+        case SLT -> {
+          String sign = constant(Long.MIN_VALUE);
+          yield oneWhere(infix(x, "^", sign) + " < " + infix(y, "^", sign));
+        }
+        case SHL -> infix(x, "<<", y);
+        case SHR -> infix(x, ">>", y);
+        case ADD -> infix(x, "+", y);
+        case SUB -> infix(x, "-", y);
+        case MUL -> infix(x, "*", y);
+        case ASHR -> helper("ashr64", CHelpers.ASHR, x, y);
+        case ROTL -> helper("rotl64", CHelpers.ROTL, x, y);
+        case ROTR -> helper("rotr64", CHelpers.ROTR, x, y);
+        case PEXT -> helper("pext64", CHelpers.PEXT, x, y);
+        case PDEP -> helper("pdep64", CHelpers.PDEP, x, y);
+        case ADD_BYTES -> helper("add_bytes64", CHelpers.ADD_BYTES, x, y);
+        case SUB_BYTES -> helper("sub_bytes64", CHelpers.SUB_BYTES, x, y);
+      };
+    }
+
+    @Override
+    String shift(BinaryOp op, String x, int count) {
+      return binary(op, x, Integer.toString(count));
+    }
+
+    /** The rotations mask by themselves. */
+    @Override
+    Set<BinaryOp> smallCounts() {
+      return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+    }
+
+    @Override
+    boolean isNamed(Code.Step step) {
+      return false;
+    }
+
+    @Override
+    String local(String name, String expression) {
+      return "uint64_t %s = %s;".formatted(name, expression);
+    }
+
+    private static String oneWhere(String condition) {
+      return "(" + condition + " ? 1ULL : 0ULL)";
+    }
+  }
+}

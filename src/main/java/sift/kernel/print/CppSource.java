@@ -1,0 +1,99 @@
+package sift.kernel.print;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+
+/**
+ * C++ with intrinsics over columns of {@code uint64_t}.
+ *
+ * <p>A function takes a column for each parameter, a column for each result, and the number of
+ * words in each, a multiple of the vector length. Columns need no alignment, and a result may
+ * overwrite a parameter of the same call.
+ */
+public enum CppSource implements Source {
+  /** 256 bits; what has no instruction is a sequence, {@code pext} and {@code pdep} need BMI2. */
+  AVX2("__m256i", 4, "_mm256", "si256", "needs AVX2, and BMI2 for pext and pdep") {
+    @Override
+    Dialect dialect() {
+      return new Avx2();
+    }
+  },
+  /** 512 bits, with the extensions of Ice Lake, Zen 4 and later; not for Skylake-X. */
+  AVX512(
+      "__m512i",
+      8,
+      "_mm512",
+      "si512",
+      "needs AVX-512 F, BW, CD, DQ, VPOPCNTDQ (popcounts) and GFNI (bit_reverse, bit_reverse_bytes,"
+          + " transpose), and BMI2 for pext and pdep") {
+    @Override
+    Dialect dialect() {
+      return new Avx512();
+    }
+  };
+
+  private static final String RESERVED =
+      """
+      alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t
+      char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
+      co_return co_yield decltype default delete do double dynamic_cast else enum explicit export
+      extern false float for friend goto if inline int long mutable namespace new noexcept not not_eq
+      nullptr operator or or_eq private protected public register reinterpret_cast requires return
+      short signed sizeof static static_assert static_cast struct switch template this thread_local
+      throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while
+      xor xor_eq uint64_t length i\
+      """;
+
+  private final int lanes;
+  private final String load;
+  private final String store;
+  private final String needs;
+
+  CppSource(String vector, int lanes, String prefix, String suffix, String needs) {
+    this.lanes = lanes;
+    this.load =
+        "const %s %%s = %s_loadu_%s((const %1$s*) (%%s + i));".formatted(vector, prefix, suffix);
+    this.store = "%s_storeu_%s((%s*) (%%s + i), %%s);".formatted(prefix, suffix, vector);
+    this.needs = needs;
+  }
+
+  abstract Dialect dialect();
+
+  @Override
+  public String print(List<Kernel> kernels) {
+    Dialect dialect = dialect();
+    String functions =
+        kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
+    String helpers = dialect.helpers().stream().map(text -> "\n" + text).collect(joining());
+    return "// %s; length is a multiple of %d\n".formatted(needs, lanes)
+        + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
+        + helpers
+        + functions;
+  }
+
+  private String function(Kernel kernel, Dialect dialect) {
+    Kernel prepared = dialect.prepared(kernel);
+    Names names = new Names(RESERVED + " " + Avx2.HELPER_NAMES);
+    Columns columns = Columns.of(prepared, "_column", names);
+    StringBuilder out = new StringBuilder();
+    out.append("// ").append(kernel.formulas()).append('\n');
+    out.append("void ").append(kernel.name()).append('(');
+    columns.parameters().forEach(name -> out.append("const uint64_t* ").append(name).append(", "));
+    columns.results().forEach(name -> out.append("uint64_t* ").append(name).append(", "));
+    out.append("size_t length) {\n");
+    prepared.unused().stream()
+        .map(columns.parameters()::get)
+        .forEach(name -> out.append("  (void) ").append(name).append(";\n"));
+    Body body = columns.body(dialect);
+    body.constants().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append("  for (size_t i = 0; i < length; i += ").append(lanes).append(") {\n");
+    columns.loads(load).forEach(line -> out.append("    ").append(line).append('\n'));
+    body.lines().forEach(line -> out.append("    ").append(line).append('\n'));
+    for (int i = 0; i < columns.results().size(); i++) {
+      String statement = store.formatted(columns.results().get(i), body.results().get(i));
+      out.append("    ").append(statement).append('\n');
+    }
+    return out.append("  }\n}\n").toString();
+  }
+}

@@ -1,0 +1,163 @@
+package sift.kernel.print;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import sift.kernel.Code;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * Java: a class of static methods over {@code long}, without a library beside {@code java.lang}.
+ *
+ * <p>A method with one result returns it, one with several returns an array of them in their order.
+ *
+ * @param className the name of the class
+ */
+public record JavaSource(String className) implements Source {
+  /** What no parameter and no local may be called: the keywords, and the names in the text. */
+  static final String RESERVED =
+      """
+      abstract assert boolean break byte case catch char class const continue default do double else
+      enum extends final finally float for goto if implements import instanceof int interface long
+      native new package private protected public return short static strictfp super switch
+      synchronized this throw throws transient try void volatile while true false null _
+      Long\
+      """;
+
+  @Override
+  public String print(List<Kernel> kernels) {
+    Scalar dialect = new Scalar();
+    String methods = kernels.stream().map(kernel -> method(kernel, dialect)).collect(joining("\n"));
+    String helpers =
+        dialect.helpers().stream().map(text -> "\n" + text.indent(2)).collect(joining());
+    return "public final class %s {\n  private %1$s() {}\n\n%s%s}\n"
+        .formatted(className, methods, helpers);
+  }
+
+  private static String method(Kernel kernel, Dialect dialect) {
+    Names names = new Names(RESERVED);
+    List<String> parameters = kernel.code().parameters().stream().map(names::of).toList();
+    Body body = new Body(dialect.prepared(kernel).code(), dialect, parameters, names);
+    boolean hasOneResult = body.results().size() == 1;
+    return """
+      // %s
+      public static %s %s(%s) {
+    %s    return %s;
+      }
+    """
+        .formatted(
+            kernel.formulas(),
+            hasOneResult ? "long" : "long[]",
+            kernel.name(),
+            parameters.stream().map(name -> "long " + name).collect(joining(", ")),
+            body.lines().stream().map(line -> "    " + line + "\n").collect(joining()),
+            hasOneResult
+                ? body.results().getFirst()
+                : "new long[] {" + String.join(", ", body.results()) + "}");
+  }
+
+  static final class Scalar extends Dialect {
+    private static final String ADD_BYTES =
+        """
+        /** The sums of the eight bytes, each without a carry into the next. */
+        private static long addBytes(long x, long y) {
+          long signs = 0x8080808080808080L;
+          return ((x & ~signs) + (y & ~signs)) ^ ((x ^ y) & signs);
+        }
+        """;
+    private static final String SUB_BYTES =
+        """
+        /** The differences of the eight bytes, each without a borrow from the next. */
+        private static long subBytes(long x, long y) {
+          long signs = 0x8080808080808080L;
+          return ((x | signs) - (y & ~signs)) ^ ((x ^ ~y) & signs);
+        }
+        """;
+
+    @Override
+    String constant(long value) {
+      return literal(value);
+    }
+
+    @Override
+    String unary(UnaryOp op, String x) {
+      return switch (op) {
+        case NOT -> "(~" + x + ")";
+        case NEG -> "(-" + x + ")";
+        case POPCOUNT -> call("Long.bitCount", x);
+        case COUNTL_ZERO -> call("Long.numberOfLeadingZeros", x);
+        case COUNTR_ZERO -> call("Long.numberOfTrailingZeros", x);
+        case BIT_REVERSE -> call("Long.reverse", x);
+        case BYTE_SWAP -> call("Long.reverseBytes", x);
+        case BIT_REVERSE_BYTES -> call("Long.reverseBytes", unary(UnaryOp.BIT_REVERSE, x));
+        case TRANSPOSE -> throw takenApart(op);
+      };
+    }
+
+    @Override
+    String binary(BinaryOp op, String x, String y) {
+      return switch (op) {
+        case OR -> infix(x, "|", y);
+        case XOR -> infix(x, "^", y);
+        case AND -> infix(x, "&", y);
+        case AND_NOT -> infix(x, "&", "~" + y);
+        case EQ -> "(" + x + " == " + y + " ? 1L : 0L)";
+        case ULT -> "(" + call("Long.compareUnsigned", x, y) + " < 0 ? 1L : 0L)";
+        case SLT -> "(" + x + " < " + y + " ? 1L : 0L)";
+        case SHL -> infix(x, "<<", y);
+        case SHR -> infix(x, ">>>", y);
+        case ASHR -> infix(x, ">>", y);
+        case ADD -> infix(x, "+", y);
+        case SUB -> infix(x, "-", y);
+        case MUL -> infix(x, "*", y);
+        case ROTL -> call("Long.rotateLeft", x, "(int) " + y);
+        case ROTR -> call("Long.rotateRight", x, "(int) " + y);
+        case PEXT -> call("Long.compress", x, y);
+        case PDEP -> call("Long.expand", x, y);
+        case ADD_BYTES -> helper("addBytes", ADD_BYTES, x, y);
+        case SUB_BYTES -> helper("subBytes", SUB_BYTES, x, y);
+      };
+    }
+
+    @Override
+    String shift(BinaryOp op, String x, int count) {
+      String amount = Integer.toString(count);
+      return switch (op) {
+        case SHL, SHR, ASHR -> binary(op, x, amount);
+        case ROTL -> call("Long.rotateLeft", x, amount);
+        case ROTR -> call("Long.rotateRight", x, amount);
+        case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL -> throw noShift(op);
+        case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> throw noShift(op);
+      };
+    }
+
+    /** None: Java takes every count modulo 64. */
+    @Override
+    Set<BinaryOp> smallCounts() {
+      return EnumSet.noneOf(BinaryOp.class);
+    }
+
+    /** The counts, which are {@code int} in Java, where an operator would go on in 32 bits. */
+    @Override
+    boolean isNamed(Code.Step step) {
+      return step instanceof Code.Unary(UnaryOp op, int x)
+          && switch (op) {
+            case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> true;
+            case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> false;
+          };
+    }
+
+    @Override
+    String local(String name, String expression) {
+      return "long %s = %s;".formatted(name, expression);
+    }
+  }
+
+  /** Small constants in decimal, as people write shift counts; bitboards in hexadecimal. */
+  static String literal(long value) {
+    return value >= -64 && value < 1024 ? value + "L" : "0x" + Long.toHexString(value) + "L";
+  }
+}

@@ -1,0 +1,156 @@
+package sift.kernel.print;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sift.kernel.Code;
+import sift.kernel.Width;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * Java with {@code jdk.incubator.vector}: a class of static methods over columns of words.
+ *
+ * <p>A method takes a column for each parameter and a column for each result, all of one length, a
+ * multiple of the vector length. It is one flat loop, because the JIT boxes the vectors of helper
+ * methods that it does not inline. A result may overwrite a parameter of the same method.
+ *
+ * @param className the name of the class
+ * @param width of the vectors; none for what the machine prefers that runs the class
+ */
+public record JavaVectorSource(String className, Optional<Width> width) implements Source {
+  private static final String OWN_NAMES = " LongVector VectorOperators VectorSpecies SPECIES i";
+
+  @Override
+  public String print(List<Kernel> kernels) {
+    String methods = kernels.stream().map(JavaVectorSource::method).collect(joining("\n"));
+    return """
+    import jdk.incubator.vector.LongVector;
+    import jdk.incubator.vector.VectorOperators;
+    import jdk.incubator.vector.VectorSpecies;
+
+    /** The columns of a call have one length, a multiple of the vector length. */
+    public final class %s {
+      private static final VectorSpecies<Long> SPECIES = %s;
+
+      private %1$s() {}
+
+    %s}
+    """
+        .formatted(className, species(), methods);
+  }
+
+  private String species() {
+    return "LongVector." + width.map(Width::species).orElse("SPECIES_PREFERRED");
+  }
+
+  private static String method(Kernel kernel) {
+    Dialect dialect = new Lanes();
+    Columns columns =
+        Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES));
+    StringBuilder out = new StringBuilder();
+    out.append("  // ").append(kernel.formulas()).append('\n');
+    out.append("  public static void ").append(kernel.name()).append('(');
+    out.append(columns.all().map(name -> "long[] " + name).collect(joining(", ")));
+    out.append(") {\n");
+    Body body = columns.body(dialect);
+    body.constants().forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append("    for (int i = 0; i < ").append(columns.results().getFirst());
+    out.append(".length; i += SPECIES.length()) {\n");
+    columns
+        .loads("LongVector %s = LongVector.fromArray(SPECIES, %s, i);")
+        .forEach(line -> out.append("      ").append(line).append('\n'));
+    body.lines().forEach(line -> out.append("      ").append(line).append('\n'));
+    for (int i = 0; i < columns.results().size(); i++) {
+      out.append("      ").append(body.results().get(i)).append(".intoArray(");
+      out.append(columns.results().get(i)).append(", i);\n");
+    }
+    return out.append("    }\n  }\n").toString();
+  }
+
+  static final class Lanes extends Dialect {
+    @Override
+    String constant(long value) {
+      return "LongVector.broadcast(SPECIES, " + JavaSource.literal(value) + ")";
+    }
+
+    @Override
+    String unary(UnaryOp op, String x) {
+      return switch (op) {
+        case NOT -> lanewise("NOT", x);
+        case NEG -> lanewise("NEG", x);
+        case POPCOUNT -> lanewise("BIT_COUNT", x);
+        case COUNTL_ZERO -> lanewise("LEADING_ZEROS_COUNT", x);
+        case COUNTR_ZERO -> lanewise("TRAILING_ZEROS_COUNT", x);
+        case BIT_REVERSE -> lanewise("REVERSE", x);
+        case BYTE_SWAP -> lanewise("REVERSE_BYTES", x);
+        case BIT_REVERSE_BYTES ->
+            lanewise("REVERSE", x + ".reinterpretAsBytes()") + ".reinterpretAsLongs()";
+        case TRANSPOSE -> throw takenApart(op);
+      };
+    }
+
+    @Override
+    String binary(BinaryOp op, String x, String y) {
+      return switch (op) {
+        case OR -> lanewise("OR", x, y);
+        case XOR -> lanewise("XOR", x, y);
+        case AND -> lanewise("AND", x, y);
+        case AND_NOT -> lanewise("AND_NOT", x, y);
+        case EQ -> compare("EQ", x, y);
+        case ULT -> compare("ULT", x, y);
+        case SLT -> compare("LT", x, y);
+        case SHL -> lanewise("LSHL", x, y);
+        case SHR -> lanewise("LSHR", x, y);
+        case ASHR -> lanewise("ASHR", x, y);
+        case ROTL -> lanewise("ROL", x, y);
+        case ROTR -> lanewise("ROR", x, y);
+        case ADD -> lanewise("ADD", x, y);
+        case SUB -> lanewise("SUB", x, y);
+        case MUL -> lanewise("MUL", x, y);
+        case PEXT -> lanewise("COMPRESS_BITS", x, y);
+        case PDEP -> lanewise("EXPAND_BITS", x, y);
+        case ADD_BYTES -> bytewise("add", x, y);
+        case SUB_BYTES -> bytewise("sub", x, y);
+      };
+    }
+
+    @Override
+    String shift(BinaryOp op, String x, int count) {
+      return binary(op, x, Integer.toString(count));
+    }
+
+    /** None: the Vector API takes every count modulo 64. */
+    @Override
+    Set<BinaryOp> smallCounts() {
+      return EnumSet.noneOf(BinaryOp.class);
+    }
+
+    @Override
+    boolean isNamed(Code.Step step) {
+      return true;
+    }
+
+    @Override
+    String local(String name, String expression) {
+      return "LongVector %s = %s;".formatted(name, expression);
+    }
+
+    private static String lanewise(String op, String x, String... y) {
+      return x + ".lanewise(VectorOperators." + op + (y.length == 0 ? "" : ", " + y[0]) + ")";
+    }
+
+    private static String compare(String op, String x, String y) {
+      String mask = x + ".compare(VectorOperators." + op + ", " + y + ")";
+      return "LongVector.zero(SPECIES).blend(1L, " + mask + ")";
+    }
+
+    private static String bytewise(String method, String x, String y) {
+      return "%s.reinterpretAsBytes().%s(%s.reinterpretAsBytes()).reinterpretAsLongs()"
+          .formatted(x, method, y);
+    }
+  }
+}

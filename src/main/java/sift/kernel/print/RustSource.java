@@ -1,0 +1,178 @@
+package sift.kernel.print;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import sift.kernel.Code;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * Rust over {@code u64}, safe code of the standard library that never panics.
+ *
+ * <p>A function with one result returns it, one with several returns an array of them in their
+ * order. {@code pext} and {@code pdep} are loops.
+ */
+public record RustSource() implements Source {
+  private static final String RESERVED =
+      """
+      as break const continue crate else enum extern false fn for if impl in let loop match mod move
+      mut pub ref return self Self static struct super trait true type unsafe use where while async
+      await dyn abstract become box do final macro override priv typeof unsized virtual yield try
+      gen pext pdep add_bytes sub_bytes _\
+      """;
+
+  @Override
+  public String print(List<Kernel> kernels) {
+    Scalar dialect = new Scalar();
+    List<String> functions = new ArrayList<>();
+    kernels.forEach(kernel -> functions.add(function(kernel, dialect)));
+    functions.addAll(dialect.helpers());
+    return String.join("\n", functions);
+  }
+
+  private static String function(Kernel kernel, Dialect dialect) {
+    Kernel prepared = dialect.prepared(kernel);
+    Names names = new Names(RESERVED);
+    List<String> inputs = new ArrayList<>();
+    List<String> given = kernel.code().parameters();
+    for (int i = 0; i < given.size(); i++) {
+      inputs.add(names.of(prepared.unused().contains(i) ? "_" + given.get(i) : given.get(i)));
+    }
+    Body body = new Body(prepared.code(), dialect, inputs, names);
+    int results = body.results().size();
+    return """
+    // %s
+    pub fn %s(%s) -> %s {
+    %s    %s
+    }
+    """
+        .formatted(
+            kernel.formulas(),
+            kernel.name(),
+            inputs.stream().map(name -> name + ": u64").collect(joining(", ")),
+            results == 1 ? "u64" : "[u64; " + results + "]",
+            body.lines().stream().map(line -> "    " + line + "\n").collect(joining()),
+            results == 1
+                ? body.results().getFirst()
+                : "[" + String.join(", ", body.results()) + "]");
+  }
+
+  private static final class Scalar extends Dialect {
+    private static final String PEXT =
+        """
+        fn pext(x: u64, mut mask: u64) -> u64 {
+            let (mut packed, mut at) = (0, 0);
+            while mask != 0 {
+                packed |= ((x >> mask.trailing_zeros()) & 1) << at;
+                mask &= mask - 1;
+                at += 1;
+            }
+            packed
+        }
+        """;
+    private static final String PDEP =
+        """
+        fn pdep(mut x: u64, mut mask: u64) -> u64 {
+            let mut spread = 0;
+            while mask != 0 {
+                spread |= (x & 1) << mask.trailing_zeros();
+                mask &= mask - 1;
+                x >>= 1;
+            }
+            spread
+        }
+        """;
+    private static final String ADD_BYTES =
+        """
+        fn add_bytes(x: u64, y: u64) -> u64 {
+            let signs = 0x8080808080808080;
+            ((x & !signs) + (y & !signs)) ^ ((x ^ y) & signs)
+        }
+        """;
+    private static final String SUB_BYTES =
+        """
+        fn sub_bytes(x: u64, y: u64) -> u64 {
+            let signs = 0x8080808080808080;
+            ((x | signs) - (y & !signs)) ^ ((x ^ !y) & signs)
+        }
+        """;
+
+    @Override
+    String constant(long value) {
+      return (value >= 0 && value < 1024 ? Long.toString(value) : "0x" + Long.toHexString(value))
+          + "_u64";
+    }
+
+    @Override
+    String unary(UnaryOp op, String x) {
+      return switch (op) {
+        case NOT -> "(!" + x + ")";
+        case NEG -> x + ".wrapping_neg()";
+        case POPCOUNT -> "u64::from(" + x + ".count_ones())";
+        case COUNTL_ZERO -> "u64::from(" + x + ".leading_zeros())";
+        case COUNTR_ZERO -> "u64::from(" + x + ".trailing_zeros())";
+        case BIT_REVERSE -> x + ".reverse_bits()";
+        case BYTE_SWAP -> x + ".swap_bytes()";
+        case BIT_REVERSE_BYTES -> x + ".reverse_bits().swap_bytes()";
+        case TRANSPOSE -> throw takenApart(op);
+      };
+    }
+
+    @Override
+    String binary(BinaryOp op, String x, String y) {
+      return switch (op) {
+        case OR -> infix(x, "|", y);
+        case XOR -> infix(x, "^", y);
+        case AND -> infix(x, "&", y);
+        case AND_NOT -> infix(x, "&", "!" + y);
+        case EQ -> "u64::from(" + x + " == " + y + ")";
+        case ULT -> "u64::from(" + x + " < " + y + ")";
+        case SLT -> "u64::from((" + x + " as i64) < " + y + " as i64)";
+        case SHL -> infix(x, "<<", y);
+        case SHR -> infix(x, ">>", y);
+        case ASHR -> "((" + x + " as i64 >> " + y + ") as u64)";
+        case ADD -> call(x + ".wrapping_add", y);
+        case SUB -> call(x + ".wrapping_sub", y);
+        case MUL -> call(x + ".wrapping_mul", y);
+        case ROTL -> call(x + ".rotate_left", y + " as u32");
+        case ROTR -> call(x + ".rotate_right", y + " as u32");
+        case PEXT -> helper("pext", PEXT, x, y);
+        case PDEP -> helper("pdep", PDEP, x, y);
+        case ADD_BYTES -> helper("add_bytes", ADD_BYTES, x, y);
+        case SUB_BYTES -> helper("sub_bytes", SUB_BYTES, x, y);
+      };
+    }
+
+    @Override
+    String shift(BinaryOp op, String x, int count) {
+      String amount = Integer.toString(count);
+      return switch (op) {
+        case SHL, SHR, ASHR -> binary(op, x, amount);
+        case ROTL -> call(x + ".rotate_left", amount);
+        case ROTR -> call(x + ".rotate_right", amount);
+        case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL -> throw noShift(op);
+        case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> throw noShift(op);
+      };
+    }
+
+    /** The rotations take every count, modulo 64. */
+    @Override
+    Set<BinaryOp> smallCounts() {
+      return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+    }
+
+    @Override
+    boolean isNamed(Code.Step step) {
+      return false;
+    }
+
+    @Override
+    String local(String name, String expression) {
+      return "let %s = %s;".formatted(name, expression);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package sift.kernel.print;
+
+import java.util.List;
+import sift.kernel.Code;
+
+/**
+ * A language in which code is printed for people to read and compile.
+ *
+ * <p>Above each function stands its formula. What is used more than once has a name; a short term
+ * used once stays in its place. A function has all parameters of its code, used or not. Words that
+ * the language or the text itself needs get an underscore behind them.
+ */
+public sealed interface Source
+    permits JavaSource, JavaVectorSource, CSource, CppSource, RustSource {
+  /** A file with a function for each kernel, in this order, and the helpers that they use. */
+  String print(List<Kernel> kernels);
+
+  /** A file with one function. */
+  default String print(Code code, String name) {
+    return print(List.of(new Kernel(name, code)));
+  }
+}

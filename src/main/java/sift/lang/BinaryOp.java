@@ -1,0 +1,135 @@
+package sift.lang;
+
+import java.util.List;
+import java.util.function.LongBinaryOperator;
+
+/**
+ * An operator of two operands: its text, its C precedence, its meaning on words, the other
+ * spellings the parser takes.
+ *
+ * <p>An operator whose text is a name is written as a call, {@code pext(a, b)}; the others as
+ * {@code (a ^ b)}.
+ */
+public enum BinaryOp implements Operator {
+  OR("|", 1, true, (a, b) -> a | b),
+  XOR("^", 2, true, (a, b) -> a ^ b),
+  AND("&", 3, true, (a, b) -> a & b),
+  /** The and-not of the post: bits of the left operand that the right one does not have. */
+  AND_NOT("&~", 3, false, (a, b) -> a & ~b),
+  /** 1 when equal, else 0. */
+  EQ("==", 4, true, (a, b) -> a == b ? 1 : 0),
+  /** 1 when the left operand is below the right one as unsigned words, else 0. */
+  ULT("<", 5, false, (a, b) -> Long.compareUnsigned(a, b) < 0 ? 1 : 0),
+  SHL("<<", 6, false, (a, b) -> a << b),
+  /** The logical shift: zeros enter from above. */
+  SHR(">>", 6, false, (a, b) -> a >>> b, ">>>"),
+  ADD("+", 7, true, (a, b) -> a + b),
+  SUB("-", 7, false, (a, b) -> a - b),
+  MUL("*", 8, true, (a, b) -> a * b),
+  /** 1 when the left operand is below the right one as two's complement words, else 0. */
+  SLT("slt", 0, false, (a, b) -> a < b ? 1 : 0),
+  /** The arithmetic shift: copies of the sign enter from above. */
+  ASHR("ashr", 0, false, (a, b) -> a >> b),
+  ROTL("rotl", 0, false, (a, b) -> Long.rotateLeft(a, (int) b), "rotateLeft"),
+  ROTR("rotr", 0, false, (a, b) -> Long.rotateRight(a, (int) b), "rotateRight"),
+  /** The bits of the left operand under the right one, packed to the low end (BMI2 PEXT). */
+  PEXT("pext", 0, false, Long::compress, "compress", "_pext_u64"),
+  /** The low bits of the left operand, spread under the right one (BMI2 PDEP). */
+  PDEP("pdep", 0, false, Long::expand, "expand", "_pdep_u64"),
+  /** The sum in each of the eight bytes by itself, without a carry between bytes. */
+  ADD_BYTES("add_bytes", 0, true, BinaryOp::addBytes),
+  /** The difference in each of the eight bytes by itself, without a borrow between bytes. */
+  SUB_BYTES("sub_bytes", 0, false, BinaryOp::subBytes);
+
+  private static final long BYTE_SIGNS = 0x8080808080808080L;
+
+  private final String symbol;
+  private final int precedence;
+  private final boolean commutative;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
+  private final LongBinaryOperator meaning;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<String> aliases;
+
+  BinaryOp(
+      String symbol,
+      int precedence,
+      boolean commutative,
+      LongBinaryOperator meaning,
+      String... aliases) {
+    this.symbol = symbol;
+    this.precedence = precedence;
+    this.commutative = commutative;
+    this.meaning = meaning;
+    this.aliases = List.of(aliases);
+  }
+
+  @Override
+  public String symbol() {
+    return symbol;
+  }
+
+  @Override
+  public List<String> aliases() {
+    return aliases;
+  }
+
+  /** How tightly an infix operator binds, as in C: 1 ({@code |}) to 8 ({@code *}); 0 for calls. */
+  public int precedence() {
+    return precedence;
+  }
+
+  /** Whether the operands may be exchanged. */
+  public boolean isCommutative() {
+    return commutative;
+  }
+
+  /** Whether every bit of the result depends on the same bits of the operands only. */
+  public boolean isBitwise() {
+    return switch (this) {
+      case OR, XOR, AND, AND_NOT -> true;
+      case EQ, ULT, SHL, SHR, ADD, SUB, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
+      case ADD_BYTES, SUB_BYTES -> false;
+    };
+  }
+
+  /** Whether the operator moves the left operand's bits by as many places as the right one says. */
+  public boolean isShift() {
+    return switch (this) {
+      case SHL, SHR, ASHR, ROTL, ROTR -> true;
+      case OR, XOR, AND, AND_NOT, EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP -> false;
+      case ADD_BYTES, SUB_BYTES -> false;
+    };
+  }
+
+  /** Whether the operator stands between its operands. */
+  public boolean isInfix() {
+    return precedence > 0;
+  }
+
+  /** The operator applied to two words. */
+  public long apply(long left, long right) {
+    return meaning.applyAsLong(left, right);
+  }
+
+  /** What stands before the left operand in a printed formula: {@code "("} or {@code "pext("}. */
+  public String head() {
+    return isInfix() ? "(" : symbol + "(";
+  }
+
+  /** What stands between the operands in a printed formula: {@code " ^ "} or {@code ", "}. */
+  public String separator() {
+    return isInfix() ? " " + symbol + " " : ", ";
+  }
+
+  // Hacker's Delight, 2-18: the sign bits are added by exclusive or, so that nothing is carried on.
+  private static long addBytes(long a, long b) {
+    return ((a & ~BYTE_SIGNS) + (b & ~BYTE_SIGNS)) ^ ((a ^ b) & BYTE_SIGNS);
+  }
+
+  private static long subBytes(long a, long b) {
+    return ((a | BYTE_SIGNS) - (b & ~BYTE_SIGNS)) ^ ((a ^ ~b) & BYTE_SIGNS);
+  }
+}

@@ -1,0 +1,175 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+
+/**
+ * Evaluates formulas over many cases at once: the vectorised twin of {@link Expr#value}.
+ *
+ * <p>A formula is turned into steps, one per operator, that go from columns to columns: inputs are
+ * read where they are, constants from a filled column, the rest from a buffer per depth. The steps
+ * of the last formula are kept, so that a long column can be asked for in chunks. One instance
+ * serves one thread.
+ */
+public final class ColumnEvaluator {
+  private final List<String> names;
+  private final long[][] columns;
+  private final int chunk;
+  private final boolean vectors;
+  private final List<long[]> buffers = new ArrayList<>();
+  private final Map<Long, long[]> constants = new HashMap<>();
+  private final List<Step> steps = new ArrayList<>();
+  private Expr prepared = new Constant(0);
+  private Operand result = new Operand(new long[0], false);
+
+  /** Words of an operand: {@code moves} if they begin at the case asked for, else at 0. */
+  @SuppressWarnings("ArrayRecordComponent") // a view of a buffer, private to this class
+  private record Operand(long[] words, boolean moves) {
+    int at(int from) {
+      return moves ? from : 0;
+    }
+  }
+
+  private interface Step {
+    void run(int from, int length);
+  }
+
+  /**
+   * An evaluator of formulas over the named inputs.
+   *
+   * @param columns a word per case for each name; all of one length, a multiple of {@link
+   *     ColumnOps#LANES}; not copied
+   * @param chunk the most cases asked for at once, a multiple of {@link ColumnOps#LANES}
+   */
+  public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
+    this(names, columns, chunk, true);
+  }
+
+  /**
+   * The slow twin of the evaluator with the same arguments: goes word by word, which is quicker
+   * until the JIT has compiled the vectors.
+   */
+  public static ColumnEvaluator wordByWord(List<String> names, long[][] columns, int chunk) {
+    return new ColumnEvaluator(names, columns, chunk, false);
+  }
+
+  private ColumnEvaluator(List<String> names, long[][] columns, int chunk, boolean vectors) {
+    this.vectors = vectors;
+    this.names = names;
+    this.columns = columns;
+    this.chunk = chunk;
+    prepare(prepared);
+  }
+
+  /** Writes the values of {@code expr} on the cases {@code from} to {@code from + length} - 1. */
+  public void evaluate(Expr expr, int from, int length, long[] out, int outAt) {
+    System.arraycopy(values(expr, from, length), valuesAt(from), out, outAt, length);
+  }
+
+  /**
+   * The values of {@code expr} on the cases {@code from} to {@code from + length} - 1, in an array
+   * of this evaluator or of its columns, beginning at {@link #valuesAt}; not to be written, and
+   * valid until the next call.
+   */
+  @SuppressWarnings("ReferenceEquality") // another tree may be equal; preparing it is no loss
+  public long[] values(Expr expr, int from, int length) {
+    if (prepared != expr) {
+      prepare(expr);
+    }
+    for (Step step : steps) {
+      step.run(from, length);
+    }
+    return result.words;
+  }
+
+  /** Where the values last asked for, from a case on, begin. */
+  public int valuesAt(int from) {
+    return result.at(from);
+  }
+
+  private void prepare(Expr expr) {
+    steps.clear();
+    result = operand(expr, 0);
+    prepared = expr;
+  }
+
+  /** Adds the steps for {@code expr}; its values stand in the buffer of {@code depth} if any. */
+  private Operand operand(Expr expr, int depth) {
+    return switch (expr) {
+      case Input(String name) -> new Operand(column(name), true);
+      case Constant(long value) -> new Operand(constant(value), false);
+      case Unary(UnaryOp op, Expr operand) -> {
+        Operand x = operand(operand, depth);
+        long[] out = buffer(depth);
+        steps.add(
+            vectors
+                ? (from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length)
+                : (from, length) -> ColumnOps.applyScalar(op, x.words, x.at(from), out, 0, length));
+        yield new Operand(out, false);
+      }
+      case Binary(BinaryOp op, Expr left, Expr right) -> {
+        Operand x = operand(left, depth);
+        Operand y = operand(right, depth + 1);
+        long[] out = buffer(depth);
+        steps.add(
+            vectors
+                ? (from, length) ->
+                    ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length)
+                : (from, length) ->
+                    ColumnOps.applyScalar(
+                        op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
+        yield new Operand(out, false);
+      }
+      case Ternary(int table, Expr a, Expr b, Expr c) -> {
+        Operand x = operand(a, depth);
+        Operand y = operand(b, depth + 1);
+        Operand z = operand(c, depth + 2);
+        long[] out = buffer(depth);
+        steps.add((from, length) -> {
+          for (int i = 0; i < length; i++) {
+            out[i] =
+                TernaryLogic.apply(
+                    table,
+                    x.words[x.at(from) + i],
+                    y.words[y.at(from) + i],
+                    z.words[z.at(from) + i]);
+          }
+        });
+        yield new Operand(out, false);
+      }
+    };
+  }
+
+  private long[] column(String name) {
+    int index = names.indexOf(name);
+    if (index < 0) {
+      throw new IllegalArgumentException("no input '" + name + "' among " + names);
+    }
+    return columns[index];
+  }
+
+  private long[] constant(long value) {
+    return constants.computeIfAbsent(
+        value,
+        unknown -> {
+          long[] words = new long[chunk];
+          Arrays.fill(words, value);
+          return words;
+        });
+  }
+
+  private long[] buffer(int depth) {
+    while (buffers.size() <= depth) {
+      buffers.add(new long[chunk]);
+    }
+    return buffers.get(depth);
+  }
+}

@@ -1,0 +1,138 @@
+package sift.lang;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * A formula: a tree of inputs, constants and operators over 64-bit words.
+ *
+ * <p>Prints as infix text ({@link Printer}) that {@link Parser} reads back to an equal tree.
+ */
+public sealed interface Expr {
+  /** A formula of one symbol: what the command line and grammar files call a scalar. */
+  sealed interface Leaf extends Expr {}
+
+  /** A named word that varies from case to case. */
+  record Input(String name) implements Leaf {
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /** A word that is the same in all cases. */
+  record Constant(long value) implements Leaf {
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /** An operator applied to one formula. */
+  record Unary(UnaryOp op, Expr operand) implements Expr {
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /** An operator applied to two formulas. */
+  record Binary(BinaryOp op, Expr left, Expr right) implements Expr {
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /** Three-input logic with truth table {@code table}, see {@link TernaryLogic}. */
+  record Ternary(int table, Expr a, Expr b, Expr c) implements Expr {
+    public Ternary {
+      if (table < 0 || table > 255) {
+        throw new IllegalArgumentException("truth table " + table + " is not in 0..255");
+      }
+    }
+
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /** The operands of an operator, from left to right; none of a leaf. */
+  default List<Expr> operands() {
+    return switch (this) {
+      case Leaf leaf -> List.of();
+      case Unary(UnaryOp op, Expr operand) -> List.of(operand);
+      case Binary(BinaryOp op, Expr left, Expr right) -> List.of(left, right);
+      case Ternary(int table, Expr a, Expr b, Expr c) -> List.of(a, b, c);
+    };
+  }
+
+  /**
+   * Hands out every term with the function that puts another one into the formula in its place: the
+   * whole formula first, then the terms of its operands from left to right.
+   */
+  default void forEachTerm(BiConsumer<Expr, UnaryOperator<Expr>> consumer) {
+    consumer.accept(this, UnaryOperator.identity());
+    switch (this) {
+      case Leaf leaf -> {}
+      case Unary(UnaryOp op, Expr operand) ->
+          operand.forEachTerm(
+              (term, place) -> consumer.accept(term, other -> new Unary(op, place.apply(other))));
+      case Binary(BinaryOp op, Expr left, Expr right) -> {
+        left.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Binary(op, place.apply(other), right)));
+        right.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Binary(op, left, place.apply(other))));
+      }
+      case Ternary(int table, Expr a, Expr b, Expr c) -> {
+        a.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Ternary(table, place.apply(other), b, c)));
+        b.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Ternary(table, a, place.apply(other), c)));
+        c.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Ternary(table, a, b, place.apply(other))));
+      }
+    }
+  }
+
+  /** The number of nodes of the tree; a truth table is part of its operator. */
+  default int symbols() {
+    return switch (this) {
+      case Leaf leaf -> 1;
+      case Unary(UnaryOp op, Expr operand) -> 1 + operand.symbols();
+      case Binary(BinaryOp op, Expr left, Expr right) -> 1 + left.symbols() + right.symbols();
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          1 + a.symbols() + b.symbols() + c.symbols();
+    };
+  }
+
+  /** The value of the formula where {@code inputs} gives the word of each input. */
+  default long value(ToLongFunction<Input> inputs) {
+    return switch (this) {
+      case Input input -> inputs.applyAsLong(input);
+      case Constant(long value) -> value;
+      case Unary(UnaryOp op, Expr operand) -> op.apply(operand.value(inputs));
+      case Binary(BinaryOp op, Expr left, Expr right) ->
+          op.apply(left.value(inputs), right.value(inputs));
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          TernaryLogic.apply(table, a.value(inputs), b.value(inputs), c.value(inputs));
+    };
+  }
+
+  /** The formula with other formulas in the places of its inputs. */
+  default Expr with(Function<Input, Expr> inputs) {
+    return switch (this) {
+      case Input input -> inputs.apply(input);
+      case Constant constant -> constant;
+      case Unary(UnaryOp op, Expr operand) -> new Unary(op, operand.with(inputs));
+      case Binary(BinaryOp op, Expr left, Expr right) ->
+          new Binary(op, left.with(inputs), right.with(inputs));
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          new Ternary(table, a.with(inputs), b.with(inputs), c.with(inputs));
+    };
+  }
+}

@@ -1,0 +1,111 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The symbols a search may use.
+ *
+ * @param name how the command line and solution files call it
+ * @param source where the selection comes from, for people
+ * @param inputs names of the words that vary from case to case
+ * @param constants words that are the same in all cases
+ * @param unary operators of one operand
+ * @param binary operators of two operands
+ * @param shifts if there are any, the only right operands of the shifts and rotations under {@code
+ *     binary}: amounts of 1 to 63, which stand nowhere else; for programs only
+ * @param ternary whether every bitwise function of three words is one operation; for programs only
+ */
+public record Grammar(
+    String name,
+    String source,
+    List<String> inputs,
+    List<Long> constants,
+    List<UnaryOp> unary,
+    List<BinaryOp> binary,
+    List<Integer> shifts,
+    boolean ternary) {
+  public Grammar {
+    inputs = List.copyOf(inputs);
+    constants = List.copyOf(constants);
+    unary = List.copyOf(unary);
+    binary = List.copyOf(binary);
+    shifts = List.copyOf(shifts);
+  }
+
+  /** A grammar whose formulas are trees of these operators, without anything for programs only. */
+  public Grammar(
+      String name,
+      String source,
+      List<String> inputs,
+      List<Long> constants,
+      List<UnaryOp> unary,
+      List<BinaryOp> binary) {
+    this(name, source, inputs, constants, unary, binary, List.of(), false);
+  }
+
+  /** Whether it has something that formulas as trees cannot have. */
+  public boolean isForProgramsOnly() {
+    return ternary || !shifts.isEmpty();
+  }
+
+  /**
+   * Refuses a grammar for programs where formulas are trees.
+   *
+   * @throws IllegalArgumentException if it {@link #isForProgramsOnly}
+   */
+  public void checkTrees() {
+    if (isForProgramsOnly()) {
+      List<String> keys = new ArrayList<>();
+      if (!shifts.isEmpty()) {
+        keys.add("'shifts'");
+      }
+      if (ternary) {
+        keys.add("'ternary'");
+      }
+      throw new IllegalArgumentException(
+          "grammar '%s' has %s, which only sift dag takes"
+              .formatted(name, String.join(" and ", keys)));
+    }
+  }
+
+  /** How many of the binary operators may exchange their operands. */
+  public int commutativeOps() {
+    return (int) binary.stream().filter(BinaryOp::isCommutative).count();
+  }
+
+  /** The formulas of one symbol: constants, then inputs. */
+  public List<Expr.Leaf> leaves() {
+    List<Expr.Leaf> leaves = new ArrayList<>();
+    constants.forEach(value -> leaves.add(new Expr.Constant(value)));
+    inputs.forEach(name -> leaves.add(new Expr.Input(name)));
+    return leaves;
+  }
+
+  /**
+   * Every formula of {@code symbols} symbols.
+   *
+   * @param smaller those of each smaller size, at its place
+   */
+  public List<Expr> trees(List<List<Expr>> smaller, int symbols) {
+    if (symbols == 1) {
+      return List.copyOf(leaves());
+    }
+    List<Expr> trees = new ArrayList<>();
+    for (Expr operand : smaller.get(symbols - 1)) {
+      for (UnaryOp op : unary) {
+        trees.add(new Expr.Unary(op, operand));
+      }
+    }
+    for (int left = 1; left < symbols - 1; left++) {
+      for (Expr x : smaller.get(left)) {
+        for (Expr y : smaller.get(symbols - 1 - left)) {
+          for (BinaryOp op : binary) {
+            trees.add(new Expr.Binary(op, x, y));
+          }
+        }
+      }
+    }
+    return trees;
+  }
+}

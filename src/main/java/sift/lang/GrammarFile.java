@@ -1,0 +1,211 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sift.file.FileException;
+import sift.file.Nearest;
+import sift.file.Shipped;
+import sift.file.TomlFile;
+
+/**
+ * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
+ * {@code unary}, {@code binary}; and, for programs only, {@code shifts} and {@code ternary}, which
+ * may be left out.
+ *
+ * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML
+ * cannot write as a number, go into quotes.
+ */
+public final class GrammarFile {
+  /** The grammars that come with the program, in the order in which they are listed. */
+  public static final List<String> SHIPPED =
+      List.of(
+          "rotated",
+          "hyperbola",
+          "hyperbola-plain",
+          "hyperbola-shifts",
+          "hyperbola-computed",
+          "hyperbola-computed-plain",
+          "hyperbola-computed-shifts",
+          "highest-bit",
+          "smear",
+          "fill-bytes",
+          "fill-bytes-armies",
+          "fill-bytes-reversed",
+          "fill-kept",
+          "fill-transpose",
+          "fill-transpose-computed",
+          "fill-words",
+          "fill-words-plain",
+          "fill-words-ten",
+          "fill-shifts",
+          "fill-shifts-up",
+          "fill-sliced",
+          "leap-shifts");
+
+  private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
+  private static final List<String> KEYS =
+      List.of("name", "source", "constants", "inputs", "unary", "binary", "shifts", "ternary");
+  private static final int MOST_SHIFT = 63;
+  private static final int MOST_LEAVES = 64;
+  private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
+
+  private final TomlFile toml;
+  private final Collection<String> knownInputs;
+
+  private GrammarFile(TomlFile toml, Collection<String> knownInputs) {
+    this.toml = toml;
+    this.knownInputs = knownInputs;
+  }
+
+  /**
+   * The grammar that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
+   *
+   * @param knownInputs the names that may stand under {@code inputs}
+   * @throws FileException if there is no such grammar, or its text is wrong
+   */
+  public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
+    Grammar grammar = new GrammarFile(FILES.read(nameOrPath), knownInputs).grammar();
+    if (SHIPPED.contains(grammar.name())
+        && !SHIPPED.contains(nameOrPath)
+        && !grammar.equals(read(grammar.name(), knownInputs))) {
+      throw new FileException(
+          nameOrPath + ": the name '" + grammar.name() + "' belongs to a shipped grammar");
+    }
+    return grammar;
+  }
+
+  /**
+   * The grammar in {@code text}; messages call it {@code file}.
+   *
+   * @throws FileException if the text is not a grammar
+   */
+  public static Grammar parse(String file, String text, Collection<String> knownInputs) {
+    return new GrammarFile(TomlFile.parse(file, text), knownInputs).grammar();
+  }
+
+  private Grammar grammar() {
+    toml.allow(KEYS);
+    Grammar grammar =
+        new Grammar(
+            toml.name(),
+            toml.string("source"),
+            strings("inputs", "input", knownInputs, Function.identity()),
+            constants(),
+            strings("unary", "unary operator", unary().keySet(), unary()::get),
+            strings("binary", "binary operator", binary().keySet(), binary()::get),
+            toml.has("shifts") ? shifts() : List.of(),
+            toml.has("ternary") && toml.truth("ternary"));
+    if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
+      throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
+    }
+    int leaves = grammar.leaves().size();
+    if (leaves == 0 || leaves > MOST_LEAVES) {
+      throw new FileException(
+          "%s: found %d inputs and constants together; allowed are 1 to %d"
+              .formatted(toml.file(), leaves, MOST_LEAVES));
+    }
+    return grammar;
+  }
+
+  private List<Long> constants() {
+    List<Long> constants = new ArrayList<>();
+    for (TomlFile.Element element : toml.list("constants")) {
+      long value = constant(element);
+      if (constants.contains(value)) {
+        throw element.wrong("constant " + value + " stands here twice");
+      }
+      constants.add(value);
+    }
+    return constants;
+  }
+
+  private List<Integer> shifts() {
+    List<Integer> shifts = new ArrayList<>();
+    for (TomlFile.Element element : toml.list("shifts")) {
+      if (!(element.value() instanceof Long amount) || amount < 1 || amount > MOST_SHIFT) {
+        throw element.wrong(
+            "found %s among the shifts; allowed are whole numbers from 1 to %d"
+                .formatted(element.text(), MOST_SHIFT));
+      }
+      int shift = Math.toIntExact(amount);
+      if (shifts.contains(shift)) {
+        throw element.wrong("shift " + shift + " stands here twice");
+      }
+      shifts.add(shift);
+    }
+    if (shifts.isEmpty()) {
+      throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
+    }
+    return shifts;
+  }
+
+  private static long constant(TomlFile.Element element) {
+    if (element.value() instanceof Long value) {
+      return value;
+    }
+    if (element.value() instanceof String text) {
+      try {
+        String lower = text.strip().toLowerCase(Locale.ROOT);
+        if (lower.contains("+")) {
+          throw new NumberFormatException();
+        }
+        return lower.startsWith("0x")
+            ? Long.parseUnsignedLong(lower.substring(2), 16)
+            : lower.startsWith("0b")
+                ? Long.parseUnsignedLong(lower.substring(2), 2)
+                : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
+      } catch (NumberFormatException e) {
+        throw element.wrong("'" + text + "' is not a 64-bit constant; " + CONSTANT_FORMS);
+      }
+    }
+    throw element.wrong("found " + element.text() + " among the constants; " + CONSTANT_FORMS);
+  }
+
+  /** The elements under {@code key}, each looked up among the allowed names. */
+  private <T> List<T> strings(
+      String key, String kind, Collection<String> allowed, Function<String, @Nullable T> lookUp) {
+    List<T> found = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (TomlFile.Element element : toml.list(key)) {
+      T value =
+          element.value() instanceof String text && allowed.contains(text)
+              ? lookUp.apply(text)
+              : null;
+      if (value == null) {
+        throw element.wrong(
+            "unknown %s '%s'; allowed are %s%s"
+                .formatted(
+                    kind,
+                    element.text(),
+                    String.join(", ", allowed),
+                    Nearest.hint(element.text(), allowed)));
+      }
+      if (!seen.add(element.text())) {
+        throw element.wrong(kind + " '" + element.text() + "' stands here twice");
+      }
+      found.add(value);
+    }
+    return found;
+  }
+
+  private static Map<String, UnaryOp> unary() {
+    Map<String, UnaryOp> bySymbol = new TreeMap<>();
+    Arrays.stream(UnaryOp.values()).forEach(op -> bySymbol.put(op.symbol(), op));
+    return bySymbol;
+  }
+
+  private static Map<String, BinaryOp> binary() {
+    Map<String, BinaryOp> bySymbol = new TreeMap<>();
+    Arrays.stream(BinaryOp.values()).forEach(op -> bySymbol.put(op.symbol(), op));
+    return bySymbol;
+  }
+}

@@ -1,0 +1,92 @@
+package sift.lang;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Splits a formula into names, numbers and signs, each with its column. */
+final class Lexer {
+  enum Kind {
+    NAME,
+    NUMBER,
+    SIGN,
+    END
+  }
+
+  /**
+   * One piece of the text.
+   *
+   * @param column where it begins, counted from 1
+   * @param value the word a NUMBER stands for, else 0
+   */
+  record Token(Kind kind, String text, int column, long value) {
+    boolean is(String sign) {
+      return kind == Kind.SIGN && text.equals(sign);
+    }
+
+    String described() {
+      return kind == Kind.END ? "the end of the formula" : "'" + text + "'";
+    }
+  }
+
+  // The name of a call may carry the qualifier of its language: std::popcount, Long.bitCount.
+  private static final Pattern NAME =
+      Pattern.compile("(?:(?:std::|Long\\.)(?=\\w+\\s*\\())?([A-Za-z_][A-Za-z0-9_]*)");
+  private static final Pattern NUMBER =
+      Pattern.compile("(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([uUlL]*)(?![A-Za-z0-9_])");
+  private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|[|&^<+\\-*~(),]");
+  private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
+
+  private Lexer() {}
+
+  /** The tokens of {@code text}, closed by one of kind END. */
+  static List<Token> tokens(String text) {
+    List<Token> tokens = new ArrayList<>();
+    int at = 0;
+    while (at < text.length()) {
+      if (Character.isWhitespace(text.charAt(at))) {
+        at++;
+        continue;
+      }
+      Matcher name = NAME.matcher(text).region(at, text.length());
+      Matcher number = NUMBER.matcher(text).region(at, text.length());
+      Matcher sign = SIGN.matcher(text).region(at, text.length());
+      int column = at + 1;
+      if (name.lookingAt()) {
+        tokens.add(new Token(Kind.NAME, name.group(1), column, 0));
+        at = name.end();
+      } else if (number.useTransparentBounds(true).lookingAt()) {
+        tokens.add(new Token(Kind.NUMBER, number.group(), column, word(number.group(1), column)));
+        at = number.end();
+      } else if (sign.lookingAt()) {
+        tokens.add(new Token(Kind.SIGN, sign.group(), column, 0));
+        at = sign.end();
+      } else if (Character.isDigit(text.charAt(at))) {
+        throw new FormulaException(
+            column, "malformed number; allowed are 56, 0x38, 0b111000, with or without ull");
+      } else {
+        throw new FormulaException(
+            column, "found '" + Character.toString(text.codePointAt(at)) + "', expected a formula");
+      }
+    }
+    tokens.add(new Token(Kind.END, "", text.length() + 1, 0));
+    return tokens;
+  }
+
+  private static long word(String digits, int column) {
+    String lower = digits.toLowerCase(Locale.ROOT);
+    BigInteger value =
+        lower.startsWith("0x")
+            ? new BigInteger(lower.substring(2), 16)
+            : lower.startsWith("0b")
+                ? new BigInteger(lower.substring(2), 2)
+                : new BigInteger(lower);
+    if (value.compareTo(LARGEST) > 0) {
+      throw new FormulaException(column, "'" + digits + "' does not fit into 64 bits");
+    }
+    return value.longValue();
+  }
+}

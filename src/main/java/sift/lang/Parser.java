@@ -1,0 +1,251 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.file.Nearest;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+import sift.lang.Lexer.Kind;
+import sift.lang.Lexer.Token;
+
+/**
+ * Reads the infix text of a formula, as {@link Expr} prints it and as C, C++ and Java write it: C
+ * precedence, redundant parentheses, {@code 1ull}, {@code std::popcount(x)}, {@code
+ * Long.reverse(x)}.
+ *
+ * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
+ * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
+ * are both the logical shift, {@code <} compares unsigned words. A minus before a number makes a
+ * negative constant, before anything else the operator {@code neg}.
+ */
+public final class Parser {
+  private static final int MAX_DEPTH = 200;
+  private static final Map<String, UnaryOp> UNARY_CALLS = new HashMap<>();
+  private static final Map<String, BinaryOp> BINARY_CALLS = new HashMap<>();
+  private static final Map<String, BinaryOp> INFIX = new HashMap<>();
+
+  static {
+    for (UnaryOp op : UnaryOp.values()) {
+      UNARY_CALLS.put(op.symbol(), op);
+      op.aliases().forEach(alias -> UNARY_CALLS.put(alias, op));
+    }
+    for (BinaryOp op : BinaryOp.values()) {
+      Map<String, BinaryOp> spellings = op.isInfix() ? INFIX : BINARY_CALLS;
+      spellings.put(op.symbol(), op);
+      op.aliases().forEach(alias -> spellings.put(alias, op));
+    }
+  }
+
+  private final Collection<String> inputs;
+  private final List<Token> tokens;
+  private int next;
+
+  private Parser(String text, Collection<String> inputs) {
+    this.inputs = inputs;
+    this.tokens = Lexer.tokens(text);
+  }
+
+  /**
+   * The formula that {@code text} writes over the named inputs.
+   *
+   * @throws FormulaException where the text is not a formula, or names something unknown
+   */
+  public static Expr parse(String text, Collection<String> inputs) {
+    Parser parser = new Parser(text, inputs);
+    Expr expr = parser.infix(1, 0);
+    if (parser.peek().kind() != Kind.END) {
+      throw parser.unexpected("an operator or the end of the formula");
+    }
+    return expr;
+  }
+
+  /** Operands joined by operators that bind at least as tightly as {@code precedence}. */
+  private Expr infix(int precedence, int depth) {
+    return infix(prefix(depth), precedence, depth);
+  }
+
+  private Expr infix(Expr first, int precedence, int depth) {
+    Expr left = first;
+    for (int length = 1; ; length++) {
+      BinaryOp op = peek().kind() == Kind.SIGN ? INFIX.get(peek().text()) : null;
+      if (op == null || op.precedence() < precedence) {
+        return left;
+      }
+      checkDepth(depth + length);
+      next++;
+      left =
+          op == BinaryOp.AND_NOT
+              ? andNot(left, depth + length)
+              : new Binary(op, left, infix(op.precedence() + 1, depth + length));
+    }
+  }
+
+  /**
+   * What follows {@code &~}. As in C the complement belongs to the next operand alone: {@code a &~
+   * b - 1} is {@code a & (~b - 1)}, which is no and-not.
+   */
+  private Expr andNot(Expr left, int depth) {
+    Expr complement = new Unary(UnaryOp.NOT, prefix(depth + 1));
+    Expr right = infix(complement, BinaryOp.AND_NOT.precedence() + 1, depth);
+    return right instanceof Unary(UnaryOp op, Expr operand)
+        ? new Binary(BinaryOp.AND_NOT, left, operand)
+        : new Binary(BinaryOp.AND, left, right);
+  }
+
+  private Expr prefix(int depth) {
+    checkDepth(depth);
+    if (peek().is("~")) {
+      next++;
+      return new Unary(UnaryOp.NOT, prefix(depth + 1));
+    }
+    if (peek().is("-")) {
+      next++;
+      return peek().kind() == Kind.NUMBER ? negativeConstant() : neg(depth);
+    }
+    return operand(depth);
+  }
+
+  private Expr neg(int depth) {
+    return new Unary(UnaryOp.NEG, prefix(depth + 1));
+  }
+
+  private Expr negativeConstant() {
+    Token number = take();
+    if (number.value() < 0 && number.value() != Long.MIN_VALUE) {
+      throw new FormulaException(
+          number.column(), "'-" + number.text() + "' does not fit into 64 bits");
+    }
+    return new Constant(-number.value());
+  }
+
+  private Expr operand(int depth) {
+    return switch (peek().kind()) {
+      case NUMBER -> new Constant(take().value());
+      case NAME -> {
+        Token name = take();
+        yield peek().is("(") ? call(name, depth + 1) : input(name);
+      }
+      case SIGN, END -> {
+        if (!skip("(")) {
+          throw unexpected("an input, a number, an operator name, '(', '~' or '-'");
+        }
+        Expr inner = infix(1, depth + 1);
+        expect(")");
+        yield inner;
+      }
+    };
+  }
+
+  private Expr input(Token name) {
+    if (!inputs.contains(name.text())) {
+      if (UNARY_CALLS.containsKey(name.text()) || BINARY_CALLS.containsKey(name.text())) {
+        throw new FormulaException(
+            name.column(),
+            "'" + name.text() + "' is an operator; its operands go into parentheses");
+      }
+      List<String> allowed = new ArrayList<>(inputs);
+      allowed.addAll(callNames());
+      throw new FormulaException(
+          name.column(),
+          "unknown input '"
+              + name.text()
+              + "'; allowed are "
+              + String.join(", ", inputs)
+              + Nearest.hint(name.text(), allowed));
+    }
+    return new Input(name.text());
+  }
+
+  private Expr call(Token name, int depth) {
+    UnaryOp unary = UNARY_CALLS.get(name.text());
+    if (unary != null) {
+      return new Unary(unary, operands(name, 1, depth).getFirst());
+    }
+    BinaryOp binary = BINARY_CALLS.get(name.text());
+    if (binary != null) {
+      List<Expr> operands = operands(name, 2, depth);
+      return new Binary(binary, operands.get(0), operands.get(1));
+    }
+    if (name.text().equals(TernaryLogic.SYMBOL)) {
+      List<Expr> operands = operands(name, 4, depth);
+      if (operands.getFirst() instanceof Constant(long table) && table >= 0 && table <= 255) {
+        return new Ternary((int) table, operands.get(1), operands.get(2), operands.get(3));
+      }
+      throw new FormulaException(
+          name.column(), "the first operand of ternary is a truth table, a number from 0 to 255");
+    }
+    throw new FormulaException(
+        name.column(),
+        "unknown operator '" + name.text() + "'" + Nearest.hint(name.text(), callNames()));
+  }
+
+  private static List<String> callNames() {
+    List<String> names = new ArrayList<>(List.of(TernaryLogic.SYMBOL));
+    Arrays.stream(UnaryOp.values())
+        .filter(op -> !op.isPrefix())
+        .forEach(o -> names.add(o.symbol()));
+    Arrays.stream(BinaryOp.values())
+        .filter(op -> !op.isInfix())
+        .forEach(o -> names.add(o.symbol()));
+    return names;
+  }
+
+  private List<Expr> operands(Token name, int count, int depth) {
+    expect("(");
+    List<Expr> operands = new ArrayList<>();
+    do {
+      operands.add(infix(1, depth));
+    } while (skip(","));
+    expect(")");
+    if (operands.size() != count) {
+      throw new FormulaException(
+          name.column(),
+          "'%s' takes %d operand%s, found %d"
+              .formatted(name.text(), count, count == 1 ? "" : "s", operands.size()));
+    }
+    return operands;
+  }
+
+  private boolean skip(String sign) {
+    boolean found = peek().is(sign);
+    if (found) {
+      next++;
+    }
+    return found;
+  }
+
+  private void expect(String sign) {
+    if (!skip(sign)) {
+      throw unexpected("'" + sign + "'");
+    }
+  }
+
+  private Token peek() {
+    return tokens.get(next);
+  }
+
+  private Token take() {
+    return tokens.get(next++);
+  }
+
+  private FormulaException unexpected(String expected) {
+    Token found = peek();
+    return new FormulaException(
+        found.column(), "found " + found.described() + ", expected " + expected);
+  }
+
+  private void checkDepth(int depth) {
+    if (depth > MAX_DEPTH) {
+      throw new FormulaException(
+          peek().column(),
+          "nested or chained deeper than " + MAX_DEPTH + " levels, the most allowed");
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package sift.lang;
+
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+
+/**
+ * An operator of one operand: its text, its meaning on a word, the other spellings the parser
+ * takes.
+ *
+ * <p>On an 8x8 board {@code bit_reverse} turns by 180 degrees (square ^ 63) and {@code byte_swap}
+ * flips the ranks (square ^ 56), {@code bit_reverse_bytes} mirrors the files (square ^ 7) and
+ * {@code transpose} exchanges ranks and files: the mirroring and the flip about the diagonal of
+ * "Flipping Mirroring and Rotating" in the Chess Programming Wiki.
+ */
+public enum UnaryOp implements Operator {
+  /** The bitwise complement, {@code ~x}. */
+  NOT("~", x -> ~x, "not"),
+  /** The two's complement negation, printed as a call because {@code -1} is a constant. */
+  NEG("neg", x -> -x),
+  /** The number of set bits, 0 to 64. */
+  POPCOUNT("popcount", Long::bitCount, "bitCount", "__builtin_popcountll", "popcnt"),
+  /** The number of zeros above the highest set bit, 64 for zero. */
+  COUNTL_ZERO("countl_zero", Long::numberOfLeadingZeros, "numberOfLeadingZeros", "clz", "lzcnt"),
+  /** The number of zeros below the lowest set bit, 64 for zero. */
+  COUNTR_ZERO("countr_zero", Long::numberOfTrailingZeros, "numberOfTrailingZeros", "ctz", "tzcnt"),
+  /** Bit i goes to bit 63 - i. */
+  BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit"),
+  /** Byte i goes to byte 7 - i. */
+  BYTE_SWAP("byte_swap", Long::reverseBytes, "reverseBytes", "byteswap", "bswap"),
+  /** Bit i goes to bit 7 - i of its byte. */
+  BIT_REVERSE_BYTES("bit_reverse_bytes", x -> Long.reverseBytes(Long.reverse(x)), "mirror"),
+  /** Bit 8r + f goes to bit 8f + r: the transposed 8x8 matrix, rows from the low byte up. */
+  TRANSPOSE("transpose", UnaryOp::transpose);
+
+  private final String symbol;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
+  private final LongUnaryOperator meaning;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<String> aliases;
+
+  UnaryOp(String symbol, LongUnaryOperator meaning, String... aliases) {
+    this.symbol = symbol;
+    this.meaning = meaning;
+    this.aliases = List.of(aliases);
+  }
+
+  @Override
+  public String symbol() {
+    return symbol;
+  }
+
+  @Override
+  public List<String> aliases() {
+    return aliases;
+  }
+
+  /** The operator applied to one word. */
+  public long apply(long x) {
+    return meaning.applyAsLong(x);
+  }
+
+  /** Whether the operator is written before its operand without parentheses. */
+  public boolean isPrefix() {
+    return !Character.isLetter(symbol.charAt(0));
+  }
+
+  /** What stands before the operand in a printed formula: {@code "~"} or {@code "popcount("}. */
+  public String head() {
+    return isPrefix() ? symbol : symbol + "(";
+  }
+
+  // Hacker's Delight, 7-3: squares of 1x1, 2x2 and 4x4 bits on both sides of the diagonal.
+  private static long transpose(long x) {
+    long y = swapped(x, 0x00aa00aa00aa00aaL, 7);
+    long z = swapped(y, 0x0000cccc0000ccccL, 14);
+    return swapped(z, 0x00000000f0f0f0f0L, 28);
+  }
+
+  /** The bits under the mask change places with those so far above them. */
+  private static long swapped(long x, long mask, int distance) {
+    long differences = (x ^ x >>> distance) & mask;
+    return x ^ differences ^ differences << distance;
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * Perft, "performance test": counts paths of legal moves, on several threads, against published
- * counts, and against the clock.
- */
-@NullMarked
-package sift.perft;
-
-import org.jspecify.annotations.NullMarked;

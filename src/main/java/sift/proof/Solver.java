@@ -1,0 +1,182 @@
+package sift.proof;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Asks an SMT solver, a program of its own. Whatever goes wrong with it is an {@link
+ * SolverAnswer.Unknown}.
+ *
+ * @param programs the solvers to look for; the first that is found is asked
+ * @param searchPath folders, written as the PATH is
+ * @param limit for one answer
+ */
+public record Solver(List<SmtProgram> programs, String searchPath, Duration limit) {
+  /** How long a solver that keeps its own time may take to say that it is over. */
+  private static final Duration GRACE = Duration.ofSeconds(1);
+
+  private static final int LONGEST_QUOTE = 80;
+
+  private static final Pattern VALUE =
+      Pattern.compile(
+          "\\(\\s*"
+              + Pattern.quote(SmtLib.INPUT_MARK)
+              + "(\\w+)\\s+#(?:x(\\p{XDigit}{1,16})|b([01]{1,64}))\\s*\\)\\s*");
+  private static final Pattern VALUES = Pattern.compile("\\(\\s*(?:" + VALUE + ")+\\)");
+
+  public Solver {
+    programs = List.copyOf(programs);
+  }
+
+  /** The first of these that is on the PATH. */
+  public static Solver onPath(List<SmtProgram> programs, Duration limit) {
+    return new Solver(programs, Optional.ofNullable(System.getenv("PATH")).orElse(""), limit);
+  }
+
+  /** Any that is on the PATH, in the order of {@link SmtProgram}. */
+  public static Solver onPath(Duration limit) {
+    return onPath(List.of(SmtProgram.values()), limit);
+  }
+
+  /** What the solver says to a script of one question. */
+  public SolverAnswer answer(String script) {
+    for (SmtProgram program : programs) {
+      Optional<Path> file = find(program);
+      if (file.isPresent()) {
+        return answer(program, file.get(), script);
+      }
+    }
+    String names = programs.stream().map(SmtProgram::fileName).collect(joining(" or "));
+    return new SolverAnswer.Unknown("no " + names + " on the PATH");
+  }
+
+  /** Whether one of the programs is there. */
+  public boolean isThere() {
+    return programs.stream().anyMatch(program -> find(program).isPresent());
+  }
+
+  private Optional<Path> find(SmtProgram program) {
+    return Stream.of(searchPath.split(Pattern.quote(File.pathSeparator)))
+        .filter(folder -> !folder.isEmpty())
+        .flatMap(folder -> path(folder, program.fileName()))
+        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+        .findFirst();
+  }
+
+  private static Stream<Path> path(String folder, String name) {
+    try {
+      return Stream.of(Path.of(folder, name));
+    } catch (InvalidPathException e) {
+      return Stream.of();
+    }
+  }
+
+  private SolverAnswer answer(SmtProgram program, Path file, String script) {
+    try {
+      // Files and no pipes: nobody waits for the other to read.
+      Path in = Files.createTempFile("sift", ".smt2");
+      try {
+        Path out = Files.createTempFile("sift", ".txt");
+        try {
+          Files.writeString(in, script);
+          return answer(program, program.command(file, limit), in, out);
+        } finally {
+          Files.delete(out);
+        }
+      } finally {
+        Files.delete(in);
+      }
+    } catch (IOException e) {
+      return new SolverAnswer.Unknown(
+          program.fileName() + " could not be asked: " + e.getMessage());
+    }
+  }
+
+  private SolverAnswer answer(SmtProgram program, List<String> command, Path in, Path out)
+      throws IOException {
+    Process process =
+        new ProcessBuilder(command)
+            .redirectInput(in.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      if (!process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS)) {
+        return noAnswer(program);
+      }
+      String text = new String(Files.readAllBytes(out), StandardCharsets.UTF_8).strip();
+      return text.isEmpty()
+          ? new SolverAnswer.Unknown(
+              "%s ended without an answer, exit code %d"
+                  .formatted(program.fileName(), process.exitValue()))
+          : read(program, text);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new SolverAnswer.Unknown(program.fileName() + " was interrupted");
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+  }
+
+  private SolverAnswer read(SmtProgram program, String text) {
+    String first = text.lines().findFirst().orElseThrow().strip();
+    String rest = text.substring(first.length()).strip();
+    return switch (first) {
+      // What follows is the complaint that there are no values.
+      case "unsat" -> new SolverAnswer.Unsat();
+      case "sat" ->
+          rest.isEmpty() || VALUES.matcher(rest).matches()
+              ? new SolverAnswer.Sat(model(rest))
+              : unreadable(program, rest);
+      case "unknown" -> new SolverAnswer.Unknown(program.fileName() + " does not know");
+      case "timeout" -> noAnswer(program);
+      default -> unreadable(program, first);
+    };
+  }
+
+  private static Map<String, Long> model(String values) {
+    Map<String, Long> model = new LinkedHashMap<>();
+    Matcher matcher = VALUE.matcher(values);
+    while (matcher.find()) {
+      String hex = matcher.group(2);
+      long word =
+          hex == null
+              ? Long.parseUnsignedLong(matcher.group(3), 2)
+              : Long.parseUnsignedLong(hex, 16);
+      model.put(matcher.group(1), word);
+    }
+    return model;
+  }
+
+  private SolverAnswer noAnswer(SmtProgram program) {
+    double seconds = limit.toMillis() / 1000.0;
+    return new SolverAnswer.Unknown(
+        "%s has no answer after %s s".formatted(program.fileName(), number(seconds)));
+  }
+
+  private static String number(double seconds) {
+    return seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds);
+  }
+
+  private static SolverAnswer unreadable(SmtProgram program, String text) {
+    String line = text.lines().findFirst().orElseThrow();
+    String quote = line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "..";
+    return new SolverAnswer.Unknown(program.fileName() + " answered: " + quote);
+  }
+}

@@ -1,0 +1,25 @@
+package sift.proof;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What a solver says to a script. */
+public sealed interface SolverAnswer {
+  /** No words satisfy it. */
+  record Unsat() implements SolverAnswer {}
+
+  /**
+   * Some words satisfy it.
+   *
+   * @param model the word of each input asked for, in the order of the answer
+   */
+  record Sat(Map<String, Long> model) implements SolverAnswer {
+    public Sat {
+      model = Collections.unmodifiableMap(new LinkedHashMap<>(model));
+    }
+  }
+
+  /** Nothing is known: for this reason, in one line. */
+  record Unknown(String reason) implements SolverAnswer {}
+}

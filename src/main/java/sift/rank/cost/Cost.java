@@ -1,0 +1,49 @@
+package sift.rank.cost;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a formula costs under a model; the cheaper comes first.
+ *
+ * @param order the figures that decide, the most important first; all infinite where the model's
+ *     machine cannot compute the formula
+ * @param timing what it takes on a machine; absent for abstract measures, and where the machine
+ *     cannot compute it
+ */
+public record Cost(List<Double> order, Optional<Timing> timing) implements Comparable<Cost> {
+  public Cost {
+    order = List.copyOf(order);
+  }
+
+  /**
+   * What a formula takes on a machine.
+   *
+   * @param latency cycles from the board to the result
+   * @param throughput cycles per formula when many are computed side by side
+   * @param constants words that must be at hand: in a table by square, or in a register
+   * @param instructions their names, in an order in which they can run
+   */
+  public record Timing(
+      double latency, double throughput, int constants, List<String> instructions) {
+    public Timing {
+      instructions = List.copyOf(instructions);
+    }
+  }
+
+  /** Whether the model has a cost for the formula. */
+  public boolean isFinite() {
+    return order.stream().allMatch(Double::isFinite);
+  }
+
+  @Override
+  public int compareTo(Cost other) {
+    for (int i = 0; i < order.size(); i++) {
+      int result = Double.compare(order.get(i), other.order.get(i));
+      if (result != 0) {
+        return result;
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,200 @@
+package sift.rank.cost;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import sift.file.FileException;
+import sift.file.Shipped;
+import sift.file.TomlFile;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Parser;
+
+/**
+ * Reads a cost model from TOML.
+ *
+ * <p>All have {@code name}, {@code title}, {@code source}. A measure has {@code measure}: symbols,
+ * operations or depth. A machine has {@code order}, {@code lanes}, {@code issue}, {@code
+ * immediate}, the table {@code units}, and a table {@code [[instruction]]} for each instruction.
+ */
+public final class CostFile {
+  /** The models that come with the program, in the order in which they are listed. */
+  public static final List<String> SHIPPED =
+      List.of(
+          "symbols",
+          "operations",
+          "depth",
+          "x86-64",
+          "x86-64-bmi",
+          "aarch64",
+          "java",
+          "avx2",
+          "avx512");
+
+  /** The machine whose cycles are shown, and decide, unless another is asked for. */
+  public static final String USUAL = "x86-64-bmi";
+
+  private static final Shipped FILES = new Shipped("cost model", "costs", SHIPPED);
+  private static final List<String> MEASURE_KEYS = List.of("name", "title", "source", "measure");
+  private static final List<String> MACHINE_FIGURES =
+      List.of("name", "title", "source", "order", "lanes", "issue", "immediate");
+  private static final List<String> ALL_KEYS =
+      Stream.of(MACHINE_FIGURES, List.of("units", "instruction", "measure"))
+          .flatMap(List::stream)
+          .toList();
+  private static final List<String> INSTRUCTION_KEYS =
+      List.of("name", "computes", "logic", "latency", "uops", "uses");
+  private static final List<String> ORDERS = List.of("latency", "throughput");
+  private static final double MOST_CYCLES = 1000;
+
+  private final TomlFile toml;
+
+  private CostFile(TomlFile toml) {
+    this.toml = toml;
+  }
+
+  /**
+   * The model that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
+   *
+   * @throws FileException if there is no such model, or its text is wrong
+   */
+  public static CostModel read(String nameOrPath) {
+    CostModel model = new CostFile(FILES.read(nameOrPath)).model();
+    if (SHIPPED.contains(model.name())
+        && !SHIPPED.contains(nameOrPath)
+        && !model.equals(read(model.name()))) {
+      throw new FileException(
+          nameOrPath + ": the name '" + model.name() + "' belongs to a shipped cost model");
+    }
+    return model;
+  }
+
+  /**
+   * The model in {@code text}; messages call it {@code file}.
+   *
+   * @throws FileException if the text is not a cost model
+   */
+  public static CostModel parse(String file, String text) {
+    return new CostFile(TomlFile.parse(file, text)).model();
+  }
+
+  private CostModel model() {
+    if (toml.has("measure")) {
+      toml.allow(MEASURE_KEYS);
+      return new Measure(toml.name(), toml.string("title"), toml.string("source"), measure());
+    }
+    toml.allow(ALL_KEYS);
+    toml.need(MACHINE_FIGURES);
+    Map<String, Double> units = units();
+    List<Instruction> instructions = new ArrayList<>();
+    for (TomlFile table : toml.tables("instruction")) {
+      instructions.add(instruction(table, units));
+    }
+    if (instructions.isEmpty()) {
+      throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
+    }
+    return new Machine(
+        toml.name(),
+        toml.string("title"),
+        toml.string("source"),
+        order().equals("throughput"),
+        toml.integer("lanes", 1, 64),
+        toml.number("issue", 0.1, 64),
+        toml.integer("immediate", 0, 64),
+        units,
+        instructions);
+  }
+
+  private Measure.Kind measure() {
+    String word = toml.string("measure");
+    List<String> words = Arrays.stream(Measure.Kind.values()).map(Measure.Kind::word).toList();
+    int index = words.indexOf(word);
+    if (index < 0) {
+      throw toml.wrong(
+          "measure", "unknown measure '" + word + "'; allowed are " + String.join(", ", words));
+    }
+    return Measure.Kind.values()[index];
+  }
+
+  /** What formulas are ordered by first. */
+  private String order() {
+    List<Object> order = toml.list("order").stream().map(TomlFile.Element::value).toList();
+    if (order.size() != 2 || !order.containsAll(ORDERS)) {
+      throw toml.wrong("order", "'order' must be [\"latency\", \"throughput\"] or the reverse");
+    }
+    return order.getFirst().toString();
+  }
+
+  private Map<String, Double> units() {
+    TomlFile table =
+        toml.table("units")
+            .orElseThrow(() -> new FileException(toml.file() + ": table [units] is missing"));
+    Map<String, Double> units = new LinkedHashMap<>();
+    table.keys().forEach(unit -> units.put(unit, table.number(unit, 0.1, 64)));
+    if (!units.containsKey(Machine.LOAD)) {
+      throw toml.wrong("units", "[units] needs '" + Machine.LOAD + "', which reads tables");
+    }
+    return units;
+  }
+
+  private static Instruction instruction(TomlFile table, Map<String, Double> units) {
+    table.allow(INSTRUCTION_KEYS);
+    String name = table.string("name");
+    List<Instruction.Form> forms = new ArrayList<>();
+    if (table.has("computes")) {
+      for (TomlFile.Element element : table.list("computes")) {
+        forms.add(form(name, element));
+      }
+    }
+    int logic = table.has("logic") ? table.integer("logic", 2, 3) : 0;
+    if (forms.isEmpty() && logic == 0) {
+      throw table.wrong("name", "an instruction needs 'computes' or 'logic'");
+    }
+    Map<String, Double> uses = new LinkedHashMap<>();
+    table
+        .table("uses")
+        .ifPresent(used -> {
+          for (String unit : used.keys()) {
+            if (!units.containsKey(unit)) {
+              throw used.wrong(
+                  unit,
+                  "unknown unit '%s'; allowed are %s"
+                      .formatted(unit, String.join(", ", units.keySet())));
+            }
+            uses.put(unit, used.number(unit, 0, MOST_CYCLES));
+          }
+        });
+    return new Instruction(
+        name,
+        forms,
+        logic,
+        table.number("latency", 0, MOST_CYCLES),
+        table.has("uops") ? table.number("uops", 0, MOST_CYCLES) : 1,
+        uses);
+  }
+
+  /** A term, or {@code "mnemonic: term"} where the instruction's name stands for several. */
+  private static Instruction.Form form(String name, TomlFile.Element element) {
+    if (!(element.value() instanceof String text)) {
+      throw element.wrong("found " + element.text() + "; a term is a text in quotes");
+    }
+    int colon = text.indexOf(':');
+    String mnemonic = colon < 0 ? name : text.substring(0, colon).strip();
+    if (mnemonic.isEmpty()) {
+      throw element.wrong("'" + text + "' has nothing before the colon");
+    }
+    String formula = text.substring(colon + 1).strip();
+    try {
+      Expr term = Parser.parse(formula, Instruction.VARIABLES);
+      if (term instanceof Expr.Leaf) {
+        throw element.wrong("'" + formula + "' has no operator");
+      }
+      return new Instruction.Form(mnemonic, term);
+    } catch (FormulaException e) {
+      throw element.wrong("'" + formula + "', " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package sift.rank.cost;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+
+/**
+ * An instruction, or a fixed sequence of them, and the terms that it computes.
+ *
+ * @param name its name in the manuals
+ * @param forms the terms
+ * @param logic it computes any bitwise function of up to so many words besides; 0 for none
+ * @param latency cycles from the last operand to the result
+ * @param uops micro-operations
+ * @param uses how many of them go to each kind of pipe
+ */
+record Instruction(
+    String name,
+    List<Form> forms,
+    int logic,
+    double latency,
+    double uops,
+    Map<String, Double> uses) {
+  /**
+   * A term that an instruction computes.
+   *
+   * @param mnemonic how the instruction is called then
+   * @param term over the variables of {@link #VARIABLES}
+   */
+  record Form(String mnemonic, Expr term) {}
+
+  /**
+   * A way to compute a node.
+   *
+   * @param mnemonic what is written for it
+   * @param operands the nodes that must be in registers
+   */
+  record Way(String mnemonic, Set<Integer> operands) {}
+
+  /** A word that is known before the board is: from a table, or a constant. */
+  private static final String KNOWN = "known";
+
+  /** The variables whose words must be in registers. */
+  private static final Set<String> REGISTERS = Set.of("a", "b", "c", KNOWN);
+
+  /** A constant that is part of the instruction. */
+  private static final String IMMEDIATE = "imm";
+
+  /** A constant shift count, 0 to 63. */
+  private static final String COUNT = "count";
+
+  /** The constant 1, 2 or 3. */
+  private static final String SCALE = "scale";
+
+  /** What may stand for an operand in a term. */
+  static final List<String> VARIABLES = List.of("a", "b", "c", KNOWN, IMMEDIATE, COUNT, SCALE);
+
+  Instruction {
+    forms = List.copyOf(forms);
+    uses = Map.copyOf(uses);
+  }
+
+  /** The ways in which this can compute a node, in a fixed order. */
+  List<Way> ways(Graph graph, int node, int immediateBits) {
+    List<Way> ways = new ArrayList<>();
+    for (Form form : forms) {
+      for (Map<String, Integer> bound : match(graph, form.term, node, Map.of(), immediateBits)) {
+        Set<Integer> registers = new TreeSet<>();
+        for (Map.Entry<String, Integer> each : bound.entrySet()) {
+          if (REGISTERS.contains(each.getKey())) {
+            registers.add(each.getValue());
+          }
+        }
+        ways.add(new Way(form.mnemonic, registers));
+      }
+    }
+    if (logic > 0 && graph.node(node).isBitwise()) {
+      cones(graph, node, new HashMap<>()).stream()
+          .sorted(Comparator.comparing(Set::toString))
+          .forEach(cone -> ways.add(new Way(name, cone)));
+    }
+    return ways;
+  }
+
+  /** All ways to read a node as {@code term}, given what its variables stand for so far. */
+  private static List<Map<String, Integer>> match(
+      Graph graph, Expr term, int number, Map<String, Integer> bound, int immediateBits) {
+    Graph.Node node = graph.node(number);
+    return switch (term) {
+      case Input(String name) ->
+          allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
+      case Constant constant -> node.expr().equals(constant) ? List.of(bound) : List.of();
+      case Unary(var op, Expr operand) ->
+          isComputed(node) && node.expr() instanceof Unary(var other, Expr x) && other == op
+              ? matchAll(graph, List.of(operand), node.operands(), bound, immediateBits)
+              : List.of();
+      case Binary(var op, Expr left, Expr right) -> {
+        if (!isComputed(node)
+            || !(node.expr() instanceof Binary(var other, Expr x, Expr y))
+            || other != op) {
+          yield List.of();
+        }
+        List<Expr> terms = List.of(left, right);
+        List<Map<String, Integer>> all =
+            new ArrayList<>(matchAll(graph, terms, node.operands(), bound, immediateBits));
+        if (op.isCommutative()) {
+          all.addAll(matchAll(graph, terms, node.operands().reversed(), bound, immediateBits));
+        }
+        yield all;
+      }
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          isComputed(node)
+                  && node.expr() instanceof Ternary(int other, Expr x, Expr y, Expr z)
+                  && other == table
+              ? matchAll(graph, List.of(a, b, c), node.operands(), bound, immediateBits)
+              : List.of();
+    };
+  }
+
+  private static boolean isComputed(Graph.Node node) {
+    return node.kind() == Graph.Kind.OPERATOR;
+  }
+
+  /** All ways to read nodes as terms, one after the other. */
+  private static List<Map<String, Integer>> matchAll(
+      Graph graph,
+      List<Expr> terms,
+      List<Integer> nodes,
+      Map<String, Integer> bound,
+      int immediateBits) {
+    List<Map<String, Integer>> all = List.of(bound);
+    for (int i = 0; i < terms.size(); i++) {
+      List<Map<String, Integer>> more = new ArrayList<>();
+      for (Map<String, Integer> known : all) {
+        more.addAll(match(graph, terms.get(i), nodes.get(i), known, immediateBits));
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private static List<Map<String, Integer>> bind(
+      Map<String, Integer> bound, String name, int number) {
+    Integer known = bound.get(name);
+    if (known != null) {
+      return known == number ? List.of(bound) : List.of();
+    }
+    Map<String, Integer> more = new HashMap<>(bound);
+    more.put(name, number);
+    return List.of(more);
+  }
+
+  /** Whether a constant fits so many bits as two's complement. */
+  static boolean isImmediate(long value, int immediateBits) {
+    int above = 64 - immediateBits;
+    return immediateBits > 0 && ((value << above) >> above) == value;
+  }
+
+  private static boolean allows(String variable, Graph.Node node, int immediateBits) {
+    return switch (variable) {
+      case "a", "b", "c" -> true;
+      case KNOWN -> node.kind() == Graph.Kind.TABLE || node.kind() == Graph.Kind.CONSTANT;
+      case IMMEDIATE ->
+          node.expr() instanceof Constant(long value) && isImmediate(value, immediateBits);
+      case COUNT -> node.expr() instanceof Constant(long value) && value >= 0 && value < 64;
+      case SCALE -> node.expr() instanceof Constant(long value) && value >= 1 && value <= 3;
+      default -> throw new IllegalStateException(variable);
+    };
+  }
+
+  /** The sets of at most {@link #logic} words of which a bitwise node is a bitwise function. */
+  private Set<Set<Integer>> cones(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
+    Set<Set<Integer>> found = known.get(node);
+    if (found != null) {
+      return found;
+    }
+    Set<Set<Integer>> cones = Set.of(Set.of());
+    for (int operand : graph.node(node).operands()) {
+      Set<Set<Integer>> more = new HashSet<>();
+      for (Set<Integer> base : leaves(graph, operand, known)) {
+        for (Set<Integer> cone : cones) {
+          Set<Integer> union = new TreeSet<>(cone);
+          union.addAll(base);
+          if (union.size() <= logic) {
+            more.add(union);
+          }
+        }
+      }
+      cones = more;
+    }
+    known.put(node, cones);
+    return cones;
+  }
+
+  /** The sets of words of which an operand of a bitwise node is a function: itself, or less. */
+  private Set<Set<Integer>> leaves(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
+    boolean isUniform =
+        graph.node(node).expr() instanceof Constant(long value) && (value == 0 || value == -1);
+    Set<Set<Integer>> leaves = new HashSet<>();
+    leaves.add(isUniform ? Set.of() : Set.of(node));
+    if (graph.node(node).isBitwise()) {
+      leaves.addAll(cones(graph, node, known));
+    }
+    return leaves;
+  }
+}

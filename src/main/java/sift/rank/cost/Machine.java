@@ -1,0 +1,70 @@
+package sift.rank.cost;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.Expr;
+
+/**
+ * A machine: its instructions, and how many of them run side by side.
+ *
+ * @param throughputFirst whether formulas are ordered by throughput, then latency, or the other way
+ * @param lanes how many formulas an instruction computes at once
+ * @param issue micro-operations that can begin in a cycle
+ * @param immediateBits constants of so many bits, as two's complement, are part of an instruction
+ * @param units how many pipes of each kind there are; {@link #LOAD} is one of them
+ */
+record Machine(
+    String name,
+    String title,
+    String source,
+    boolean throughputFirst,
+    int lanes,
+    double issue,
+    int immediateBits,
+    Map<String, Double> units,
+    List<Instruction> instructions)
+    implements CostModel {
+  /** The kind of pipe that reads tables. */
+  static final String LOAD = "load";
+
+  Machine {
+    units = Map.copyOf(units);
+    instructions = List.copyOf(instructions);
+  }
+
+  /**
+   * The least cost of formulas over the ways to cover them with instructions. Masking the board,
+   * and the results, is not part of it.
+   */
+  @Override
+  public Cost cost(List<Expr> formulas, Inputs inputs) {
+    Optional<Cost.Timing> timing = new Tiling(this, Graph.of(formulas, inputs)).cheapest();
+    return new Cost(
+        timing.map(this::order).orElse(Collections.nCopies(3, Double.POSITIVE_INFINITY)), timing);
+  }
+
+  /** The figures that decide. */
+  List<Double> order(Cost.Timing timing) {
+    return throughputFirst
+        ? List.of(timing.throughput(), timing.latency(), (double) timing.constants())
+        : List.of(timing.latency(), timing.throughput(), (double) timing.constants());
+  }
+
+  /**
+   * The cycles per formula for so many micro-operations in all and on each kind of pipe: what is
+   * busiest decides.
+   */
+  double throughput(double uops, Map<String, Double> used) {
+    double busiest = uops / issue;
+    for (Map.Entry<String, Double> unit : used.entrySet()) {
+      busiest = Math.max(busiest, unit.getValue() / pipes(unit.getKey()));
+    }
+    return busiest / lanes;
+  }
+
+  private double pipes(String unit) {
+    return Optional.ofNullable(units.get(unit)).orElseThrow();
+  }
+}

@@ -1,0 +1,174 @@
+package sift.rank.cost;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Covers a graph with the instructions of a machine: every word that is needed is computed by one
+ * instruction, and what an instruction covers on the way needs no register.
+ *
+ * <p>Goes through all ways, from the root down, as long as they are not more than {@value #MOST};
+ * of larger formulas it sees the one of least latency and the first others only, so that the rest
+ * of their cost is an upper bound.
+ */
+final class Tiling {
+  private static final int MOST = 4096;
+
+  private final Machine machine;
+  private final Graph graph;
+  private final List<List<Tile>> tiles = new ArrayList<>();
+  private final int[] needed;
+  private final Tile[] chosen;
+  private Optional<Cost.Timing> best = Optional.empty();
+  private int tried;
+
+  /** An instruction at a node, how it is called there, and the nodes it takes from registers. */
+  private record Tile(Instruction instruction, String mnemonic, Set<Integer> operands) {}
+
+  Tiling(Machine machine, Graph graph) {
+    this.machine = machine;
+    this.graph = graph;
+    needed = new int[graph.size()];
+    chosen = new Tile[graph.size()];
+    for (int node = 0; node < graph.size(); node++) {
+      tiles.add(tiles(node));
+    }
+  }
+
+  /** The cheapest way, or nothing if there is none. */
+  Optional<Cost.Timing> cheapest() {
+    if (graph.roots().stream().allMatch(this::isComputable)) {
+      needRoots();
+      best = Optional.of(quickest());
+      choose(graph.size() - 1);
+    }
+    return best;
+  }
+
+  private void needRoots() {
+    graph.roots().forEach(root -> needed[root]++);
+  }
+
+  /** The cover of least latency, by the least of every node: sharing cannot change it. */
+  private Cost.Timing quickest() {
+    double[] ready = new double[graph.size()];
+    for (int node = 0; node < graph.size(); node++) {
+      for (Tile tile : tiles.get(node)) {
+        double latency = tile.instruction().latency();
+        for (int operand : tile.operands()) {
+          latency = Math.max(latency, ready[operand] + tile.instruction().latency());
+        }
+        if (ready[node] == 0 || latency < ready[node]) {
+          ready[node] = latency;
+          chosen[node] = tile;
+        }
+      }
+    }
+    for (int node = graph.size() - 1; node >= 0; node--) {
+      if (needed[node] > 0 && graph.node(node).kind() == Graph.Kind.OPERATOR) {
+        chosen[node].operands().forEach(operand -> needed[operand]++);
+      }
+    }
+    Cost.Timing timing = timing();
+    Arrays.fill(needed, 0);
+    needRoots();
+    return timing;
+  }
+
+  /**
+   * The tiles for a node whose operands can be computed, so that choosing never ends in nothing;
+   * those of the lowest operands first, which cover much.
+   */
+  private List<Tile> tiles(int node) {
+    List<Tile> all = new ArrayList<>();
+    if (graph.node(node).kind() == Graph.Kind.OPERATOR) {
+      for (Instruction instruction : machine.instructions()) {
+        instruction.ways(graph, node, machine.immediateBits()).stream()
+            .filter(way -> way.operands().stream().allMatch(this::isComputable))
+            .forEach(way -> all.add(new Tile(instruction, way.mnemonic(), way.operands())));
+      }
+      all.sort(
+          Comparator.comparingInt((Tile tile) -> tile.operands().stream().mapToInt(i -> i).sum())
+              .thenComparingDouble(tile -> tile.instruction().latency()));
+    }
+    return all;
+  }
+
+  private boolean isComputable(int node) {
+    return graph.node(node).kind() != Graph.Kind.OPERATOR || !tiles.get(node).isEmpty();
+  }
+
+  /** Chooses tiles for all nodes needed from {@code from} down, and keeps the cheapest choice. */
+  private void choose(int from) {
+    int node = from;
+    while (node >= 0 && (needed[node] == 0 || graph.node(node).kind() != Graph.Kind.OPERATOR)) {
+      node--;
+    }
+    if (node < 0) {
+      tried++;
+      Cost.Timing timing = timing();
+      if (best.isEmpty() || isCheaper(timing, best.get())) {
+        best = Optional.of(timing);
+      }
+      return;
+    }
+    for (Tile tile : tiles.get(node)) {
+      if (tried >= MOST) {
+        return;
+      }
+      chosen[node] = tile;
+      tile.operands().forEach(operand -> needed[operand]++);
+      choose(node - 1);
+      tile.operands().forEach(operand -> needed[operand]--);
+    }
+  }
+
+  private boolean isCheaper(Cost.Timing timing, Cost.Timing other) {
+    return new Cost(machine.order(timing), Optional.of(timing))
+            .compareTo(new Cost(machine.order(other), Optional.of(other)))
+        < 0;
+  }
+
+  private Cost.Timing timing() {
+    double[] ready = new double[graph.size()];
+    double uops = 0;
+    int constants = 0;
+    Map<String, Double> used = new HashMap<>();
+    List<String> instructions = new ArrayList<>();
+    for (int node = 0; node < graph.size(); node++) {
+      if (needed[node] == 0) {
+        continue;
+      }
+      switch (graph.node(node).kind()) {
+        case BOARD, SQUARE -> {}
+        case CONSTANT -> constants++;
+        case TABLE -> {
+          constants++;
+          uops++;
+          used.merge(Machine.LOAD, 1.0, Double::sum);
+        }
+        case OPERATOR -> {
+          Tile tile = chosen[node];
+          for (int operand : tile.operands()) {
+            ready[node] = Math.max(ready[node], ready[operand]);
+          }
+          ready[node] += tile.instruction().latency();
+          uops += tile.instruction().uops();
+          tile.instruction().uses().forEach((unit, count) -> used.merge(unit, count, Double::sum));
+          instructions.add(tile.mnemonic());
+        }
+      }
+    }
+    return new Cost.Timing(
+        graph.roots().stream().mapToDouble(root -> ready[root]).max().orElseThrow(),
+        machine.throughput(uops, used),
+        constants,
+        instructions);
+  }
+}

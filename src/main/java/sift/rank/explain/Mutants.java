@@ -1,0 +1,61 @@
+package sift.rank.explain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Leaf;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+import sift.lang.UnaryOp;
+
+/**
+ * The formulas one slip away from a formula: a subtree replaced by one of its operands or by a leaf
+ * of the formula, or an operator by another one of the same arity (a truth table by those that
+ * differ in one row).
+ */
+final class Mutants {
+  private final Set<Leaf> leaves = new LinkedHashSet<>();
+  private final Set<Expr> mutants = new LinkedHashSet<>();
+
+  private Mutants(Expr formula) {
+    formula.forEachTerm((term, place) -> {
+      if (term instanceof Leaf leaf) {
+        leaves.add(leaf);
+      }
+    });
+    formula.forEachTerm((term, place) -> {
+      List<Expr> slips = new ArrayList<>(leaves);
+      slips.addAll(term.operands());
+      slips.addAll(otherOperators(term));
+      slips.forEach(slip -> mutants.add(place.apply(slip)));
+    });
+    mutants.remove(formula);
+  }
+
+  /** The mutants of {@code formula}, each once, without the formula itself. */
+  static List<Expr> of(Expr formula) {
+    return List.copyOf(new Mutants(formula).mutants);
+  }
+
+  private static List<Expr> otherOperators(Expr expr) {
+    return switch (expr) {
+      case Leaf leaf -> List.of();
+      case Unary(UnaryOp op, Expr x) ->
+          Arrays.stream(UnaryOp.values()).<Expr>map(other -> new Unary(other, x)).toList();
+      case Binary(BinaryOp op, Expr x, Expr y) ->
+          Arrays.stream(BinaryOp.values()).<Expr>map(other -> new Binary(other, x, y)).toList();
+      case Ternary(int table, Expr a, Expr b, Expr c) -> {
+        List<Expr> others = new ArrayList<>();
+        for (int row = 0; row < 8; row++) {
+          others.add(new Ternary(table ^ 1 << row, a, b, c));
+        }
+        yield others;
+      }
+    };
+  }
+}

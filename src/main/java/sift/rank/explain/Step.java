@@ -1,0 +1,33 @@
+package sift.rank.explain;
+
+import sift.lang.Expr;
+
+/**
+ * One operator of a formula, applied to what is already known.
+ *
+ * @param number its place among the steps, from 1
+ * @param formula the whole subtree
+ * @param text the operator with its operands as leaves or as numbers of steps, {@code "[1] ^ occ"}
+ * @param value its word on the case
+ * @param reading whether the word is a set of squares or a number
+ * @param against the operand the word is compared with, as in {@code text}: the first that is a
+ *     board and no constant; {@code ""} if there is none, or the word is a number
+ * @param set the bits of the word that {@code against} does not have; 0 without it
+ * @param cleared the bits of {@code against} that the word does not have; 0 without it
+ * @param sentence what the operator does here, in words
+ */
+public record Step(
+    int number,
+    Expr formula,
+    String text,
+    long value,
+    Reading reading,
+    String against,
+    long set,
+    long cleared,
+    String sentence) {
+  /** How later steps refer to it: {@code "[2]"}. */
+  public String name() {
+    return "[" + number + "]";
+  }
+}

@@ -1,0 +1,130 @@
+package sift.rank.explain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Leaf;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+import sift.lang.TernaryLogic;
+import sift.lang.UnaryOp;
+import sift.rank.explain.Lesson.Given;
+
+/** A walk through a formula on one case, operands first: numbers the steps, computes each once. */
+final class Walk {
+  private final ToLongFunction<Input> inputs;
+  private final Map<Expr, Step> steps = new LinkedHashMap<>();
+  private final Set<Leaf> leaves = new LinkedHashSet<>();
+
+  /** A walk on the case with these inputs. */
+  Walk(ToLongFunction<Input> inputs) {
+    this.inputs = inputs;
+  }
+
+  /** Appends the steps of {@code expr} that are still to be made. */
+  void visit(Expr expr) {
+    if (expr instanceof Leaf leaf) {
+      leaves.add(leaf);
+    } else if (!steps.containsKey(expr)) {
+      expr.operands().forEach(this::visit);
+      steps.put(expr, step(expr));
+    }
+  }
+
+  /** The steps so far. */
+  List<Step> steps() {
+    return List.copyOf(steps.values());
+  }
+
+  /** The inputs met, in the order of {@code names}, then the constants met that are boards. */
+  List<Given> given(List<String> names) {
+    List<Given> given = new ArrayList<>();
+    leaves.stream()
+        .filter(Input.class::isInstance)
+        .map(leaf -> new Given(name(leaf), value(leaf), Reading.of(leaf)))
+        .sorted(Comparator.comparingInt(word -> names.indexOf(word.name())))
+        .forEach(given::add);
+    leaves.stream()
+        .filter(leaf -> leaf instanceof Constant && Reading.of(leaf) == Reading.BOARD)
+        .map(leaf -> new Given(name(leaf), value(leaf), Reading.BOARD))
+        .forEach(given::add);
+    return List.copyOf(given);
+  }
+
+  /** The word of a leaf or of a step made. */
+  long value(Expr expr) {
+    return expr instanceof Leaf ? expr.value(inputs) : made(expr).value();
+  }
+
+  /** How a step's text calls a leaf or a step made. */
+  String name(Expr expr) {
+    return expr instanceof Leaf ? expr.toString() : made(expr).name();
+  }
+
+  private Step made(Expr expr) {
+    Step step = steps.get(expr);
+    if (step == null) {
+      throw new IllegalStateException("operands come first: " + expr);
+    }
+    return step;
+  }
+
+  private Step step(Expr expr) {
+    Reading reading = Reading.of(expr);
+    long value = computed(expr);
+    Optional<Expr> against = reading == Reading.BOARD ? compared(expr) : Optional.empty();
+    long before = against.map(this::value).orElse(value);
+    return new Step(
+        steps.size() + 1,
+        expr,
+        text(expr),
+        value,
+        reading,
+        against.map(this::name).orElse(""),
+        value & ~before,
+        before & ~value,
+        new Sentence(this).of(expr));
+  }
+
+  /** The operand that a board is compared with. */
+  private static Optional<Expr> compared(Expr expr) {
+    return expr.operands().stream()
+        .filter(x -> !(x instanceof Constant) && Reading.of(x) == Reading.BOARD)
+        .findFirst();
+  }
+
+  private long computed(Expr expr) {
+    return switch (expr) {
+      case Leaf leaf -> value(leaf);
+      case Unary(UnaryOp op, Expr operand) -> op.apply(value(operand));
+      case Binary(BinaryOp op, Expr left, Expr right) -> op.apply(value(left), value(right));
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          TernaryLogic.apply(table, value(a), value(b), value(c));
+    };
+  }
+
+  private String text(Expr expr) {
+    return switch (expr) {
+      case Leaf leaf -> name(leaf);
+      case Unary(UnaryOp op, Expr operand) ->
+          op.head() + name(operand) + (op.isPrefix() ? "" : ")");
+      case Binary(BinaryOp op, Expr left, Expr right) when op.isInfix() ->
+          name(left) + op.separator() + name(right);
+      case Binary(BinaryOp op, Expr left, Expr right) ->
+          op.head() + name(left) + op.separator() + name(right) + ")";
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          "%s(0x%x, %s, %s, %s)".formatted(TernaryLogic.SYMBOL, table, name(a), name(b), name(c));
+    };
+  }
+}

@@ -1,0 +1,141 @@
+package sift.search.bank;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.lang.UnaryOp;
+
+/**
+ * Several operators on the same two columns of words: evaluates all of them run by run of the
+ * cases, then puts the results into a table, or looks them up, together, so that the processor
+ * fetches their slots at once.
+ *
+ * <p>Holds no words between calls; one instance serves one thread.
+ */
+final class Evaluation {
+  // Operands, result and keys of a run take 16 KB together.
+  private static final int RUN = 512;
+
+  private final Problem problem;
+  private final Loops loops;
+  private final long[] result = new long[RUN];
+  private final List<Term> terms = new ArrayList<>();
+  private int used;
+  // Keeps what is read only to be at hand from being left out by the JIT.
+  private long unusedSum;
+
+  /** One operator: how it is applied, the word of its formula, and its fingerprint. */
+  private static final class Term {
+    private final Fingerprinter fingerprinter;
+    private UnaryOp unary = UnaryOp.NOT;
+    private BinaryOp binary = BinaryOp.OR;
+    private Shape shape = Shape.UNARY;
+    private long word;
+    private long high;
+    private long low;
+
+    Term(Fingerprinter fingerprinter) {
+      this.fingerprinter = fingerprinter;
+    }
+  }
+
+  private enum Shape {
+    UNARY,
+    BINARY,
+    SWAPPED
+  }
+
+  Evaluation(Problem problem, Loops loops) {
+    this.problem = problem;
+    this.loops = loops;
+  }
+
+  /** Asks for {@code op(x)}, whose formula is {@code word}. */
+  void add(UnaryOp op, long word) {
+    term(Shape.UNARY, word).unary = op;
+  }
+
+  /** Asks for {@code op(x, y)}. */
+  void add(BinaryOp op, long word) {
+    term(Shape.BINARY, word).binary = op;
+  }
+
+  /** Asks for {@code op(y, x)}. */
+  void addSwapped(BinaryOp op, long word) {
+    term(Shape.SWAPPED, word).binary = op;
+  }
+
+  /**
+   * Evaluates what was asked for, puts it into the table, and begins anew.
+   *
+   * @return how many results there were
+   */
+  int run(long[] x, long[] y, FingerprintTable table) {
+    evaluate(x, y, table);
+    for (int i = 0; i < used; i++) {
+      Term term = terms.get(i);
+      table.putLeast(term.high, term.low, term.word);
+    }
+    return restart();
+  }
+
+  /** Who is told the word of a formula, and the word that its function has in a table. */
+  interface Sink {
+    void accept(long word, long known);
+  }
+
+  /**
+   * Evaluates what was asked for, tells of what the table knows, and begins anew.
+   *
+   * @return how many results there were
+   */
+  int find(long[] x, long[] y, FingerprintTable table, Sink sink) {
+    evaluate(x, y, table);
+    for (int i = 0; i < used; i++) {
+      Term term = terms.get(i);
+      long known = table.get(term.high, term.low);
+      if (known != FingerprintTable.ABSENT) {
+        sink.accept(term.word, known);
+      }
+    }
+    return restart();
+  }
+
+  private int restart() {
+    int results = used;
+    used = 0;
+    return results;
+  }
+
+  private void evaluate(long[] x, long[] y, FingerprintTable table) {
+    for (int from = 0; from < x.length; from += RUN) {
+      int length = Math.min(RUN, x.length - from);
+      for (int i = 0; i < used; i++) {
+        Term term = terms.get(i);
+        switch (term.shape) {
+          case UNARY -> loops.apply(term.unary, x, from, result, 0, length);
+          case BINARY -> loops.apply(term.binary, x, from, y, from, result, 0, length);
+          case SWAPPED -> loops.apply(term.binary, y, from, x, from, result, 0, length);
+        }
+        loops.add(term.fingerprinter, result, from, length);
+      }
+    }
+    for (int i = 0; i < used; i++) {
+      Term term = terms.get(i);
+      term.high = term.fingerprinter.high();
+      term.low = term.fingerprinter.low();
+      unusedSum += table.touch(term.high, term.low);
+    }
+  }
+
+  private Term term(Shape shape, long word) {
+    if (used == terms.size()) {
+      terms.add(new Term(problem.fingerprinter()));
+    }
+    Term term = terms.get(used++);
+    term.shape = shape;
+    term.word = word;
+    term.fingerprinter.reset();
+    return term;
+  }
+}

@@ -1,0 +1,90 @@
+package sift.search.bank;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+
+/**
+ * Pages of memory off the heap, known by their numbers; what is given back is handed out again.
+ *
+ * <p>They are cut from slabs of 256 pages. The thread that needs a slab makes it, so that several
+ * threads touch new memory at once. The operating system gets all of it back when this is closed.
+ */
+final class Pages implements AutoCloseable {
+  private static final int SLAB_BITS = 8;
+  private static final int PAGES_PER_SLAB = 1 << SLAB_BITS;
+
+  private final Arena arena = Arena.ofShared();
+  private final int pageBytes;
+  // Written under the lock.
+  private volatile MemorySegment[] slabs = {};
+  private int slabCount;
+  private int[] unused = {};
+  private int unusedCount;
+
+  /** Pages of that many bytes. */
+  Pages(int pageBytes) {
+    this.pageBytes = pageBytes;
+  }
+
+  /** A page of zeros. */
+  int take() {
+    int page = takeUnused();
+    while (page < 0) {
+      add(arena.allocate((long) pageBytes << SLAB_BITS));
+      page = takeUnused();
+    }
+    slab(page).asSlice(offset(page), pageBytes).fill((byte) 0);
+    return page;
+  }
+
+  /** Gives pages back. */
+  synchronized void giveBack(int[] pages) {
+    reserveUnused(unusedCount + pages.length);
+    System.arraycopy(pages, 0, unused, unusedCount, pages.length);
+    unusedCount += pages.length;
+  }
+
+  /** The memory that holds a page, from {@link #offset} on. */
+  MemorySegment slab(int page) {
+    return slabs[page >>> SLAB_BITS];
+  }
+
+  /** Where a page begins in its slab, in bytes. */
+  long offset(int page) {
+    return (long) (page & PAGES_PER_SLAB - 1) * pageBytes;
+  }
+
+  /** The memory taken from the operating system. */
+  synchronized long bytes() {
+    return ((long) slabCount * pageBytes) << SLAB_BITS;
+  }
+
+  /** Ends the pages: whoever reads or writes one from now on gets an IllegalStateException. */
+  @Override
+  public void close() {
+    arena.close();
+  }
+
+  private synchronized int takeUnused() {
+    return unusedCount == 0 ? -1 : unused[--unusedCount];
+  }
+
+  private synchronized void add(MemorySegment slab) {
+    MemorySegment[] grown =
+        slabCount < slabs.length ? slabs : Arrays.copyOf(slabs, Math.max(8, 2 * slabCount));
+    grown[slabCount] = slab;
+    slabs = grown;
+    reserveUnused(unusedCount + PAGES_PER_SLAB);
+    for (int page = PAGES_PER_SLAB - 1; page >= 0; page--) {
+      unused[unusedCount++] = (slabCount << SLAB_BITS) + page;
+    }
+    slabCount++;
+  }
+
+  private void reserveUnused(int count) {
+    if (count > unused.length) {
+      unused = Arrays.copyOf(unused, Math.max(count, 2 * unused.length));
+    }
+  }
+}

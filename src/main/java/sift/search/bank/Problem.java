@@ -1,0 +1,97 @@
+package sift.search.bank;
+
+import java.util.List;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * What a search is about: a grammar, and targets over the same inputs.
+ *
+ * <p>The cases of all targets stand one after the other in columns, each target's run padded as in
+ * its {@link Domain}. Functions are told apart over all of them.
+ */
+public final class Problem {
+  private final Grammar grammar;
+  private final List<Target> targets;
+  private final List<Expr.Leaf> leaves;
+  private final int[] starts;
+  private final long[][] columns;
+  private final long[] fingerprintKeys;
+
+  /** The problem of finding formulas of {@code grammar} for each of {@code targets}. */
+  public Problem(Grammar grammar, List<Target> targets) {
+    this(grammar, targets, 0);
+  }
+
+  /**
+   * The same problem with other keys for the fingerprints.
+   *
+   * @throws IllegalArgumentException if the grammar is for programs only
+   */
+  public Problem(Grammar grammar, List<Target> targets, long seed) {
+    grammar.checkTrees();
+    this.grammar = grammar;
+    this.targets = List.copyOf(targets);
+    this.leaves = grammar.leaves();
+    starts = new int[targets.size() + 1];
+    for (int t = 0; t < targets.size(); t++) {
+      starts[t + 1] = starts[t] + targets.get(t).domain().paddedCases();
+    }
+    fingerprintKeys = Fingerprinter.keys(length(), seed);
+    columns = new long[grammar.inputs().size()][length()];
+    for (int i = 0; i < columns.length; i++) {
+      for (int t = 0; t < targets.size(); t++) {
+        Domain domain = domain(t);
+        System.arraycopy(
+            domain.column(grammar.inputs().get(i)), 0, columns[i], starts[t], domain.paddedCases());
+      }
+    }
+  }
+
+  public Grammar grammar() {
+    return grammar;
+  }
+
+  public List<Target> targets() {
+    return targets;
+  }
+
+  public Domain domain(int target) {
+    return targets.get(target).domain();
+  }
+
+  /** The formulas of one symbol, in the grammar's order. */
+  public List<Expr.Leaf> leaves() {
+    return leaves;
+  }
+
+  /** Where the cases of a target begin in the columns; {@code start(targets)} is the length. */
+  public int start(int target) {
+    return starts[target];
+  }
+
+  /** The length of the columns: all cases of all targets, with padding. */
+  public int length() {
+    return starts[targets.size()];
+  }
+
+  /** The words of each input of the grammar, in its order. */
+  public long[][] columns() {
+    return columns;
+  }
+
+  /** A fingerprinter of functions over all cases, for one thread. */
+  public Fingerprinter fingerprinter() {
+    return new Fingerprinter(fingerprintKeys);
+  }
+
+  /** The word of a leaf in the case at {@code place} of the columns. */
+  public long leafValue(int leaf, int place) {
+    return switch (leaves.get(leaf)) {
+      case Expr.Constant(long value) -> value;
+      case Expr.Input(String name) -> columns[grammar.inputs().indexOf(name)][place];
+    };
+  }
+}

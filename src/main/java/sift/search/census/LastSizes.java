@@ -1,0 +1,288 @@
+package sift.search.census;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinTask;
+import java.util.stream.LongStream;
+import sift.lang.BinaryOp;
+import sift.lang.ColumnOps;
+import sift.lang.UnaryOp;
+import sift.search.bank.Application;
+import sift.search.bank.Bank;
+import sift.search.bank.EntryIndex;
+import sift.search.bank.Fingerprinter;
+import sift.search.bank.FullColumns;
+import sift.search.bank.Loops;
+import sift.search.bank.Problem;
+import sift.search.bank.RowRange;
+import sift.search.bank.Watcher;
+
+/**
+ * The derivations of one function among the formulas that are larger than what a bank holds.
+ *
+ * <p>A tree of N symbols with a binary operator on top stands on trees of up to N - 2, and a bank
+ * of all functions up to N - 2 with their derivations suffices. Under an operator of one operand
+ * stands a tree of N - 1. Its function is stored only if that operator makes of it the one wanted.
+ *
+ * <p>Every operator on all entries is tried on sample cases, a row of entries at once; what passes
+ * is tried on every case.
+ */
+final class LastSizes {
+  private static final int TASKS_PER_ROUND = 64;
+  private static final int RUN = 512;
+  private static final int ITSELF = 1;
+
+  private final Problem problem;
+  private final Bank bank;
+  private final FullColumns columns;
+  private final EntryIndex index;
+  private final Derivations derivations;
+  private final Meaning meaning;
+  private final List<Integer> samples;
+  private final Watcher watcher;
+  private final List<UnaryOp> unary;
+  private final Map<Fingerprint, Integer> added = new HashMap<>();
+  private final int wanted;
+
+  private record Fingerprint(long high, long low) {
+    static Fingerprint of(Fingerprinter fingerprinter) {
+      return new Fingerprint(fingerprinter.high(), fingerprinter.low());
+    }
+  }
+
+  /**
+   * A formula that does not compute the wanted function, but does so under an operator.
+   *
+   * @param roads bit 1 + i: the grammar's unary operator i on top of it makes the function
+   */
+  private record Below(long step, long roads, Fingerprint fingerprint) {}
+
+  /**
+   * Derivations of the function {@code meaning}, to be added to {@code derivations}, which knows
+   * all of the entries of {@code bank}; the bank's lanes are samples of {@code meaning}.
+   */
+  LastSizes(
+      Problem problem,
+      Bank bank,
+      FullColumns columns,
+      EntryIndex index,
+      Derivations derivations,
+      Meaning meaning,
+      List<Integer> samples,
+      Watcher watcher) {
+    this.problem = problem;
+    this.bank = bank;
+    this.columns = columns;
+    this.index = index;
+    this.derivations = derivations;
+    this.meaning = meaning;
+    this.samples = samples;
+    this.watcher = watcher;
+    unary = problem.grammar().unary();
+    Fingerprint own = Fingerprint.of(meaning.fingerprint(problem.fingerprinter()));
+    int entry = index.entry(own.high, own.low);
+    wanted = entry != EntryIndex.NONE ? entry : derivations.addFunction();
+    if (entry == EntryIndex.NONE) {
+      unary.stream()
+          .filter(op -> Arrays.equals(meaning.applied(op), meaning.words()))
+          .forEach(op -> derivations.add(Application.of(op, wanted), wanted));
+    }
+  }
+
+  /** The number of the function wanted among the derivations. */
+  int wanted() {
+    return wanted;
+  }
+
+  /**
+   * Adds the derivations of formulas of exactly {@code symbols} symbols, more than the bank has;
+   * runs inside a ForkJoin pool.
+   *
+   * @param afterRound told from time to time that some were added
+   * @return false if it was interrupted
+   */
+  boolean add(int symbols, int maxSymbols, Runnable afterRound) {
+    List<RowRange> ranges = RowRange.of(bank, symbols);
+    List<UnaryOp> above = symbols < maxSymbols ? unary : List.of();
+    Loops loops =
+        Loops.forWords(
+            ranges.stream().mapToLong(range -> range.pairs(bank)).sum()
+                * problem.grammar().binary().size());
+    for (int at = 0; at < ranges.size(); at += TASKS_PER_ROUND) {
+      List<ForkJoinTask<Task>> tasks =
+          ranges.subList(at, Math.min(at + TASKS_PER_ROUND, ranges.size())).stream()
+              .map(range -> ForkJoinTask.adapt(() -> new Task(range, above, loops).run()))
+              .toList();
+      for (ForkJoinTask<Task> task : ForkJoinTask.invokeAll(tasks)) {
+        Task done = task.join();
+        done.steps.build().forEach(step -> derivations.add(step, wanted));
+        done.below.forEach(
+            each -> derivations.add(each.step, function(each.fingerprint, each.roads)));
+      }
+      if (watcher.stopRequested()) {
+        return false;
+      }
+      afterRound.run();
+    }
+    return true;
+  }
+
+  /** The number of a function; one that is not in the bank is added, with what lies above it. */
+  private int function(Fingerprint fingerprint, long roads) {
+    int entry = index.entry(fingerprint.high, fingerprint.low);
+    if (entry != EntryIndex.NONE) {
+      return entry;
+    }
+    return added.computeIfAbsent(
+        fingerprint,
+        unknown -> {
+          int function = derivations.addFunction();
+          for (int i = 0; i < unary.size(); i++) {
+            if ((roads & road(i)) != 0) {
+              derivations.add(Application.of(unary.get(i), function), wanted);
+            }
+          }
+          return function;
+        });
+  }
+
+  private static long road(int unaryOp) {
+    return 2L << unaryOp;
+  }
+
+  /** Tries the formulas of some rows. */
+  private final class Task {
+    private final RowRange range;
+    private final List<UnaryOp> above;
+    private final Loops loops;
+    private final FullColumns.Evaluator rows;
+    private final FullColumns.Evaluator cols;
+    private final Fingerprinter fingerprinter = problem.fingerprinter();
+    private final long[] goals = new long[bank.lanes()];
+    private final long[] result = new long[problem.length()];
+    private final long[] further = new long[RUN];
+    // What was found: steps to the wanted function, and steps to functions below it.
+    private final LongStream.Builder steps = LongStream.builder();
+    private final List<Below> below = new ArrayList<>();
+
+    Task(RowRange range, List<UnaryOp> above, Loops loops) {
+      this.range = range;
+      this.above = above;
+      this.loops = loops;
+      rows = columns.new Evaluator(loops);
+      cols = columns.new Evaluator(loops);
+      Arrays.setAll(goals, lane -> meaning.words()[samples.get(lane)]);
+    }
+
+    Task run() {
+      if (range.colSize() == 0) {
+        unary();
+      } else {
+        binary();
+      }
+      return this;
+    }
+
+    private void unary() {
+      for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+        for (UnaryOp op : unary) {
+          tryOut(Application.of(op, row), row, row);
+        }
+      }
+      watcher.tried(range.pairs(bank) * unary.size());
+    }
+
+    private void binary() {
+      int firstCol = bank.first(range.colSize());
+      int count = bank.count(range.colSize());
+      Strip strip = new Strip(ColumnOps.padded(count), goals[0], above, loops);
+      bank.copyLane(0, range.colSize(), firstCol, count, strip.cols());
+      for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+        int end = Math.min(row + 1 - firstCol, count);
+        strip.setRow(bank.value(0, range.rowSize(), row), end);
+        for (BinaryOp op : problem.grammar().binary()) {
+          for (int at = strip.first(op); at < end; at = strip.next(at)) {
+            tryOut(Application.of(op, row, firstCol + at), row, firstCol + at);
+          }
+          if (!op.isCommutative()) {
+            for (int at = strip.firstSwapped(op); at < end; at = strip.next(at)) {
+              if (firstCol + at != row) {
+                tryOut(Application.of(op, firstCol + at, row), row, firstCol + at);
+              }
+            }
+          }
+        }
+        watcher.tried((long) end * problem.grammar().binary().size());
+      }
+    }
+
+    private void tryOut(long step, int row, int col) {
+      long roads = (2L << above.size()) - 1;
+      for (int lane = 0; lane < goals.length && roads != 0; lane++) {
+        long x = bank.value(lane, range.rowSize(), row);
+        long value;
+        if (range.colSize() == 0) {
+          value = Application.unary(step).apply(x);
+        } else {
+          long y = bank.value(lane, range.colSize(), col);
+          BinaryOp op = Application.binary(step);
+          value = Application.left(step) == row ? op.apply(x, y) : op.apply(y, x);
+        }
+        roads = leadingTo(goals[lane], value, roads);
+      }
+      if (roads != 0) {
+        prove(step, row, col, roads);
+      }
+    }
+
+    private long leadingTo(long goal, long value, long roads) {
+      long leading = value == goal ? roads & ITSELF : 0;
+      for (int i = 0; i < above.size(); i++) {
+        if ((roads & road(i)) != 0 && above.get(i).apply(value) == goal) {
+          leading |= road(i);
+        }
+      }
+      return leading;
+    }
+
+    private void prove(long step, int row, int col, long passed) {
+      long[] x = rows.column(row);
+      long[] y = range.colSize() == 0 ? x : cols.column(col);
+      long roads = passed;
+      for (int from = 0; from < result.length && roads != 0; from += RUN) {
+        int length = Math.min(RUN, result.length - from);
+        if (range.colSize() == 0) {
+          loops.apply(Application.unary(step), x, from, result, from, length);
+        } else if (Application.left(step) == row) {
+          loops.apply(Application.binary(step), x, from, y, from, result, from, length);
+        } else {
+          loops.apply(Application.binary(step), y, from, x, from, result, from, length);
+        }
+        roads = leadingTo(from, length, roads);
+      }
+      if ((roads & ITSELF) != 0) {
+        steps.accept(step);
+      } else if (roads != 0) {
+        fingerprinter.reset();
+        fingerprinter.addScalar(result, 0, 0, result.length);
+        below.add(new Below(step, roads, Fingerprint.of(fingerprinter)));
+      }
+    }
+
+    private long leadingTo(int from, int length, long roads) {
+      long[] words = meaning.words();
+      int to = from + length;
+      long leading = Arrays.equals(result, from, to, words, from, to) ? roads & ITSELF : 0;
+      for (int i = 0; i < above.size(); i++) {
+        if ((roads & road(i)) != 0) {
+          loops.apply(above.get(i), result, from, further, 0, length);
+          leading |= Arrays.equals(further, 0, length, words, from, to) ? road(i) : 0;
+        }
+      }
+      return leading;
+    }
+  }
+}

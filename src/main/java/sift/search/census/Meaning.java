@@ -1,0 +1,92 @@
+package sift.search.census;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import sift.lang.ColumnEvaluator;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+import sift.search.bank.Bank;
+import sift.search.bank.Fingerprinter;
+import sift.search.bank.FullColumns;
+import sift.search.bank.Loops;
+import sift.search.bank.Problem;
+import sift.spec.Domain;
+
+/** What a formula computes: its words on all cases of a problem, with padding. */
+final class Meaning {
+  private static final int SAMPLES = 4;
+  private static final int TOLD_APART = 2000;
+
+  private final long[] words;
+
+  private Meaning(long[] words) {
+    this.words = words;
+  }
+
+  /** The meaning of a formula over the inputs of the targets; the grammar may lack its symbols. */
+  static Meaning of(Problem problem, Expr formula) {
+    long[] words = new long[problem.length()];
+    for (int t = 0; t < problem.targets().size(); t++) {
+      Domain domain = problem.domain(t);
+      long[][] columns = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
+      int length = domain.paddedCases();
+      ColumnEvaluator.wordByWord(domain.inputs(), columns, length)
+          .evaluate(formula, 0, length, words, problem.start(t));
+    }
+    return new Meaning(words);
+  }
+
+  /** The words on all cases; not to be written. */
+  long[] words() {
+    return words;
+  }
+
+  /** The words that an operator makes of these. */
+  long[] applied(UnaryOp op) {
+    return Arrays.stream(words).map(op::apply).toArray();
+  }
+
+  /** The fingerprint, in {@code fingerprinter}. */
+  Fingerprinter fingerprint(Fingerprinter fingerprinter) {
+    fingerprinter.reset();
+    fingerprinter.addScalar(words, 0, 0, words.length);
+    return fingerprinter;
+  }
+
+  /**
+   * A few cases, as places of the columns, by which few other small functions can be mistaken for
+   * this one; each the best after those before it.
+   */
+  List<Integer> samples(Bank bank, FullColumns columns) {
+    FullColumns.Evaluator evaluator = columns.new Evaluator(Loops.SCALAR);
+    List<long[]> others = new ArrayList<>();
+    for (int entry = 0; entry < Math.min(TOLD_APART, bank.entries()); entry++) {
+      long[] column = evaluator.column(entry);
+      if (!Arrays.equals(column, words)) {
+        others.add(column.clone());
+      }
+    }
+    List<Integer> samples = new ArrayList<>();
+    do {
+      int place = mostTelling(others);
+      samples.add(place);
+      others.removeIf(column -> column[place] != words[place]);
+    } while (samples.size() < SAMPLES && !others.isEmpty());
+    return samples;
+  }
+
+  private int mostTelling(List<long[]> others) {
+    int[] alike = new int[words.length];
+    for (long[] column : others) {
+      for (int place = 0; place < words.length; place++) {
+        alike[place] += column[place] == words[place] ? 1 : 0;
+      }
+    }
+    int best = 0;
+    for (int place = 1; place < words.length; place++) {
+      best = alike[place] < alike[best] ? place : best;
+    }
+    return best;
+  }
+}

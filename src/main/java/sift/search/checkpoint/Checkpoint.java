@@ -1,0 +1,294 @@
+package sift.search.checkpoint;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import sift.file.Digest;
+import sift.search.tree.Journal;
+import sift.search.tree.SearchRequest;
+
+/**
+ * A journal in a folder.
+ *
+ * <pre>
+ *   question       what was asked: "sift checkpoint 1", lines "name: value", "sha256: .."
+ *   00000001.step  header, SHA-256 of the file before (of question for the first), the step,
+ *   00000002.step  SHA-256 of all that
+ *   lock           held while a search runs
+ * </pre>
+ *
+ * <p>Every file gets its name only when it is whole and on the disk, so what a killed search leaves
+ * is a checkpoint; the chain of digests shows whether a step is missing, damaged or from elsewhere.
+ */
+public final class Checkpoint implements Journal, AutoCloseable {
+  private static final String HEADER = "sift checkpoint 1";
+  private static final String QUESTION = "question";
+  private static final String DIGEST = "sha256: ";
+  private static final int DIGEST_BYTES = 32;
+
+  private final Path folder;
+  private final long everyNanos;
+  private final FileChannel lock;
+  private final List<Step> steps = new ArrayList<>();
+  private Consumer<String> watcher = message -> {};
+  private byte[] last;
+  private int written;
+  private long lastNanos = System.nanoTime();
+
+  private Checkpoint(Path folder, long everySeconds, byte[] digest, FileChannel lock) {
+    this.folder = folder;
+    this.everyNanos = everySeconds * 1_000_000_000;
+    this.last = digest;
+    this.lock = lock;
+  }
+
+  /**
+   * Begins a checkpoint in {@code folder}, which is made if missing and must not hold one.
+   *
+   * @param arguments how the search was typed
+   * @param keepsAll whether a formula of every class is wanted
+   * @param everySeconds write a step when so many seconds have passed since the last
+   * @throws CheckpointException if the folder holds a checkpoint
+   */
+  public static Checkpoint begin(
+      Path folder,
+      SearchRequest request,
+      List<String> arguments,
+      boolean keepsAll,
+      long everySeconds)
+      throws IOException {
+    Files.createDirectories(folder);
+    FileChannel lock = lock(folder);
+    try {
+      checkIsNew(folder);
+      List<String> text = new ArrayList<>(List.of(HEADER));
+      text.addAll(Question.of(request, arguments, keepsAll).text());
+      byte[] digest = sha256(lines(text));
+      text.add(DIGEST + hex(digest));
+      writeWhole(folder, QUESTION, lines(text));
+      return new Checkpoint(folder, everySeconds, digest, lock);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  private static void checkIsNew(Path folder) throws IOException {
+    if (Files.exists(folder.resolve(QUESTION))) {
+      throw new CheckpointException(
+          folder + " holds a checkpoint already; go on with --resume, or remove the folder");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      if (files.anyMatch(file -> file.toString().endsWith(".step"))) {
+        throw new CheckpointException(folder + " holds steps of another checkpoint");
+      }
+    }
+  }
+
+  /** The arguments with which the search of a checkpoint was typed. */
+  public static List<String> arguments(Path folder) throws IOException {
+    return question(folder).arguments();
+  }
+
+  /**
+   * Takes up the checkpoint in {@code folder}.
+   *
+   * @throws CheckpointException if there is none, it is damaged, in use, or of another search
+   */
+  public static Checkpoint resume(
+      Path folder, SearchRequest request, boolean keepsAll, long everySeconds) throws IOException {
+    Question question = question(folder);
+    Optional<String> difference = question.difference(Question.of(request, List.of(), keepsAll));
+    if (difference.isPresent()) {
+      throw new CheckpointException(
+          folder + " is the checkpoint of another search: " + difference.get());
+    }
+    byte[] digest = sha256(lines(withHeader(question)));
+    Checkpoint checkpoint = new Checkpoint(folder, everySeconds, digest, lock(folder));
+    try {
+      checkpoint.readSteps(Set.copyOf(request.grammar().inputs()));
+    } catch (IOException | RuntimeException e) {
+      checkpoint.close();
+      throw e;
+    }
+    return checkpoint;
+  }
+
+  /** Has {@code newWatcher} told of every step that is written. */
+  public void watch(Consumer<String> newWatcher) {
+    watcher = newWatcher;
+  }
+
+  @Override
+  public List<Step> steps() {
+    return List.copyOf(steps);
+  }
+
+  @Override
+  public boolean isDue() {
+    return System.nanoTime() - lastNanos >= everyNanos;
+  }
+
+  @Override
+  public void append(Step step) {
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutputStream out = new DataOutputStream(bytes);
+      out.writeUTF(HEADER);
+      out.write(last);
+      StepCodec.write(out, step);
+      byte[] digest = sha256(bytes.toByteArray());
+      out.write(digest);
+      writeWhole(folder, name(written + 1), bytes.toByteArray());
+      written++;
+      last = digest;
+      lastNanos = System.nanoTime();
+      watcher.accept(
+          "checkpoint %d: %d sizes done, %d tasks of the next"
+              .formatted(
+                  written, step.standing().reports().size(), step.standing().position().taken()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+
+  private void readSteps(Set<String> inputs) throws IOException {
+    int count = 0;
+    try (Stream<Path> files = Files.list(folder)) {
+      count = (int) files.filter(file -> file.toString().endsWith(".step")).count();
+    }
+    for (int number = 1; number <= count; number++) {
+      Path file = folder.resolve(name(number));
+      if (!Files.exists(file)) {
+        throw new CheckpointException(file + " is missing");
+      }
+      byte[] bytes = Files.readAllBytes(file);
+      int length = bytes.length - DIGEST_BYTES;
+      byte[] digest = length < 0 ? new byte[0] : sha256(Arrays.copyOf(bytes, length));
+      if (length < 0 || !Arrays.equals(digest, Arrays.copyOfRange(bytes, length, bytes.length))) {
+        throw new CheckpointException(file + " is damaged: its checksum is wrong");
+      }
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, length));
+      if (!in.readUTF().equals(HEADER)) {
+        throw new CheckpointException(file + " was written by another version of sift");
+      }
+      if (!Arrays.equals(in.readNBytes(DIGEST_BYTES), last)) {
+        throw new CheckpointException(file + " does not follow from the file before it");
+      }
+      steps.add(StepCodec.read(in, inputs));
+      last = digest;
+      written = number;
+    }
+  }
+
+  private static Question question(Path folder) throws IOException {
+    Path file = folder.resolve(QUESTION);
+    if (!Files.isRegularFile(file)) {
+      throw new CheckpointException(folder + " holds no checkpoint: no file '" + QUESTION + "'");
+    }
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    List<String> all = text.lines().toList();
+    if (all.isEmpty() || !all.getFirst().startsWith("sift checkpoint ")) {
+      throw new CheckpointException(file + " is no checkpoint of sift");
+    }
+    if (!all.getFirst().equals(HEADER)) {
+      throw new CheckpointException(
+          file + " is a '" + all.getFirst() + "'; this sift reads '" + HEADER + "'");
+    }
+    List<String> body = all.subList(0, all.size() - 1);
+    if (!all.getLast().equals(DIGEST + hex(sha256(lines(body))))) {
+      throw new CheckpointException(file + " is damaged: its checksum is wrong");
+    }
+    return Question.read(body.subList(1, body.size()));
+  }
+
+  private static List<String> withHeader(Question question) {
+    List<String> text = new ArrayList<>(List.of(HEADER));
+    text.addAll(question.text());
+    return text;
+  }
+
+  private static FileChannel lock(Path folder) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    boolean locked = false;
+    try {
+      locked = channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      locked = false; // held by this very JVM
+    } finally {
+      if (!locked) {
+        channel.close();
+      }
+    }
+    if (!locked) {
+      throw new CheckpointException(folder + " is in use by another search");
+    }
+    return channel;
+  }
+
+  private static void writeWhole(Path folder, String name, byte[] bytes) throws IOException {
+    Path part = folder.resolve(name + ".part");
+    try (FileChannel channel =
+        FileChannel.open(
+            part,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      while (buffer.hasRemaining()) {
+        channel.write(buffer);
+      }
+      channel.force(true);
+    }
+    Files.move(
+        part,
+        folder.resolve(name),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+    try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
+      names.force(true);
+    }
+  }
+
+  private static String name(int number) {
+    return "%08d.step".formatted(number);
+  }
+
+  private static byte[] lines(List<String> lines) {
+    return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] sha256(byte[] bytes) {
+    return new Digest().add(bytes).bytes();
+  }
+
+  private static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(bytes);
+  }
+}

@@ -1,0 +1,10 @@
+package sift.search.checkpoint;
+
+/** A checkpoint that cannot be used; the message is one line and names the folder or file. */
+public final class CheckpointException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  CheckpointException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,94 @@
+package sift.search.checkpoint;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sift.lang.Operator;
+import sift.search.tree.SearchRequest;
+import sift.spec.Target;
+
+/**
+ * What a search was asked, as lines {@code name: value}: two searches with the same lines have the
+ * same answer and go the same way to it.
+ *
+ * @param arguments how it was typed, so that it can be typed again
+ * @param lines what has influence on the search
+ */
+record Question(List<String> arguments, List<String> lines) {
+  private static final String ARGUMENT = "argument: ";
+
+  Question {
+    arguments = List.copyOf(arguments);
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * The question of a request.
+   *
+   * @param keepsAll whether a formula of every class is wanted
+   */
+  static Question of(SearchRequest request, List<String> arguments, boolean keepsAll) {
+    List<String> lines = new ArrayList<>();
+    lines.add("grammar: " + request.grammar().name());
+    lines.add("scalars: " + joined(request.grammar().leaves()));
+    lines.add(
+        "operators: "
+            + Operator.symbols(request.grammar().unary())
+            + "  "
+            + Operator.symbols(request.grammar().binary()));
+    for (Target target : request.targets()) {
+      lines.add(
+          "target: %s, %s, %d cases, sha256 %s"
+              .formatted(
+                  target.name(),
+                  target.comparedUnder(),
+                  target.domain().cases(),
+                  target.domain().digest()));
+    }
+    lines.add("max-symbols: " + request.maxSymbols());
+    lines.add("ranked: " + request.top());
+    lines.add("first: " + request.untilFound());
+    lines.add("class-limit: " + request.classLimit());
+    lines.add("samples: " + request.samples());
+    lines.add("joins: " + joined(request.joins().stream().sorted().toList()));
+    lines.add(
+        "bank: "
+            + (request.stored().isPresent() ? request.stored().getAsInt() + " symbols" : "usual"));
+    lines.add("all: " + keepsAll);
+    return new Question(arguments, lines);
+  }
+
+  /** The question written by {@link #text}. */
+  static Question read(List<String> text) {
+    return new Question(
+        text.stream()
+            .filter(line -> line.startsWith(ARGUMENT))
+            .map(line -> line.substring(ARGUMENT.length()))
+            .toList(),
+        text.stream().filter(line -> !line.startsWith(ARGUMENT)).toList());
+  }
+
+  List<String> text() {
+    List<String> text = new ArrayList<>();
+    arguments.forEach(argument -> text.add(ARGUMENT + argument));
+    text.addAll(lines);
+    return text;
+  }
+
+  /** The first line in which another question differs, from both, or nothing. */
+  Optional<String> difference(Question other) {
+    for (int i = 0; i < Math.max(lines.size(), other.lines.size()); i++) {
+      String mine = i < lines.size() ? lines.get(i) : "nothing";
+      String others = i < other.lines.size() ? other.lines.get(i) : "nothing";
+      if (!mine.equals(others)) {
+        return Optional.of("'%s' there, '%s' here".formatted(mine, others));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String joined(List<?> things) {
+    return things.stream().map(Object::toString).collect(Collectors.joining(" "));
+  }
+}

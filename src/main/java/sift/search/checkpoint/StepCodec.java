@@ -1,0 +1,138 @@
+package sift.search.checkpoint;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import sift.lang.Parser;
+import sift.search.tree.Journal.Position;
+import sift.search.tree.Journal.SampleCase;
+import sift.search.tree.Journal.Standing;
+import sift.search.tree.Journal.Step;
+import sift.search.tree.SearchResult.Ending;
+import sift.search.tree.SearchResult.SizeReport;
+import sift.search.tree.SolutionClass;
+
+/** A step of a search as bytes: numbers big-endian, lists after their length, formulas as text. */
+final class StepCodec {
+  private StepCodec() {}
+
+  static void write(DataOutputStream out, Step step) throws IOException {
+    Standing standing = step.standing();
+    out.writeInt(standing.stored());
+    out.writeBoolean(standing.storing());
+    out.writeInt(standing.samples().size());
+    for (SampleCase sample : standing.samples()) {
+      out.writeInt(sample.target());
+      out.writeInt(sample.index());
+    }
+    out.writeBoolean(standing.samplesFrozen());
+    out.writeBoolean(standing.memoryCap());
+    out.writeInt(standing.reports().size());
+    for (SizeReport report : standing.reports()) {
+      out.writeInt(report.symbols());
+      out.writeLong(report.functions().orElse(-1));
+      out.writeLong(report.formulas());
+      out.writeBoolean(report.complete());
+    }
+    writeInts(out, standing.exactUpTo());
+    Position position = standing.position();
+    out.writeInt(position.taken());
+    writeInts(out, position.again());
+    out.writeLong(position.tried());
+    out.writeLong(position.wantedTargets());
+    out.writeBoolean(position.wantedAll());
+    out.writeBoolean(position.memoryCap());
+    out.writeUTF(standing.ending().map(Enum::name).orElse(""));
+    out.writeInt(step.found().size());
+    for (SolutionClass solution : step.found()) {
+      out.writeLong(solution.high());
+      out.writeLong(solution.low());
+      out.writeLong(solution.solved());
+      out.writeInt(solution.symbols());
+      out.writeUTF(solution.text());
+    }
+  }
+
+  static Step read(DataInputStream in, Set<String> inputs) throws IOException {
+    int stored = in.readInt();
+    boolean storing = in.readBoolean();
+    List<SampleCase> samples = new ArrayList<>();
+    for (int i = in.readInt(); i > 0; i--) {
+      samples.add(new SampleCase(in.readInt(), in.readInt()));
+    }
+    boolean frozen = in.readBoolean();
+    boolean memoryCap = in.readBoolean();
+    List<SizeReport> reports = new ArrayList<>();
+    for (int i = in.readInt(); i > 0; i--) {
+      int symbols = in.readInt();
+      long functions = in.readLong();
+      reports.add(
+          new SizeReport(
+              symbols,
+              functions < 0 ? OptionalLong.empty() : OptionalLong.of(functions),
+              in.readLong(),
+              in.readBoolean()));
+    }
+    List<Integer> exactUpTo = readInts(in);
+    Position position =
+        new Position(
+            in.readInt(),
+            readInts(in),
+            in.readLong(),
+            in.readLong(),
+            in.readBoolean(),
+            in.readBoolean());
+    String ending = in.readUTF();
+    List<SolutionClass> found = new ArrayList<>();
+    for (int i = in.readInt(); i > 0; i--) {
+      found.add(solution(in, inputs));
+    }
+    return new Step(
+        found,
+        new Standing(
+            stored,
+            storing,
+            samples,
+            frozen,
+            memoryCap,
+            reports,
+            exactUpTo,
+            position,
+            ending.isEmpty() ? Optional.empty() : Optional.of(Ending.valueOf(ending))));
+  }
+
+  private static SolutionClass solution(DataInputStream in, Set<String> inputs) throws IOException {
+    long high = in.readLong();
+    long low = in.readLong();
+    long solved = in.readLong();
+    int symbols = in.readInt();
+    String text = in.readUTF();
+    return new SolutionClass(
+        high,
+        low,
+        solved,
+        symbols,
+        text.isEmpty() ? Optional.empty() : Optional.of(Parser.parse(text, inputs)),
+        text);
+  }
+
+  private static void writeInts(DataOutputStream out, List<Integer> numbers) throws IOException {
+    out.writeInt(numbers.size());
+    for (int number : numbers) {
+      out.writeInt(number);
+    }
+  }
+
+  private static List<Integer> readInts(DataInputStream in) throws IOException {
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = in.readInt(); i > 0; i--) {
+      numbers.add(in.readInt());
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,117 @@
+package sift.search.program;
+
+import java.util.Arrays;
+import java.util.List;
+import sift.lang.ColumnOps;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.TernaryLogic;
+import sift.search.program.Program.BinaryStep;
+import sift.search.program.Program.ShiftStep;
+import sift.search.program.Program.Step;
+import sift.search.program.Program.TernaryStep;
+import sift.search.program.Program.UnaryStep;
+import sift.spec.Domain;
+import sift.spec.Specification;
+
+/**
+ * What a program must compute: one target, or several at once.
+ *
+ * <p>The cases of the targets are numbered one after the other, padding left out.
+ */
+final class Question {
+  private static final int CHUNK = 512;
+
+  private final Grammar grammar;
+  private final List<? extends Specification> targets;
+  private final List<Expr.Leaf> leaves;
+
+  /** The question for a program of {@code grammar} that is right on all of {@code targets}. */
+  Question(Grammar grammar, List<? extends Specification> targets) {
+    this.grammar = grammar;
+    this.targets = List.copyOf(targets);
+    this.leaves = grammar.leaves();
+  }
+
+  Grammar grammar() {
+    return grammar;
+  }
+
+  List<Expr.Leaf> leaves() {
+    return leaves;
+  }
+
+  /** The number of cases of each target, in order. */
+  List<Integer> cases() {
+    return targets.stream().map(target -> target.domain().cases()).toList();
+  }
+
+  /** The word of a leaf in a case of a target. */
+  long leafValue(int leaf, int target, int index) {
+    return switch (leaves.get(leaf)) {
+      case Expr.Constant(long value) -> value;
+      case Expr.Input(String name) -> domain(target).column(name)[index];
+    };
+  }
+
+  Domain domain(int target) {
+    return targets.get(target).domain();
+  }
+
+  /**
+   * A case in which a program is wrong, the first of those of the first target, or -1 if it is
+   * right on every case.
+   */
+  int mismatch(Program program) {
+    int before = 0;
+    long[][] values = new long[program.leaves().size() + program.operations()][CHUNK];
+    for (Specification target : targets) {
+      Domain domain = target.domain();
+      for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
+        int length = Math.min(CHUNK, domain.paddedCases() - from);
+        evaluate(program, domain, from, length, values);
+        int wrong = domain.firstMismatch(values[values.length - 1], 0, from, length);
+        if (wrong >= 0) {
+          return before + wrong;
+        }
+      }
+      before += domain.cases();
+    }
+    return -1;
+  }
+
+  private void evaluate(Program program, Domain domain, int from, int length, long[][] values) {
+    int at = 0;
+    for (Expr.Leaf leaf : program.leaves()) {
+      switch (leaf) {
+        case Expr.Constant(long value) -> Arrays.fill(values[at], value);
+        case Expr.Input(String name) ->
+            System.arraycopy(domain.column(name), from, values[at], 0, length);
+      }
+      at++;
+    }
+    for (Step step : program.steps()) {
+      switch (step) {
+        case UnaryStep(var op, int operand) ->
+            ColumnOps.apply(op, values[operand], 0, values[at], 0, length);
+        case BinaryStep(var op, int left, int right) ->
+            ColumnOps.apply(op, values[left], 0, values[right], 0, values[at], 0, length);
+        case ShiftStep(var op, int operand, int amount) -> {
+          Arrays.fill(values[at], amount);
+          ColumnOps.apply(op, values[operand], 0, values[at], 0, values[at], 0, length);
+        }
+        case TernaryStep(int table, int a, int b, int c) -> {
+          for (int i = 0; i < length; i++) {
+            values[at][i] = TernaryLogic.apply(table, values[a][i], values[b][i], values[c][i]);
+          }
+        }
+      }
+      at++;
+    }
+  }
+
+  /** The target's name, or {@code "all"} for several, for people. */
+  String name() {
+    return targets.size() == 1 ? targets.getFirst().name() : "all";
+  }
+}

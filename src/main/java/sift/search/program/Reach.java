@@ -1,0 +1,350 @@
+package sift.search.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.search.program.Supports.Move;
+
+/**
+ * What values can depend on: a bound on programs of shifts by amounts and bitwise logic.
+ *
+ * <p>Bit p of a value is a function of input bits p - d. The pairs (input, d) that its operations
+ * let through are its <em>support</em>: that of a leaf is (leaf, 0), or nothing for a constant; a
+ * shift adds its amount to each d; logic unites. Two samples that want different results in bit p,
+ * and differ in but one of the input bits within distance, prove that the support of a right result
+ * contains that pair: it is <em>needed</em>. A set of values is hopeless if no continuation of so
+ * many operations has a support with all that is needed.
+ *
+ * <p>That loses nothing: it speaks of the very operations of a program, and of nothing but the
+ * samples, on which every program worth finding is right.
+ *
+ * <p>A larger support is never worse. So of a set of values only the largest supports count: that
+ * is its <em>state</em>, and there are few. Supports and states are numbered as they are met. One
+ * instance serves one thread.
+ */
+final class Reach {
+  private static final int MOST_PAIRS = 1024;
+
+  private final int step;
+  private final Supports supports;
+  private final Numbers states = new Numbers();
+  private final List<Move> moves = new ArrayList<>();
+  private final int arity;
+  private final int needed;
+  private final int neededPairs;
+  // The most distances of one move: two for rotations.
+  private final int most;
+  private final boolean bounds;
+  private final Map<Long, Integer> extended = new HashMap<>();
+  private final int[] leaves;
+  // For each state: fewer operations than this do not suffice; this many or more do.
+  private int[] tooFew = new int[64];
+  private int[] enough = new int[64];
+
+  /** The bound of a question on its samples. */
+  Reach(Question question, Samples samples, Repertoire repertoire) {
+    this(question, Optional.of(samples), repertoire);
+  }
+
+  /** No bound: whatever the values, any number of operations may suffice. */
+  static Reach unbounded(Question question, Repertoire repertoire) {
+    return new Reach(question, Optional.empty(), repertoire);
+  }
+
+  private Reach(Question question, Optional<Samples> samples, Repertoire repertoire) {
+    Grammar grammar = question.grammar();
+    step = step(grammar);
+    supports = new Supports(step, grammar.inputs().size());
+    arity = repertoire.ternary() ? 3 : 2;
+    leaves = new int[question.leaves().size()];
+    for (int leaf = 0; leaf < leaves.length; leaf++) {
+      long[] support = supports.none();
+      if (question.leaves().get(leaf) instanceof Expr.Input(String name)) {
+        supports.add(grammar.inputs().indexOf(name), 0, support);
+      }
+      leaves[leaf] = supports.of(support);
+    }
+    long[] proved = supports.none();
+    if (samples.isPresent() && supports.pairs() <= MOST_PAIRS && appliesTo(grammar)) {
+      for (int code = 0; code < repertoire.unaryCount(); code++) {
+        List<Integer> distances = repertoire.distances(code);
+        if (!distances.isEmpty()) {
+          moves.add(new Move(code, distances));
+        }
+      }
+      findNeeded(question, samples.orElseThrow(), proved);
+    }
+    needed = supports.of(proved);
+    neededPairs = supports.size(needed);
+    most = moves.stream().mapToInt(move -> move.distances().size()).max().orElse(0);
+    bounds = neededPairs > 0;
+  }
+
+  /** Whether all operations are shifts by amounts, or bitwise. */
+  static boolean appliesTo(Grammar grammar) {
+    return !grammar.shifts().isEmpty()
+        && grammar.unary().stream().allMatch(op -> op == UnaryOp.NOT)
+        && grammar.binary().stream()
+            .allMatch(op -> op.isBitwise() || (op.isShift() && op != BinaryOp.ASHR));
+  }
+
+  /** Distances are multiples of it; with rotations, it divides the length of a word. */
+  static int step(Grammar grammar) {
+    boolean rotates =
+        grammar.binary().stream().anyMatch(op -> op == BinaryOp.ROTL || op == BinaryOp.ROTR);
+    int step = rotates ? Long.SIZE : 0;
+    for (int amount : grammar.shifts()) {
+      step = greatestCommonDivisor(step, amount);
+    }
+    return Math.max(1, step);
+  }
+
+  private static int greatestCommonDivisor(int a, int b) {
+    return b == 0 ? a : greatestCommonDivisor(b, a % b);
+  }
+
+  private void findNeeded(Question question, Samples samples, long[] out) {
+    List<Expr.Leaf> all = question.leaves();
+    List<long[]> inputs = new ArrayList<>();
+    for (String name : question.grammar().inputs()) {
+      inputs.add(samples.leaf(all.indexOf(new Expr.Input(name))));
+    }
+    long[] masks = samples.masks();
+    long[] expected = samples.expected();
+    for (int one = 0; one < masks.length; one++) {
+      for (int other = 0; other < one; other++) {
+        long differs = (expected[one] ^ expected[other]) & masks[one] & masks[other];
+        for (long left = differs; left != 0; left &= left - 1) {
+          findNeeded(inputs, one, other, Long.numberOfTrailingZeros(left), out);
+        }
+      }
+    }
+  }
+
+  /** Where two samples want different results: the pair in which they differ, if it is but one. */
+  private void findNeeded(List<long[]> inputs, int one, int other, int bit, long[] out) {
+    long near = near(bit, step);
+    int input = -1;
+    long place = 0;
+    for (int i = 0; i < inputs.size(); i++) {
+      long differs = (inputs.get(i)[one] ^ inputs.get(i)[other]) & near;
+      if (differs != 0) {
+        if (input >= 0 || Long.bitCount(differs) > 1) {
+          return;
+        }
+        input = i;
+        place = differs;
+      }
+    }
+    if (input >= 0) {
+      supports.add(input, bit - Long.numberOfTrailingZeros(place), out);
+    }
+  }
+
+  /** The bits whose distance from {@code bit} is a multiple of {@code step}. */
+  static long near(int bit, int step) {
+    long near = 0;
+    for (int i = bit % step; i < Long.SIZE; i += step) {
+      near |= 1L << i;
+    }
+    return near;
+  }
+
+  /** The support of a leaf. */
+  int ofLeaf(int leaf) {
+    return leaves[leaf];
+  }
+
+  /** The support of what an operation makes of values with these supports. */
+  int ofOperation(int code, int x, int y) {
+    if (!bounds) {
+      return x;
+    }
+    for (Move move : moves) {
+      if (move.code() == code) {
+        return supports.moved(x, move);
+      }
+    }
+    return supports.union(x, y);
+  }
+
+  /** The support of three-input logic. */
+  int ofLogic(int x, int y, int z) {
+    return bounds ? supports.union(supports.union(x, y), z) : x;
+  }
+
+  private boolean hasAllNeeded(int support) {
+    return supports.isWithin(needed, support);
+  }
+
+  /** The state of no values. */
+  int nothing() {
+    return states.of(new long[0]);
+  }
+
+  /** The state with a value of this support added. */
+  int with(int state, int support) {
+    if (!bounds) {
+      return state;
+    }
+    long key = Numbers.both(state, support);
+    Integer known = extended.get(key);
+    if (known == null) {
+      known = extend(state, support);
+      extended.put(key, known);
+    }
+    return known;
+  }
+
+  private int extend(int state, int support) {
+    long[] members = states.words(state);
+    long[] kept = new long[members.length + 1];
+    int count = 0;
+    for (long member : members) {
+      if (supports.isWithin(support, (int) member)) {
+        return state;
+      }
+      if (!supports.isWithin((int) member, support)) {
+        kept[count++] = member;
+      }
+    }
+    kept[count++] = support;
+    long[] sorted = Arrays.copyOf(kept, count);
+    Arrays.sort(sorted);
+    return states.of(sorted);
+  }
+
+  /** Whether so many further operations may make a right result of values with this state. */
+  boolean suffices(int state, int operations) {
+    if (!bounds) {
+      return true;
+    }
+    if (state >= tooFew.length) {
+      tooFew = Arrays.copyOf(tooFew, 2 * state);
+      enough = Arrays.copyOf(enough, 2 * state);
+    }
+    if (operations < tooFew[state]) {
+      return false;
+    }
+    if (enough[state] > 0 && operations >= enough[state]) {
+      return true;
+    }
+    boolean suffices =
+        mayGrow(state, operations)
+            && (operations == 1 ? oneSuffices(state) : someSuffice(state, operations));
+    if (suffices) {
+      enough[state] = operations;
+    } else {
+      tooFew[state] = operations + 1;
+    }
+    return suffices;
+  }
+
+  /**
+   * Whether so many operations may make supports large enough, by counting alone: a shift adds as
+   * many pairs as the largest support has (a rotation twice as many), and logic unites at most
+   * {@code arity} supports.
+   */
+  private boolean mayGrow(int state, int operations) {
+    int largest = 0;
+    int all = 0;
+    int have = 0;
+    long[] members = states.words(state);
+    long[] wanted = supports.words(needed);
+    for (int i = 0; i < wanted.length; i++) {
+      long united = 0;
+      for (long member : members) {
+        united |= supports.words((int) member)[i];
+      }
+      all += Long.bitCount(united);
+      have += Long.bitCount(united & wanted[i]);
+    }
+    for (long member : members) {
+      largest = Math.max(largest, supports.size((int) member));
+    }
+    return mayGrow(largest, all, have, operations);
+  }
+
+  /**
+   * The same by the sizes.
+   *
+   * @param largest pairs in the largest support
+   * @param all pairs in any support
+   * @param have needed pairs in any support
+   */
+  private boolean mayGrow(int largest, int all, int have, int operations) {
+    int shifted = most * largest;
+    if (operations == 1) {
+      return Math.max(shifted, Math.min(have, arity * largest)) >= neededPairs;
+    }
+    return mayGrow(Math.min(all, arity * largest), all, have, operations - 1)
+        || mayGrow(Math.max(largest, shifted), all + shifted, have + shifted, operations - 1);
+  }
+
+  private boolean oneSuffices(int state) {
+    long[] members = states.words(state);
+    for (long member : members) {
+      for (Move move : moves) {
+        if (hasAllNeeded(supports.moved((int) member, move))) {
+          return true;
+        }
+      }
+    }
+    for (int support : united(members)) {
+      if (hasAllNeeded(support)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean someSuffice(int state, int operations) {
+    long[] members = states.words(state);
+    for (int support : united(members)) {
+      int next = with(state, support);
+      if (next != state && suffices(next, operations - 1)) {
+        return true;
+      }
+    }
+    for (long member : members) {
+      for (Move move : moves) {
+        int next = with(state, supports.moved((int) member, move));
+        if (next != state && suffices(next, operations - 1)) {
+          return true;
+        }
+      }
+    }
+    return suffices(state, operations - 1);
+  }
+
+  /** The largest supports that logic makes. */
+  private int[] united(long[] members) {
+    if (members.length <= arity) {
+      int all = (int) members[0];
+      for (long member : members) {
+        all = supports.union(all, (int) member);
+      }
+      return new int[] {all};
+    }
+    List<Integer> united = new ArrayList<>();
+    for (int i = 0; i < members.length; i++) {
+      for (int j = 0; j < i; j++) {
+        int two = supports.union((int) members[i], (int) members[j]);
+        if (arity == 2) {
+          united.add(two);
+        }
+        for (int k = 0; arity == 3 && k < j; k++) {
+          united.add(supports.union(two, (int) members[k]));
+        }
+      }
+    }
+    return united.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

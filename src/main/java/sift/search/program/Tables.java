@@ -1,0 +1,134 @@
+package sift.search.program;
+
+import java.util.stream.IntStream;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.TernaryLogic;
+import sift.lang.UnaryOp;
+
+/**
+ * Truth tables of three-input logic, numbered as in {@link TernaryLogic}, and how people read them.
+ */
+final class Tables {
+  private static final int A = 4;
+  private static final int B = 2;
+  private static final int C = 1;
+
+  /** How many there are. */
+  static final int COUNT = 256;
+
+  /** The tables that depend on each of their operands. */
+  static final int[] OF_THREE = IntStream.range(0, COUNT).filter(t -> operands(t) == 3).toArray();
+
+  /** The tables that depend on a and b, and not on c. */
+  static final int[] OF_TWO =
+      IntStream.range(0, COUNT)
+          .filter(t -> dependsOn(t, A) && dependsOn(t, B) && !dependsOn(t, C))
+          .toArray();
+
+  /** The table that is ~a. */
+  static final int NOT_A = 0x0f;
+
+  private Tables() {}
+
+  /** Where the operands have the bits of a row. */
+  static long row(int row, long a, long b, long c) {
+    return (a ^ ((row & A) != 0 ? 0 : -1))
+        & (b ^ ((row & B) != 0 ? 0 : -1))
+        & (c ^ ((row & C) != 0 ? 0 : -1));
+  }
+
+  /** The function of a table, as {@link TernaryLogic#apply}. */
+  static long apply(int table, long a, long b, long c) {
+    long result = 0;
+    for (int left = table; left != 0; left &= left - 1) {
+      result |= row(Integer.numberOfTrailingZeros(left), a, b, c);
+    }
+    return result;
+  }
+
+  /** Whether a table depends on the operand that stands for {@code weight} in the row number. */
+  private static boolean dependsOn(int table, int weight) {
+    return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
+  }
+
+  private static int operands(int table) {
+    return (dependsOn(table, A) ? 1 : 0)
+        + (dependsOn(table, B) ? 1 : 0)
+        + (dependsOn(table, C) ? 1 : 0);
+  }
+
+  private static int bit(int table, int row) {
+    return table >> row & 1;
+  }
+
+  /**
+   * The table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that depends on
+   * the fewest operands; the first of them.
+   */
+  static int simplest(int ones, int zeros) {
+    int best = -1;
+    for (int table = 0; table < COUNT; table++) {
+      if ((table & zeros) == 0
+          && (table & ones) == ones
+          && (best < 0 || operands(table) < operands(best))) {
+        best = table;
+      }
+    }
+    return best;
+  }
+
+  /** The formula of a table: an operator of two operands or one where there is such a one. */
+  static Expr formula(int table, Expr a, Expr b, Expr c) {
+    if (!dependsOn(table, C)) {
+      return formula(
+          bit(table, 0) | bit(table, B) << 1 | bit(table, A) << 2 | bit(table, A + B) << 3, a, b);
+    }
+    if (!dependsOn(table, B)) {
+      return formula(
+          bit(table, 0) | bit(table, C) << 1 | bit(table, A) << 2 | bit(table, A + C) << 3, a, c);
+    }
+    if (!dependsOn(table, A)) {
+      return formula(
+          bit(table, 0) | bit(table, C) << 1 | bit(table, B) << 2 | bit(table, B + C) << 3, b, c);
+    }
+    return new Expr.Ternary(table, a, b, c);
+  }
+
+  /** The formula of a table of two operands: bit 2x + y is the result. */
+  private static Expr formula(int table, Expr x, Expr y) {
+    return switch (table) {
+      case 0b0000 -> new Expr.Constant(0);
+      case 0b1111 -> new Expr.Constant(-1);
+      case 0b1100 -> x;
+      case 0b1010 -> y;
+      case 0b1000 -> new Expr.Binary(BinaryOp.AND, x, y);
+      case 0b1110 -> new Expr.Binary(BinaryOp.OR, x, y);
+      case 0b0110 -> new Expr.Binary(BinaryOp.XOR, x, y);
+      case 0b0100 -> new Expr.Binary(BinaryOp.AND_NOT, x, y);
+      case 0b0010 -> new Expr.Binary(BinaryOp.AND_NOT, y, x);
+      default -> new Expr.Unary(UnaryOp.NOT, formula(table ^ 0b1111, x, y));
+    };
+  }
+
+  /** The same formula with operands that may be exchanged in the order of their texts. */
+  static Expr ordered(int table, Expr a, Expr b, Expr c) {
+    if (b.toString().compareTo(a.toString()) < 0) {
+      return ordered(exchanged(table, A, B), b, a, c);
+    }
+    if (c.toString().compareTo(b.toString()) < 0) {
+      return ordered(exchanged(table, B, C), a, c, b);
+    }
+    return formula(table, a, b, c);
+  }
+
+  /** The table of the same function with two operands exchanged. */
+  private static int exchanged(int table, int one, int other) {
+    return IntStream.range(0, 8)
+        .map(row -> {
+          boolean differ = ((row & one) != 0) != ((row & other) != 0);
+          return bit(table, differ ? row ^ one ^ other : row) << row;
+        })
+        .sum();
+  }
+}

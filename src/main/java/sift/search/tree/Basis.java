@@ -1,0 +1,109 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sift.file.Digest;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.search.bank.Bank;
+import sift.search.tree.SearchResult.SizeReport;
+
+/**
+ * What the claims of a search rest on, beside its result.
+ *
+ * @param stored the functions of so many sizes were told apart
+ * @param digests for each of them the SHA-256 of their least formulas, a line each, in order
+ * @param covered for each size the formulas covered, by root operator and way: {@code "^ hash"}
+ * @param samples the cases that formulas were tried on first
+ */
+public record Basis(
+    int stored,
+    List<String> digests,
+    List<Map<String, Long>> covered,
+    List<Journal.SampleCase> samples) {
+  public Basis {
+    digests = List.copyOf(digests);
+    covered = List.copyOf(covered);
+    samples = List.copyOf(samples);
+  }
+
+  static Basis of(Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
+    List<String> digests = new ArrayList<>();
+    List<Map<String, Long>> covered = new ArrayList<>();
+    int sizes = reports.size();
+    int stored = Math.min(sizes, bank.sizes());
+    for (int size = 1; size <= sizes; size++) {
+      Map<String, Long> ways = new LinkedHashMap<>();
+      if (size <= stored) {
+        digests.add(digest(bank, size));
+        ways.put("functions", (long) bank.count(size));
+      } else if (reports.get(size - 1).complete()) {
+        // Nothing where a search was stopped before its operands were stored again.
+        for (Path path : Path.to(size, bank.sizes(), request.grammar()).orElse(List.of())) {
+          add(ways, path, bank, request.grammar(), request.joins());
+        }
+      }
+      covered.add(ways);
+    }
+    return new Basis(stored, digests, covered, samples.inOrder());
+  }
+
+  private static void add(
+      Map<String, Long> ways, Path path, Bank bank, Grammar grammar, Set<Join> joins) {
+    int step = path.steps().size() - 1;
+    int column = path.steps().get(step);
+    long operands = bank.count(path.rowSize());
+    for (int below = 0; below < step; below++) {
+      operands *= path.formulasOfStep(below, bank, grammar);
+    }
+    if (column == 0) {
+      for (UnaryOp op : grammar.unary()) {
+        ways.merge(op.symbol() + " " + way(op, joins), operands, Long::sum);
+      }
+      return;
+    }
+    boolean symmetric = path.isSymmetric(step);
+    for (BinaryOp op : grammar.binary()) {
+      long pairs = operands * bank.count(column);
+      if (symmetric && op.isCommutative()) {
+        pairs = (pairs + operands) / 2;
+      } else if (!symmetric && !op.isCommutative()) {
+        pairs *= 2;
+      }
+      ways.merge(op.symbol() + " " + way(op, bank.count(column), joins), pairs, Long::sum);
+    }
+  }
+
+  private static String way(UnaryOp op, Set<Join> joins) {
+    if (Inverse.isBitwise(op)) {
+      return joins.contains(Join.INVERSE) ? "inverse" : "computed";
+    }
+    return joins.contains(Join.FILTER) ? "filter" : "computed";
+  }
+
+  private static String way(BinaryOp op, int columns, Set<Join> joins) {
+    if (joins.isEmpty()) {
+      return "computed";
+    }
+    return switch (op) {
+      case XOR ->
+          joins.contains(Join.HASH) && columns >= LastOperandIndex.FEW ? "hash" : "compared";
+      case ADD, SUB -> "compared";
+      case OR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT ->
+          joins.contains(Join.FILTER) ? "filter" : "computed";
+      case MUL, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> "computed";
+    };
+  }
+
+  private static String digest(Bank bank, int size) {
+    Digest digest = new Digest();
+    for (int entry = bank.first(size); entry < bank.first(size + 1); entry++) {
+      digest.add(bank.expr(entry) + "\n");
+    }
+    return digest.hex();
+  }
+}

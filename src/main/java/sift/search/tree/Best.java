@@ -1,0 +1,73 @@
+package sift.search.tree;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * The smallest solution classes by (symbols, text): those of as many whole sizes as come to at most
+ * a number; of the smallest size, if that alone has more, the first.
+ *
+ * <p>A class dropped from a full size can come back only with a lesser text, so what is kept ends
+ * up the same whatever the order of arrival. Sizes come in ascending order.
+ */
+final class Best {
+  private final int most;
+  private final TreeSet<SolutionClass> inOrder =
+      new TreeSet<>(
+          Comparator.comparingInt(SolutionClass::symbols).thenComparing(SolutionClass::text));
+  private final Map<VerificationTask.Fingerprint, SolutionClass> byFunction = new HashMap<>();
+  private int largest = Integer.MAX_VALUE;
+
+  Best(int most) {
+    this.most = most;
+  }
+
+  /** Whether a formula of that many symbols could come among them. */
+  boolean hasRoomFor(int symbols) {
+    return symbols <= largest
+        && most > 0
+        && (inOrder.size() < most || inOrder.last().symbols() >= symbols);
+  }
+
+  /** Keeps the class if it is among the best, with the lesser of its formulas. */
+  void offer(SolutionClass solution) {
+    VerificationTask.Fingerprint function = function(solution);
+    SolutionClass known = byFunction.get(function);
+    if (solution.symbols() > largest || (known != null && !solution.isBefore(known))) {
+      return;
+    }
+    if (known != null) {
+      inOrder.remove(known);
+    }
+    byFunction.put(function, solution);
+    inOrder.add(solution);
+    if (inOrder.size() > most) {
+      dropLast();
+    }
+  }
+
+  /** Drops the last class, or the whole of the last size if there are smaller ones. */
+  private void dropLast() {
+    int size = inOrder.last().symbols();
+    if (inOrder.first().symbols() == size) {
+      byFunction.remove(function(inOrder.removeLast()));
+      return;
+    }
+    largest = size - 1;
+    while (inOrder.last().symbols() == size) {
+      byFunction.remove(function(inOrder.removeLast()));
+    }
+  }
+
+  private static VerificationTask.Fingerprint function(SolutionClass solution) {
+    return new VerificationTask.Fingerprint(solution.high(), solution.low());
+  }
+
+  /** The classes kept, best first. */
+  List<SolutionClass> inOrder() {
+    return List.copyOf(inOrder);
+  }
+}

@@ -1,0 +1,136 @@
+package sift.search.tree;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sift.lang.Expr;
+
+/**
+ * Gathers what one task found: has the formulas that passed the samples of a goal tried on every
+ * case, a batch at a time. Which formulas it keeps does not depend on the samples.
+ *
+ * <p>Runs inside a ForkJoin pool: batches are forked, and joined in their order.
+ */
+final class CandidateCollector {
+  private static final long REPORT_EVERY = 1L << 24;
+  private static final int BATCH = 128;
+  private static final int BATCHES_AHEAD = 16;
+
+  private final Round round;
+  private final Map<VerificationTask.Fingerprint, SolutionClass> found = new HashMap<>();
+  private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
+  private final int[] impostors;
+  private final Deque<VerificationTask> running = new ArrayDeque<>();
+  private List<VerificationTask.Candidate> batch = new ArrayList<>();
+  private long covered;
+  private long reported;
+  private long passed;
+  private boolean flooded;
+
+  /**
+   * What a task found.
+   *
+   * @param solutions one per class that has no smaller formula
+   * @param covered formulas tried, one by one or many at once
+   * @param refutations for each target the cases that refuted formulas which passed the samples,
+   *     and how many
+   * @param complete false if the task ended early, by request or because of too many refutations
+   * @param passed formulas that passed the samples of a goal
+   */
+  record Result(
+      List<SolutionClass> solutions,
+      long covered,
+      List<Map<Integer, Integer>> refutations,
+      boolean complete,
+      long passed) {}
+
+  CandidateCollector(Round round) {
+    this.round = round;
+    int targets = round.problem().targets().size();
+    impostors = new int[targets];
+    for (int target = 0; target < targets; target++) {
+      refutations.add(new TreeMap<>());
+    }
+  }
+
+  /** Takes note that so many more formulas were tried. */
+  void covered(long formulas) {
+    covered += formulas;
+    if (covered - reported >= REPORT_EVERY) {
+      report();
+    }
+  }
+
+  /** Whether to go on: nobody asked to stop, and not too many wrong formulas pass the samples. */
+  boolean goesOn() {
+    return !flooded && !round.progress().stopRequested();
+  }
+
+  /**
+   * Takes a formula to be tried on every case.
+   *
+   * @param likely the targets whose samples it passed, as a set of bits; if none, it only counts
+   */
+  void take(Expr formula, long likely) {
+    passed++;
+    if (likely != 0) {
+      batch.add(new VerificationTask.Candidate(formula, likely));
+    }
+    if (batch.size() == BATCH) {
+      fork();
+    }
+  }
+
+  /** What was found, when all is tried. */
+  Result result(boolean walked) {
+    fork();
+    while (!running.isEmpty()) {
+      joinFirst();
+    }
+    report();
+    List<SolutionClass> solutions = new ArrayList<>(found.values());
+    solutions.sort(Comparator.comparing(SolutionClass::text));
+    return new Result(solutions, covered, refutations, walked && !flooded, passed);
+  }
+
+  private void fork() {
+    if (batch.isEmpty()) {
+      return;
+    }
+    VerificationTask trial = new VerificationTask(round, batch);
+    batch = new ArrayList<>(BATCH);
+    running.addLast(trial);
+    trial.fork();
+    if (running.size() > BATCHES_AHEAD) {
+      joinFirst();
+    }
+  }
+
+  private void joinFirst() {
+    VerificationTask.Result result = running.removeFirst().join();
+    result
+        .solutions()
+        .forEach(
+            (print, solution) -> found.merge(print, solution, VerificationTask.Result::lesser));
+    for (int target = 0; target < impostors.length; target++) {
+      Map<Integer, Integer> all = refutations.get(target);
+      result
+          .refutations()
+          .get(target)
+          .forEach((index, count) -> all.merge(index, count, Integer::sum));
+      impostors[target] +=
+          result.refutations().get(target).values().stream().mapToInt(Integer::intValue).sum();
+      flooded |= impostors[target] >= round.samples().flood() && round.samples().hasRoom(target);
+    }
+  }
+
+  private void report() {
+    round.progress().tried(covered - reported);
+    reported = covered;
+  }
+}

@@ -1,0 +1,108 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.search.bank.FingerprintTable;
+
+/**
+ * The solution classes found so far: every one by its fingerprint, the best of each target by their
+ * formulas.
+ */
+final class Classes implements AutoCloseable {
+  private final int targets;
+  private final FingerprintTable sizes = new FingerprintTable();
+  private final List<Best> best = new ArrayList<>();
+  // Classes per size (row) and target (column); the last column counts those that solve all
+  // targets.
+  private final List<long[]> counts = new ArrayList<>();
+
+  Classes(int targets, int top) {
+    this.targets = targets;
+    for (int list = 0; list <= targets; list++) {
+      best.add(new Best(top));
+    }
+  }
+
+  /** Whether a class is known to have a formula of fewer symbols. */
+  boolean isSmaller(long high, long low, int symbols) {
+    long size = sizes.get(high, low);
+    return size != FingerprintTable.ABSENT && size < symbols;
+  }
+
+  /** Whether a class is known. */
+  boolean isKnown(long high, long low) {
+    return sizes.get(high, low) != FingerprintTable.ABSENT;
+  }
+
+  /** Whether a formula of that many symbols that solves these targets could be among the best. */
+  boolean couldBeAmongBest(long solved, int symbols) {
+    for (int list = 0; list <= targets; list++) {
+      if (belongs(solved, list) && best.get(list).hasRoomFor(symbols)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Takes note of a solution whose class has no smaller formula.
+   *
+   * @return whether the class was unknown
+   */
+  boolean add(SolutionClass solution) {
+    boolean unknown = sizes.putLeast(solution.high(), solution.low(), solution.symbols());
+    for (int list = 0; list <= targets; list++) {
+      if (belongs(solution.solved(), list)) {
+        if (unknown) {
+          row(solution.symbols())[list]++;
+        }
+        if (solution.formula().isPresent()) {
+          best.get(list).offer(solution);
+        }
+      }
+    }
+    return unknown;
+  }
+
+  /** The classes of a size that solve a target; the number of targets asks for those of all. */
+  long count(int symbols, int target) {
+    return row(symbols)[target];
+  }
+
+  /** All classes that solve a target. */
+  long count(int target) {
+    return counts.stream().mapToLong(row -> row[target]).sum();
+  }
+
+  /** The best formulas of a target by (symbols, text), one per class. */
+  List<SolutionClass> best(int target) {
+    return best.get(target).inOrder();
+  }
+
+  /** The number of classes found. */
+  long size() {
+    return sizes.size();
+  }
+
+  /** The memory taken. */
+  long bytes() {
+    return sizes.bytes();
+  }
+
+  /** Gives the memory back; what {@link #best} and {@link #count} tell stays. */
+  @Override
+  public void close() {
+    sizes.close();
+  }
+
+  private boolean belongs(long solved, int list) {
+    return list == targets ? solved == (1L << targets) - 1 : (solved >>> list & 1) != 0;
+  }
+
+  private long[] row(int symbols) {
+    while (counts.size() <= symbols) {
+      counts.add(new long[targets + 1]);
+    }
+    return counts.get(symbols);
+  }
+}

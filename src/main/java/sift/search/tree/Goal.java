@@ -1,0 +1,121 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sift.lang.UnaryOp;
+
+/**
+ * What a formula must answer in the sampled cases of some targets, all of which it has to solve:
+ * {@code (value & mask(i)) == expected(i)} for each sample i.
+ *
+ * <p>A goal can be seen through an operator: what its operand must answer. Samples come in the
+ * order in which they are tried, those of the targets in turn.
+ */
+final class Goal {
+  private final long targets;
+  private final int[] lanes;
+  private final long[] masks;
+  private final long[] expected;
+
+  Goal(long targets, int[] lanes, long[] masks, long[] expected) {
+    this.targets = targets;
+    this.lanes = lanes;
+    this.masks = masks;
+    this.expected = expected;
+  }
+
+  /** The goal of solving all of {@code targets}, a set of bits, as far as the samples go. */
+  static Goal of(Samples samples, long targets) {
+    List<Samples.Sample> tried = new ArrayList<>();
+    int most = 0;
+    for (long rest = targets; rest != 0; rest &= rest - 1) {
+      most = Math.max(most, samples.of(Long.numberOfTrailingZeros(rest)).size());
+    }
+    for (int i = 0; i < most; i++) {
+      for (long rest = targets; rest != 0; rest &= rest - 1) {
+        List<Samples.Sample> own = samples.of(Long.numberOfTrailingZeros(rest));
+        if (i < own.size()) {
+          tried.add(own.get(i));
+        }
+      }
+    }
+    return new Goal(
+        targets,
+        tried.stream().mapToInt(Samples.Sample::lane).toArray(),
+        tried.stream().mapToLong(Samples.Sample::mask).toArray(),
+        tried.stream().mapToLong(Samples.Sample::expected).toArray());
+  }
+
+  /** The same samples of no target: what passes them is not tried on every case. */
+  Goal ofNoTarget() {
+    return new Goal(0, lanes, masks, expected);
+  }
+
+  /** The targets to be solved, as a set of bits. */
+  long targets() {
+    return targets;
+  }
+
+  /** The number of samples. */
+  int size() {
+    return lanes.length;
+  }
+
+  /** The lane of the bank that holds the values in a sample's case. */
+  int lane(int sample) {
+    return lanes[sample];
+  }
+
+  long mask(int sample) {
+    return masks[sample];
+  }
+
+  long expected(int sample) {
+    return expected[sample];
+  }
+
+  /** Whether a value answers one sample. */
+  boolean accepts(int sample, long value) {
+    return (value & masks[sample]) == expected[sample];
+  }
+
+  /** What the operand of a bitwise {@code op} must answer; nothing for other operators. */
+  Optional<Goal> through(UnaryOp op) {
+    if (!Inverse.isBitwise(op)) {
+      return Optional.empty();
+    }
+    long[] operandMasks = new long[size()];
+    long[] operandExpected = new long[size()];
+    for (int i = 0; i < size(); i++) {
+      operandMasks[i] = Inverse.mask(op, masks[i]);
+      operandExpected[i] = Inverse.expected(op, masks[i], expected[i]);
+    }
+    return Optional.of(new Goal(targets, lanes, operandMasks, operandExpected));
+  }
+
+  /** Whether {@code op} has a result that fits, for each sample by itself. */
+  boolean isWithinRangeOf(UnaryOp op) {
+    for (int i = 0; i < size(); i++) {
+      if (!Inverse.exists(op, masks[i], expected[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Goal goal
+        && targets == goal.targets
+        && Arrays.equals(lanes, goal.lanes)
+        && Arrays.equals(masks, goal.masks)
+        && Arrays.equals(expected, goal.expected);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(masks) + Arrays.hashCode(expected);
+  }
+}

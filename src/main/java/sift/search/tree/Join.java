@@ -1,0 +1,14 @@
+package sift.search.tree;
+
+/**
+ * A way to cover many formulas at once instead of computing each. All of them lose nothing: what
+ * they leave out cannot fit the samples. With none of them a search is the plain engine's.
+ */
+public enum Join {
+  /** A bitwise unary operator at the root is taken off, and the goal seen through it. */
+  INVERSE,
+  /** {@code ^} at the root: the other operand is looked up in a hash table by its masked values. */
+  HASH,
+  /** {@code | & &~} and shifts at the root: only operands that can stand there are tried. */
+  FILTER
+}

@@ -1,0 +1,146 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.search.bank.Bank;
+
+/**
+ * Tries all formulas of one path over a run of stored rows: all operators but the last binary one
+ * are computed, a block of rows at a time; for the last one a {@link Solver} finds what may stand
+ * there.
+ *
+ * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only what stands still
+ * while a round of tasks runs.
+ */
+final class JoinTask {
+  private final Round round;
+  private final Rows rows;
+  private final Bank bank;
+  private final Grammar grammar;
+  private final CandidateCollector harvest;
+  private final List<Integer> steps;
+  private final int last;
+  private final long formulasPerRow;
+  private final Block.Stored stored;
+  // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
+  private int counting;
+  // What the steps before the last binary one make of the rows, and the columns they use.
+  private final List<Block> blocks = new ArrayList<>();
+  private final List<Block.Column> columns = new ArrayList<>();
+  private final IdentityHashMap<Plans.Plan, Solver> solvers = new IdentityHashMap<>();
+
+  JoinTask(Round round, Rows rows) {
+    this.round = round;
+    this.rows = rows;
+    bank = round.bank();
+    grammar = round.problem().grammar();
+    harvest = new CandidateCollector(round);
+    steps = rows.path().steps();
+    last = rows.path().lastBinaryStep();
+    stored = new Block.Stored(bank, rows.path().rowSize());
+    blocks.add(stored);
+    for (int step = 0; step < last; step++) {
+      Block operand = blocks.getLast();
+      Block.Column column = new Block.Column(bank);
+      columns.add(column);
+      blocks.add(
+          steps.get(step) == 0
+              ? new Block.UnaryBlock(operand, round.loops())
+              : new Block.BinaryBlock(operand, column, round.loops()));
+    }
+    formulasPerRow = rows.path().formulasFromStep(Math.max(0, last), bank, grammar);
+  }
+
+  CandidateCollector.Result run() {
+    boolean complete = true;
+    int end = rows.first() + rows.count();
+    for (int first = rows.first(); first < end && complete; first += Block.ROWS) {
+      stored.set(first, Math.min(Block.ROWS, end - first));
+      counting = stored.rows();
+      complete = walk(0);
+    }
+    return harvest.result(complete);
+  }
+
+  /** Puts the operators of all steps from {@code step} on; false to end early. */
+  private boolean walk(int step) {
+    if (step >= last) {
+      solve();
+      harvest.covered(formulas());
+      return harvest.goesOn();
+    }
+    return switch (blocks.get(step + 1)) {
+      case Block.UnaryBlock block -> unary(block, step);
+      case Block.BinaryBlock block -> binary(block, step);
+      case Block.Stored block -> throw new AssertionError(block);
+    };
+  }
+
+  private boolean unary(Block.UnaryBlock block, int step) {
+    for (UnaryOp op : grammar.unary()) {
+      block.set(op);
+      if (!walk(step + 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean binary(Block.BinaryBlock block, int step) {
+    int size = steps.get(step);
+    boolean symmetric = rows.path().isSymmetric(step);
+    int first = step == 0 ? rows.firstColumn() : bank.first(size);
+    int end = step == 0 ? rows.endColumn() : bank.first(size + 1);
+    for (int entry = first; entry < end; entry++) {
+      columns.get(step).set(size, entry);
+      for (BinaryOp op : grammar.binary()) {
+        if (step == 0) { // later operators stand on what counts below them
+          counting = symmetric && op.isCommutative() ? stored.rowsUpTo(entry) : stored.rows();
+        }
+        if (counting > 0) {
+          block.setRowFirst(op);
+          if (!walk(step + 1)) {
+            return false;
+          }
+        }
+        if (!symmetric && !op.isCommutative()) {
+          block.setColumnFirst(op);
+          if (!walk(step + 1)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The formulas covered by one call of {@link #solve}. */
+  private long formulas() {
+    long all = formulasPerRow * counting;
+    if (last == 0 && rows.path().isSymmetric(0)) {
+      long suffixes = formulasPerRow / rows.path().formulasOfStep(0, bank, grammar);
+      long again = 0; // pairs that come up as (column, row) too
+      for (int row = 0; row < stored.rows(); row++) {
+        again += stored.first() + row - bank.first(steps.getFirst());
+      }
+      return all - suffixes * grammar.commutativeOps() * again;
+    }
+    return all;
+  }
+
+  private void solve() {
+    int columnSize = last < 0 ? 0 : steps.get(last);
+    for (Plans.Plan plan : round.plans().of(columnSize, steps.size() - 1 - last)) {
+      solvers
+          .computeIfAbsent(
+              plan,
+              unknown ->
+                  new Solver(round, harvest, blocks.getLast(), plan, rows.path().isSymmetric(last)))
+          .solve();
+    }
+  }
+}

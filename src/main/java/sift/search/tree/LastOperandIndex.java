@@ -1,0 +1,229 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.search.bank.Bank;
+import sift.search.tree.Inverse.Side;
+
+/**
+ * The functions of one size as the known operand of the last operator, made ready for a goal: for
+ * each operator and side only those that can stand there, with what they ask of the other operand.
+ *
+ * <p>What several functions ask alike is asked once. Does not change once made; serves all threads.
+ */
+final class LastOperandIndex {
+  /** Below this many functions, asking each is quicker than a hash table. */
+  static final int FEW = 12;
+
+  private final Bank bank;
+  private final Goal goal;
+  private final int size;
+  private final Set<Join> joins;
+  private final List<Question> questions = new ArrayList<>();
+  private final List<Difference> differences = new ArrayList<>();
+  private final List<Other> others = new ArrayList<>();
+  private final Optional<HashJoin> hashJoin;
+
+  /**
+   * A condition on the unknown operand, and the functions that ask it.
+   *
+   * @param test how the words below are meant
+   * @param unknown the side of the unknown operand
+   */
+  @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
+  record Question(
+      BinaryOp op,
+      Side unknown,
+      RowTests test,
+      long[] known,
+      long[] masks,
+      long[] expected,
+      List<Integer> entries) {}
+
+  /**
+   * Sums or differences with each function of the size.
+   *
+   * @param known for each sample the functions' values, negated for sums
+   */
+  @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
+  record Difference(BinaryOp op, Side unknown, RowTests test, long[][] known) {}
+
+  /** An operator that is computed for each function of the size. */
+  record Other(BinaryOp op, Side unknown) {}
+
+  /** Prepares the functions of {@code size} symbols. */
+  LastOperandIndex(Bank bank, Goal goal, int size, Grammar grammar, Set<Join> joins) {
+    this.bank = bank;
+    this.goal = goal;
+    this.size = size;
+    this.joins = joins;
+    boolean hashed =
+        joins.contains(Join.HASH)
+            && goal.size() > 0
+            && bank.count(size) >= FEW
+            && grammar.binary().contains(BinaryOp.XOR);
+    long[][] values = values();
+    for (BinaryOp op : grammar.binary()) {
+      if (hashed && op == BinaryOp.XOR) {
+        continue;
+      }
+      prepare(op, Side.LEFT, values);
+      if (!op.isCommutative()) {
+        prepare(op, Side.RIGHT, values);
+      }
+    }
+    hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
+  }
+
+  /** The size of the functions. */
+  int size() {
+    return size;
+  }
+
+  /** Masked conditions and sets of counts. */
+  List<Question> questions() {
+    return questions;
+  }
+
+  /** Sums and differences. */
+  List<Difference> differences() {
+    return differences;
+  }
+
+  /** Operators that nothing is known about. */
+  List<Other> others() {
+    return others;
+  }
+
+  /** The join for {@code ^}, where it is one. */
+  Optional<HashJoin> hashJoin() {
+    return hashJoin;
+  }
+
+  private long[][] values() {
+    long[][] values = new long[goal.size()][bank.count(size)];
+    for (int i = 0; i < values.length; i++) {
+      bank.copyLane(goal.lane(i), size, bank.first(size), values[i].length, values[i]);
+    }
+    return values;
+  }
+
+  private void prepare(BinaryOp op, Side unknown, long[][] values) {
+    boolean filters = joins.contains(Join.FILTER) && goal.size() > 0;
+    if (filters && !isWithinRange(op)) {
+      return;
+    }
+    if (goal.size() == 0) {
+      others.add(new Other(op, unknown));
+    } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
+      differences.add(difference(op, unknown, values));
+    } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
+      askMasked(op, unknown, values);
+    } else if (Inverse.isCount(op, unknown) && filters) {
+      askCounts(op, unknown, values);
+    } else {
+      others.add(new Other(op, unknown));
+    }
+  }
+
+  private boolean isWithinRange(BinaryOp op) {
+    for (int i = 0; i < goal.size(); i++) {
+      if (!Inverse.exists(op, goal.mask(i), goal.expected(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Difference difference(BinaryOp op, Side unknown, long[][] values) {
+    if (op == BinaryOp.SUB) {
+      return new Difference(
+          op, unknown, unknown == Side.LEFT ? RowTests.LESS_KNOWN : RowTests.KNOWN_LESS, values);
+    }
+    long[][] negated = new long[values.length][];
+    for (int i = 0; i < values.length; i++) {
+      negated[i] = Arrays.stream(values[i]).map(value -> -value).toArray();
+    }
+    return new Difference(op, unknown, RowTests.LESS_KNOWN, negated);
+  }
+
+  private record Key(List<Long> words) {}
+
+  private void askMasked(BinaryOp op, Side unknown, long[][] values) {
+    Map<Key, Question> asked = new LinkedHashMap<>();
+    int samples = goal.size();
+    for (int column = 0; column < bank.count(size); column++) {
+      if (!existsFor(op, unknown, values, column)) {
+        continue;
+      }
+      long[] masks = new long[samples];
+      long[] expected = new long[samples];
+      for (int i = 0; i < samples; i++) {
+        long known = values[i][column];
+        masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
+        expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
+      }
+      ask(
+          asked,
+          column,
+          new Question(op, unknown, RowTests.MASKED, masks, masks, expected, List.of()));
+    }
+    questions.addAll(asked.values());
+  }
+
+  private boolean existsFor(BinaryOp op, Side unknown, long[][] values, int column) {
+    for (int i = 0; i < goal.size(); i++) {
+      if (!Inverse.exists(op, unknown, values[i][column], goal.mask(i), goal.expected(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void askCounts(BinaryOp op, Side unknown, long[][] values) {
+    Map<Key, Question> asked = new LinkedHashMap<>();
+    int samples = goal.size();
+    long[] none = new long[samples];
+    for (int column = 0; column < bank.count(size); column++) {
+      long[] counts = new long[samples];
+      boolean possible = true;
+      for (int i = 0; i < samples && possible; i++) {
+        counts[i] = Inverse.counts(op, values[i][column], goal.mask(i), goal.expected(i));
+        possible = counts[i] != 0;
+      }
+      if (possible) {
+        ask(
+            asked,
+            column,
+            new Question(op, unknown, RowTests.COUNT, counts, none, none, List.of()));
+      }
+    }
+    questions.addAll(asked.values());
+  }
+
+  private void ask(Map<Key, Question> asked, int column, Question question) {
+    List<Long> words = new ArrayList<>();
+    Arrays.stream(question.known()).forEach(words::add);
+    Arrays.stream(question.expected()).forEach(words::add);
+    Question same =
+        asked.computeIfAbsent(
+            new Key(words),
+            key ->
+                new Question(
+                    question.op(),
+                    question.unknown(),
+                    question.test(),
+                    question.known(),
+                    question.masks(),
+                    question.expected(),
+                    new ArrayList<>()));
+    same.entries().add(bank.first(size) + column);
+  }
+}

@@ -1,0 +1,81 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sift.lang.Grammar;
+import sift.search.bank.Bank;
+
+/**
+ * How formulas of a size arise from stored operands: a stored row, then steps that put an operator
+ * on top, each with a stored column as its other operand.
+ *
+ * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
+ * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary
+ * operator.
+ *
+ * @param rowSize the size of the stored row
+ */
+public record Path(int rowSize, List<Integer> steps) {
+  /** The paths to all formulas of {@code size}, or nothing where an operand would not be stored. */
+  public static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
+    if (size <= stored) {
+      return Optional.of(List.of(new Path(size, List.of())));
+    }
+    List<Path> paths = new ArrayList<>();
+    int first = grammar.unary().isEmpty() ? 1 : 0;
+    int last = grammar.binary().isEmpty() ? 0 : (size - 1) / 2;
+    for (int column = first; column <= last; column++) {
+      Optional<List<Path>> rows =
+          column > stored ? Optional.empty() : to(size - 1 - column, stored, grammar);
+      if (rows.isEmpty()) {
+        return rows;
+      }
+      for (Path path : rows.get()) {
+        List<Integer> steps = new ArrayList<>(path.steps);
+        steps.add(column);
+        paths.add(new Path(path.rowSize, List.copyOf(steps)));
+      }
+    }
+    return Optional.of(paths);
+  }
+
+  /** Whether row and column of a step are of one size, so that each pair comes up twice. */
+  boolean isSymmetric(int step) {
+    return step == 0 && steps.getFirst() == rowSize;
+  }
+
+  /** The last step with a column, or -1. */
+  int lastBinaryStep() {
+    int step = steps.size() - 1;
+    while (step >= 0 && steps.get(step) == 0) {
+      step--;
+    }
+    return step;
+  }
+
+  /** How many formulas a row of the path gives rise to, commuted ones of a symmetric step twice. */
+  public long formulasPerRow(Bank bank, Grammar grammar) {
+    return formulasFromStep(0, bank, grammar);
+  }
+
+  /** How many formulas the steps from {@code first} on make of one operand. */
+  long formulasFromStep(int first, Bank bank, Grammar grammar) {
+    long formulas = 1;
+    for (int step = first; step < steps.size(); step++) {
+      formulas = Math.multiplyExact(formulas, formulasOfStep(step, bank, grammar));
+    }
+    return formulas;
+  }
+
+  /** How many formulas one step makes of one operand. */
+  long formulasOfStep(int step, Bank bank, Grammar grammar) {
+    int column = steps.get(step);
+    if (column == 0) {
+      return grammar.unary().size();
+    }
+    long commutativeOps = grammar.commutativeOps();
+    long otherOps = grammar.binary().size() - commutativeOps;
+    return bank.count(column) * (commutativeOps + (isSymmetric(step) ? 1L : 2L) * otherOps);
+  }
+}

@@ -1,0 +1,109 @@
+package sift.search.tree;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import sift.lang.Expr;
+
+/**
+ * What a search found, and what that rests on.
+ *
+ * @param sizes a report for each size that was begun, from 1 on
+ * @param findings what was found for each target of the request, in its order
+ * @param general what was found for all targets together
+ * @param ending why the search ended
+ */
+public record SearchResult(
+    List<SizeReport> sizes, List<Finding> findings, Finding general, Ending ending) {
+  public SearchResult {
+    sizes = List.copyOf(sizes);
+    findings = List.copyOf(findings);
+  }
+
+  /** Why a search ended. */
+  public enum Ending {
+    /** All formulas up to the largest size were tried. */
+    EXHAUSTED,
+    /** Larger operands could not be stored, or more classes not be counted. */
+    MEMORY_CAP,
+    /** Larger operands were not to be stored. */
+    STORED_LIMIT,
+    /** Somebody asked it to. */
+    INTERRUPTED,
+    /** Every target is solved, and that was all that was asked for. */
+    FOUND,
+    /** So many classes solve every target that they are not counted further. */
+    CLASS_LIMIT
+  }
+
+  /**
+   * What was done with the formulas of one size.
+   *
+   * @param symbols the size
+   * @param functions distinct functions whose smallest formula has this size; absent where they
+   *     were not told apart
+   * @param formulas formulas over the smaller functions that were tried
+   * @param complete whether all of them were
+   */
+  public record SizeReport(int symbols, OptionalLong functions, long formulas, boolean complete) {}
+
+  /**
+   * The classes that solve a target.
+   *
+   * @param classes how many, for each size of {@link SearchResult#sizes}
+   * @param exactUpTo the counts are exact up to this size, and lower bounds beyond
+   * @param best the best formulas by (symbols, printed text), one per class
+   */
+  public record Finding(List<Long> classes, int exactUpTo, List<Expr> best) {
+    public Finding {
+      classes = List.copyOf(classes);
+      best = List.copyOf(best);
+    }
+
+    /** The size of the smallest solutions. */
+    public OptionalInt smallest() {
+      for (int i = 0; i < classes.size(); i++) {
+        if (classes.get(i) > 0) {
+          return OptionalInt.of(i + 1);
+        }
+      }
+      return OptionalInt.empty();
+    }
+  }
+
+  /** The largest size up to which every formula was tried; 0 if none. */
+  public int exhausted() {
+    int size = 0;
+    while (size < sizes.size() && sizes.get(size).complete()) {
+      size++;
+    }
+    return size;
+  }
+
+  /**
+   * What the absence of smaller formulas rests on.
+   *
+   * @param symbols no formula of fewer symbols exists
+   * @param functions distinct functions that were told apart and tried
+   * @param toldApart they are all functions of up to so many symbols
+   * @param formulas formulas over them, of more symbols, that were tried
+   */
+  public record Grounds(int symbols, long functions, int toldApart, long formulas) {}
+
+  /** What is proved of the sizes below a finding's smallest, or up to the last one exhausted. */
+  public Grounds grounds(Finding finding) {
+    int symbols = Math.min(finding.smallest().orElse(Integer.MAX_VALUE), exhausted() + 1);
+    long functions = 0;
+    int toldApart = 0;
+    long formulas = 0;
+    for (SizeReport size : sizes.subList(0, symbols - 1)) {
+      if (size.functions().isPresent()) {
+        toldApart = size.symbols();
+        functions += size.functions().getAsLong();
+      } else {
+        formulas += size.formulas();
+      }
+    }
+    return new Grounds(symbols, functions, toldApart, formulas);
+  }
+}

@@ -1,0 +1,25 @@
+package sift.search.tree;
+
+import java.util.Optional;
+import sift.lang.Expr;
+
+/**
+ * A class of formulas that solves targets: a function.
+ *
+ * @param high upper half of its fingerprint
+ * @param low lower half
+ * @param solved the targets, bit i for target i of the request
+ * @param symbols the size of its smallest formulas
+ * @param formula its least formula as far as known; absent where it is only counted
+ * @param text the formula's text, or nothing
+ */
+public record SolutionClass(
+    long high, long low, long solved, int symbols, Optional<Expr> formula, String text) {
+  boolean isBefore(SolutionClass other) {
+    return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
+  }
+
+  Found found() {
+    return new Found(formula.orElseThrow(), symbols, solved);
+  }
+}

@@ -1,0 +1,289 @@
+package sift.search.tree;
+
+import java.util.Arrays;
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.lang.ColumnOps;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+import sift.search.bank.Bank;
+import sift.search.bank.Loops;
+import sift.search.tree.Inverse.Side;
+import sift.search.tree.LastOperandIndex.Difference;
+import sift.search.tree.LastOperandIndex.Other;
+import sift.search.tree.LastOperandIndex.Question;
+
+/**
+ * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
+ * of a block, all columns of a size and all operators, without computing most of them.
+ */
+final class Solver {
+  private final Round round;
+  private final CandidateCollector harvest;
+  private final Block rows;
+  private final Plans.Plan plan;
+  private final boolean symmetric;
+  private final Goal goal;
+  private final Bank bank;
+  // For what has to be computed after all: the rows, an operator on them, the suffix on top.
+  private final Block.Column column;
+  private final Block.BinaryBlock combined;
+  private final Block.UnaryBlock[] suffixed;
+  private final int[] hits = new int[Block.ROWS];
+  private final long[] keys = new long[Block.ROWS];
+
+  /**
+   * A solver for what stands in {@code rows} at the time.
+   *
+   * @param symmetric whether rows and columns are of one size, so that a pair comes up both ways
+   */
+  Solver(Round round, CandidateCollector harvest, Block rows, Plans.Plan plan, boolean symmetric) {
+    this.round = round;
+    this.harvest = harvest;
+    this.rows = rows;
+    this.plan = plan;
+    this.symmetric = symmetric;
+    goal = plan.suffix().goal();
+    bank = round.bank();
+    column = new Block.Column(bank);
+    combined = new Block.BinaryBlock(rows, column, round.loops());
+    List<UnaryOp> ops = plan.suffix().computed();
+    suffixed = new Block.UnaryBlock[ops.size()];
+    Block below = plan.columnSize() == 0 ? rows : combined;
+    for (int i = 0; i < suffixed.length; i++) {
+      suffixed[i] = new Block.UnaryBlock(below, round.loops());
+      suffixed[i].set(ops.get(i));
+      below = suffixed[i];
+    }
+  }
+
+  /** Hands what passes to the harvest. */
+  void solve() {
+    if (plan.columnSize() == 0) {
+      refreshSuffix();
+      test(suffixed.length == 0 ? rows : suffixed[suffixed.length - 1], -1, Side.LEFT);
+      return;
+    }
+    if (plan.columns().isEmpty()) {
+      computeAll();
+      return;
+    }
+    LastOperandIndex columns = plan.columns().get();
+    for (Question question : columns.questions()) {
+      if (isDue(question.unknown())) {
+        ask(question);
+      }
+    }
+    for (Difference difference : columns.differences()) {
+      if (isDue(difference.unknown())) {
+        subtract(difference);
+      }
+    }
+    for (Other other : columns.others()) {
+      if (isDue(other.unknown())) {
+        for (int entry = firstColumn(); entry < endColumn(); entry++) {
+          compute(entry, other.op(), other.unknown());
+        }
+      }
+    }
+    columns.hashJoin().ifPresent(this::lookUp);
+  }
+
+  private boolean isDue(Side unknown) {
+    return unknown == Side.LEFT || !symmetric;
+  }
+
+  private int firstColumn() {
+    return bank.first(plan.columnSize());
+  }
+
+  private int endColumn() {
+    return bank.first(plan.columnSize() + 1);
+  }
+
+  private void ask(Question question) {
+    int count =
+        run(
+            question.test(),
+            rows.lane(goal.lane(0)),
+            question.known()[0],
+            question.masks()[0],
+            question.expected()[0]);
+    for (int i = 0; i < count; i++) {
+      int row = hits[i];
+      boolean fits = true;
+      for (int s = 1; s < goal.size() && fits; s++) {
+        fits =
+            question
+                .test()
+                .fits(
+                    value(row, s),
+                    question.known()[s],
+                    question.masks()[s],
+                    question.expected()[s]);
+      }
+      if (fits) {
+        for (int entry : question.entries()) {
+          passed(row, question.op(), question.unknown(), entry);
+        }
+      }
+    }
+  }
+
+  private void subtract(Difference difference) {
+    RowTests test = difference.test();
+    long[] first = difference.known()[0];
+    long[] x = rows.lane(goal.lane(0));
+    long mask = goal.mask(0);
+    long expected = goal.expected(0);
+    for (int c = 0; c < first.length; c++) {
+      int count = run(test, x, first[c], mask, expected);
+      for (int i = 0; i < count; i++) {
+        if (fitsRest(difference, hits[i], c)) {
+          passed(hits[i], difference.op(), difference.unknown(), firstColumn() + c);
+        }
+      }
+    }
+  }
+
+  private boolean fitsRest(Difference difference, int row, int c) {
+    for (int s = 1; s < goal.size(); s++) {
+      if (!difference
+          .test()
+          .fits(value(row, s), difference.known()[s][c], goal.mask(s), goal.expected(s))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value of a row in a sample; the second sample is computed for all rows at once. */
+  private long value(int row, int sample) {
+    return sample == 1 ? rows.lane(goal.lane(1))[row] : rows.value(goal.lane(sample), row);
+  }
+
+  private void lookUp(HashJoin join) {
+    int length = ColumnOps.padded(rows.rows());
+    Arrays.fill(keys, 0, length, 0);
+    for (int s = 0; s < join.samples(); s++) {
+      HashJoin.addSample(rows.lane(goal.lane(s)), length, goal.mask(s), keys);
+    }
+    int count = join.likely(keys, rows.rows(), hits);
+    for (int i = 0; i < count; i++) {
+      int row = hits[i];
+      join.matches(
+          keys[row],
+          entry -> {
+            for (int s = 0; s < goal.size(); s++) {
+              long y = bank.value(goal.lane(s), plan.columnSize(), entry);
+              if (!goal.accepts(s, rows.value(goal.lane(s), row) ^ y)) {
+                return;
+              }
+            }
+            passed(row, BinaryOp.XOR, Side.LEFT, entry);
+          });
+    }
+  }
+
+  private void computeAll() {
+    for (int entry = firstColumn(); entry < endColumn(); entry++) {
+      for (BinaryOp op : plan.suffix().rootsBelow(round.problem().grammar())) {
+        compute(entry, op, Side.LEFT);
+        if (!op.isCommutative() && !symmetric) {
+          compute(entry, op, Side.RIGHT);
+        }
+      }
+    }
+  }
+
+  private void compute(int entry, BinaryOp op, Side unknown) {
+    column.set(plan.columnSize(), entry);
+    if (unknown == Side.LEFT) {
+      combined.setRowFirst(op);
+    } else {
+      combined.setColumnFirst(op);
+    }
+    refreshSuffix();
+    test(suffixed.length == 0 ? combined : suffixed[suffixed.length - 1], entry, unknown);
+  }
+
+  private void refreshSuffix() {
+    for (Block.UnaryBlock block : suffixed) {
+      block.forget();
+    }
+  }
+
+  /** Tests computed values; {@code entry} is -1 where there is no column. */
+  private void test(Block values, int entry, Side unknown) {
+    int count = values.rows();
+    if (goal.size() > 0) {
+      count = run(RowTests.MASKED, values.lane(goal.lane(0)), 0, goal.mask(0), goal.expected(0));
+    } else {
+      Arrays.setAll(hits, row -> row);
+    }
+    for (int i = 0; i < count; i++) {
+      int row = hits[i];
+      boolean fits = true;
+      for (int s = 1; s < goal.size() && fits; s++) {
+        fits = goal.accepts(s, values.value(goal.lane(s), row));
+      }
+      if (fits && entry < 0) {
+        passed(rows.expr(row), lane -> rows.value(lane, row));
+      } else if (fits) {
+        passed(row, combined.op(), unknown, entry);
+      }
+    }
+  }
+
+  private int run(RowTests test, long[] x, long known, long mask, long expected) {
+    int length = ColumnOps.padded(rows.rows());
+    int count =
+        round.loops() == Loops.VECTOR
+            ? test.run(x, length, known, mask, expected, hits)
+            : test.runScalar(x, length, known, mask, expected, hits);
+    while (count > 0 && hits[count - 1] >= rows.rows()) {
+      count--; // padding
+    }
+    return count;
+  }
+
+  private void passed(int row, BinaryOp op, Side unknown, int entry) {
+    Expr x = rows.expr(row);
+    Expr y = bank.expr(entry);
+    passed(
+        unknown == Side.LEFT ? new Expr.Binary(op, x, y) : new Expr.Binary(op, y, x),
+        lane -> {
+          long left = rows.value(lane, row);
+          long right = bank.value(lane, plan.columnSize(), entry);
+          return unknown == Side.LEFT ? op.apply(left, right) : op.apply(right, left);
+        });
+  }
+
+  private interface LaneValue {
+    long in(int lane);
+  }
+
+  /** Hands a formula on, unless an earlier goal has done so or will. */
+  private void passed(Expr withoutSuffix, LaneValue value) {
+    long likely = goal.targets();
+    List<Goal> goals = round.goals();
+    for (int other = 0; other < goals.size(); other++) {
+      if (other != plan.goal() && solves(goals.get(other), value)) {
+        if (other < plan.goal()) {
+          return;
+        }
+        likely |= goals.get(other).targets();
+      }
+    }
+    harvest.take(plan.suffix().on(withoutSuffix), likely);
+  }
+
+  private boolean solves(Goal other, LaneValue value) {
+    for (int s = 0; s < other.size(); s++) {
+      if (!other.accepts(s, plan.suffix().on(value.in(other.lane(s))))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,181 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.ForkJoinTask;
+import java.util.stream.Stream;
+import sift.bench.SearchBenchReport;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.search.bank.Bank;
+import sift.search.bank.Loops;
+import sift.search.bank.MemoryBudget;
+import sift.search.bank.Problem;
+
+/**
+ * Goes over a span of formulas and takes the time: all of a search's work on its last size, or the
+ * matching with the samples alone.
+ *
+ * <p>Runs inside a ForkJoin pool. Samples added by one search serve all later runs, so the first
+ * ones do not count.
+ */
+public final class SpanRunner {
+  // Tasks for each thread, so that none waits long for the last.
+  private static final long TASKS_PER_THREAD = 16;
+
+  private final SearchRequest request;
+  private final Bank bank;
+  private final Samples samples;
+  private final MemoryBudget memory;
+  private final Progress progress;
+
+  public SpanRunner(
+      SearchRequest request, Bank bank, Samples samples, MemoryBudget memory, Progress progress) {
+    this.request = request;
+    this.bank = bank;
+    this.samples = samples;
+    this.memory = memory;
+    this.progress = progress;
+  }
+
+  /**
+   * Goes over all formulas once, with the plain engine if {@code joins} is empty, and tries those
+   * that pass the samples on every case. Finds classes: of each target, of all at once, of any.
+   *
+   * @throws IllegalStateException if the memory does not suffice
+   */
+  public SearchBenchReport.Run search(Span span, Set<Join> joins) {
+    try (Classes classes = classes()) {
+      for (Span smaller : span.smaller()) {
+        cover(smaller, EnumSet.allOf(Join.class), classes);
+      }
+      long before = classes.size();
+      long begin = System.nanoTime();
+      long formulas = cover(span, joins, classes);
+      long nanos = System.nanoTime() - begin;
+      List<Long> counts = new ArrayList<>();
+      for (int target = 0; target <= request.targets().size(); target++) {
+        counts.add(classes.count(span.symbols(), target));
+      }
+      counts.add(classes.size() - before);
+      return new SearchBenchReport.Run(formulas, counts, nanos);
+    }
+  }
+
+  private long cover(Span span, Set<Join> joins, Classes classes) {
+    progress.enter(
+        span.symbols(), joins.isEmpty() ? "plain" : "joins", span.formulas(bank), classes.size());
+    Rounds rounds =
+        new Rounds(
+            span.problem(),
+            bank,
+            samples,
+            classes,
+            memory,
+            progress,
+            unlimited(joins),
+            Optional.empty(),
+            solution -> {});
+    Rounds.Outcome outcome =
+        rounds.run(
+            span.symbols(),
+            rows(span, joins).iterator(),
+            Loops.VECTOR,
+            Journal.Position.start(span.wanted().targets(), span.wanted().all()),
+            position -> {});
+    if (!outcome.complete()) {
+      throw new IllegalStateException(
+          "the classes of formulas of " + span.symbols() + " symbols do not fit the memory");
+    }
+    return outcome.tried();
+  }
+
+  /**
+   * Goes over all formulas once, with the plain engine if {@code joins} is empty. Finds formulas
+   * that pass the samples of a target.
+   */
+  public SearchBenchReport.Run match(Span span, Set<Join> joins) {
+    progress.enter(span.symbols(), joins.isEmpty() ? "plain" : "joins", span.formulas(bank), 0);
+    long begin = System.nanoTime();
+    try (Classes classes = classes()) {
+      Round round = matching(span, joins, classes);
+      List<ForkJoinTask<CandidateCollector.Result>> running =
+          rows(span, joins)
+              .map(rows ->
+                  ForkJoinTask.adapt(() ->
+                      joins.isEmpty()
+                          ? new PlainTask(round, rows).run()
+                          : new JoinTask(round, rows).run()))
+              .toList();
+      long formulas = 0;
+      long passed = 0;
+      for (ForkJoinTask<CandidateCollector.Result> task : ForkJoinTask.invokeAll(running)) {
+        formulas += task.join().covered();
+        passed += task.join().passed();
+      }
+      return new SearchBenchReport.Run(formulas, List.of(passed), System.nanoTime() - begin);
+    }
+  }
+
+  /** A round whose goals are of no target, over a problem without any. */
+  private Round matching(Span span, Set<Join> joins, Classes classes) {
+    List<Goal> goals = new ArrayList<>();
+    for (int target = 0; target < request.targets().size(); target++) {
+      goals.add(Goal.of(samples, 1L << target).ofNoTarget());
+    }
+    Grammar grammar = span.problem().grammar();
+    return new Round(
+        new Problem(grammar, List.of()),
+        bank,
+        samples,
+        classes,
+        progress,
+        span.symbols(),
+        goals,
+        new Plans(bank, goals, grammar, joins),
+        Loops.VECTOR,
+        false);
+  }
+
+  private Stream<Rows> rows(Span span, Set<Join> joins) {
+    long share = Math.max(1, span.formulas(bank) / (TASKS_PER_THREAD * request.threads()));
+    long perTask = Math.min(share, joins.isEmpty() ? Rows.FEW_FORMULAS : Rows.MANY_FORMULAS);
+    Grammar grammar = span.problem().grammar();
+    return span.paths().stream()
+        .flatMap(path -> Rows.of(path, bank, grammar, perTask, !joins.isEmpty()));
+  }
+
+  /** The median, the lower one of two. */
+  public static long median(Collection<Long> nanos) {
+    return nanos.stream().sorted().skip((nanos.size() - 1) / 2).findFirst().orElseThrow();
+  }
+
+  /** Without classes but for one of no symbols: so no formula is kept as one of the best. */
+  private Classes classes() {
+    int targets = request.targets().size();
+    Classes classes = new Classes(targets, 1);
+    Optional<Expr> any = Optional.of(request.grammar().leaves().getFirst());
+    classes.add(new SolutionClass(0, 0, (1L << targets) - 1, 0, any, ""));
+    return classes;
+  }
+
+  private SearchRequest unlimited(Set<Join> joins) {
+    return new SearchRequest(
+        request.grammar(),
+        request.targets(),
+        request.maxSymbols(),
+        1,
+        false,
+        request.threads(),
+        request.memory(),
+        Long.MAX_VALUE,
+        request.samples(),
+        joins,
+        OptionalInt.empty());
+  }
+}

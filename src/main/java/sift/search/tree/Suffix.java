@@ -1,0 +1,123 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+
+/**
+ * Unary operators at the root of a formula: the outer ones taken off, the goal seen through them,
+ * the inner ones to be computed.
+ *
+ * @param computed from the inside out
+ * @param taken from the inside out
+ * @param goal what a formula without the operators taken off must answer
+ */
+record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
+  /**
+   * The binary operators that are worth computing under this suffix. A negated difference, sum,
+   * product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a - b},
+   * {@code -a * b}, {@code -a << b} are of the same size and lesser text.
+   */
+  List<BinaryOp> rootsBelow(Grammar grammar) {
+    boolean negated = !computed.isEmpty() && computed.getFirst() == UnaryOp.NEG;
+    boolean subtracts = grammar.binary().contains(BinaryOp.SUB);
+    return grammar.binary().stream()
+        .filter(op ->
+            !negated
+                || switch (op) {
+                  case SUB, MUL, SHL -> false;
+                  case ADD -> !subtracts;
+                  case OR, XOR, AND, AND_NOT, EQ, ULT, SHR, SLT, ASHR, ROTL, ROTR -> true;
+                  case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> true;
+                })
+        .toList();
+  }
+
+  /** All suffixes of {@code count} operators that can solve {@code goal}. */
+  static List<Suffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
+    List<Suffix> suffixes = new ArrayList<>();
+    extend(count, List.of(), goal, grammar, joins, suffixes);
+    return suffixes;
+  }
+
+  /** The formula with all operators of the suffix on top. */
+  Expr on(Expr operand) {
+    Expr expr = operand;
+    for (UnaryOp op : computed) {
+      expr = new Expr.Unary(op, expr);
+    }
+    for (UnaryOp op : taken) {
+      expr = new Expr.Unary(op, expr);
+    }
+    return expr;
+  }
+
+  /** The value of the operand with all operators of the suffix on top. */
+  long on(long operand) {
+    long value = operand;
+    for (UnaryOp op : computed) {
+      value = op.apply(value);
+    }
+    for (UnaryOp op : taken) {
+      value = op.apply(value);
+    }
+    return value;
+  }
+
+  private static void extend(
+      int count,
+      List<UnaryOp> taken,
+      Goal goal,
+      Grammar grammar,
+      Set<Join> joins,
+      List<Suffix> suffixes) {
+    if (count == 0) {
+      suffixes.add(new Suffix(List.of(), taken, goal));
+      return;
+    }
+    for (UnaryOp op : grammar.unary()) {
+      Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
+      if (through.isPresent()) {
+        // Such an operator is its own inverse: twice in a row, it makes a smaller function.
+        if (taken.isEmpty() || taken.getFirst() != op) {
+          extend(count - 1, prepended(op, taken), through.get(), grammar, joins, suffixes);
+        }
+      } else if (!joins.contains(Join.FILTER) || goal.isWithinRangeOf(op)) {
+        for (List<UnaryOp> inner : sequences(count - 1, grammar.unary())) {
+          List<UnaryOp> computed = new ArrayList<>(inner);
+          computed.add(op);
+          suffixes.add(new Suffix(computed, taken, goal));
+        }
+      }
+    }
+  }
+
+  private static List<UnaryOp> prepended(UnaryOp op, List<UnaryOp> ops) {
+    List<UnaryOp> all = new ArrayList<>(List.of(op));
+    all.addAll(ops);
+    return all;
+  }
+
+  private static List<List<UnaryOp>> sequences(int count, List<UnaryOp> ops) {
+    List<List<UnaryOp>> all = List.of(List.of());
+    for (int i = 0; i < count; i++) {
+      all =
+          all.stream()
+              .flatMap(inner ->
+                  ops.stream()
+                      .map(op -> {
+                        List<UnaryOp> longer = new ArrayList<>(inner);
+                        longer.add(op);
+                        return longer;
+                      }))
+              .<List<UnaryOp>>map(List::copyOf)
+              .toList();
+    }
+    return all;
+  }
+}

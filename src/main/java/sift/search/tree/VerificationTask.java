@@ -1,0 +1,97 @@
+package sift.search.tree;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.RecursiveTask;
+import sift.lang.Commuted;
+import sift.lang.Expr;
+
+/**
+ * Tries a batch of formulas that passed the samples of a goal on every case: a task of its own,
+ * because most blocks hold no such formulas and a few hold thousands.
+ */
+@SuppressWarnings("serial") // never serialised
+final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
+  private final Round round;
+  private final List<Candidate> candidates;
+
+  /**
+   * A formula to try.
+   *
+   * @param likely the targets whose samples it passed, as a set of bits
+   */
+  record Candidate(Expr formula, long likely) {}
+
+  /** The fingerprint of a function. */
+  record Fingerprint(long high, long low) {}
+
+  /**
+   * What came of the batch.
+   *
+   * @param solutions by fingerprint, those that have no smaller formula
+   * @param refutations for each target the cases that refuted formulas, and how many
+   */
+  record Result(
+      Map<Fingerprint, SolutionClass> solutions, List<Map<Integer, Integer>> refutations) {
+    /** The lesser of two formulas of one function. */
+    static SolutionClass lesser(SolutionClass a, SolutionClass b) {
+      return b.isBefore(a) ? b : a;
+    }
+  }
+
+  VerificationTask(Round round, List<Candidate> candidates) {
+    this.round = round;
+    this.candidates = candidates;
+  }
+
+  @Override
+  protected Result compute() {
+    Map<Fingerprint, SolutionClass> solutions = new HashMap<>();
+    List<Map<Integer, Integer>> refutations = new ArrayList<>();
+    for (int target = 0; target < round.problem().targets().size(); target++) {
+      refutations.add(new TreeMap<>());
+    }
+    boolean together = round.goals().size() == 1;
+    CaseChecker judge = new CaseChecker(round.problem(), round.loops());
+    for (Candidate candidate : candidates) {
+      long solved = judge.solved(candidate.formula(), candidate.likely(), together);
+      for (long rest = candidate.likely() & ~solved; rest != 0; rest &= rest - 1) {
+        int target = Long.numberOfTrailingZeros(rest);
+        int mismatch = judge.mismatch(target);
+        if (mismatch >= 0) { // else another target had refuted the formula already
+          refutations.get(target).merge(mismatch, 1, Integer::sum);
+        }
+      }
+      if (round.goals().stream().anyMatch(goal -> (goal.targets() & ~solved) == 0)) {
+        keep(candidate.formula(), solved, judge, solutions);
+      }
+    }
+    return new Result(solutions, refutations);
+  }
+
+  private void keep(
+      Expr formula, long solved, CaseChecker judge, Map<Fingerprint, SolutionClass> solutions) {
+    long high = judge.high();
+    long low = judge.low();
+    int symbols = round.symbols();
+    Classes classes = round.classes();
+    if (classes.isSmaller(high, low, symbols)) {
+      return;
+    }
+    if (round.keepLeast() || classes.couldBeAmongBest(solved, symbols)) {
+      Expr least = Commuted.least(formula);
+      solutions.merge(
+          new Fingerprint(high, low),
+          new SolutionClass(high, low, solved, symbols, Optional.of(least), least.toString()),
+          Result::lesser);
+    } else if (!classes.isKnown(high, low)) {
+      solutions.putIfAbsent(
+          new Fingerprint(high, low),
+          new SolutionClass(high, low, solved, symbols, Optional.empty(), ""));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Enumerates formulas by size, one entry per distinct function, and finds those that solve a
+ * target.
+ *
+ * <p>{@link sift.search.tree.Engine} is the way in; {@link sift.search.tree.BruteForce} is its slow
+ * twin, {@link sift.search.tree.Replay} the search of the original post. A search goes
+ *
+ * <pre>
+ *   Bank                                  all functions up to a size, told apart on every case
+ *     |
+ *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
+ *     |
+ *     +-- PlainTask: Block, Sieve         the plain engine: each formula computed, tried on Samples
+ *     |
+ *     +-- JoinTask: Block, Solver         the last operator solved for what may stand under it:
+ *     |     Plans, Suffix, Columns,       the Goal seen through it (Inverse), looked up by hash,
+ *     |     HashJoin, RowTests            or compared in one loop
+ *     |
+ *   Harvest, Trial, Judge                 what passes is tried on every case, a batch at a time
+ *     |
+ *   Rounds, Classes                       counted by fingerprint, the best kept
+ *     |
+ *   Journal, Basis                        what is done, to go on from; what the answer rests on
+ * </pre>
+ */
+@NullMarked
+package sift.search.tree;
+
+import org.jspecify.annotations.NullMarked;

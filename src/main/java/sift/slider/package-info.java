@@ -1,8 +1,0 @@
-/**
- * Formulas of lines as kernels for sliding pieces: which rays a formula serves, seen from which
- * turned board, in which shape of code.
- */
-@NullMarked
-package sift.slider;
-
-import org.jspecify.annotations.NullMarked;

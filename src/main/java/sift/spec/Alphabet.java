@@ -1,0 +1,95 @@
+package sift.spec;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What may stand on a square, and in which of the words it is a bit.
+ *
+ * <p>A board of n squares is n letters, so there are {@code letters^n} boards.
+ */
+public enum Alphabet {
+  /** A piece or none. */
+  PIECES(List.of("s"), 0b0, 0b1),
+  /** Nothing, a blocker, or a slider; sliders are among the occupied. */
+  SLIDERS(List.of("s", "o"), 0b00, 0b10, 0b11),
+  /** Nothing, a blocker, a slider or a king; the last two are among the occupied. */
+  KINGS(List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110),
+  /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
+  ARMIES(List.of("s", "o", "k", "x"), 0b0000, 0b0010, 0b0011, 0b0110, 0b1010),
+  /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
+  ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111);
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+  private final List<String> words;
+
+  @SuppressWarnings("ImmutableEnumChecker") // never written
+  private final int[] letters;
+
+  Alphabet(List<String> words, int... letters) {
+    this.words = words;
+    this.letters = letters;
+  }
+
+  /** The names of the words. */
+  public List<String> words() {
+    return words;
+  }
+
+  /**
+   * The alphabet whose boards are boards of all of these, the words beyond theirs left out.
+   *
+   * @throws IllegalArgumentException if none of them is
+   */
+  static Alphabet ofAll(List<Alphabet> alphabets) {
+    return alphabets.stream()
+        .filter(widest -> alphabets.stream().allMatch(widest::extend))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "no board has the words of all: "
+                    + alphabets.stream().map(Alphabet::words).distinct().toList()));
+  }
+
+  /** Whether its words begin with those of another. */
+  private boolean extend(Alphabet other) {
+    return words.size() >= other.words.size()
+        && words.subList(0, other.words.size()).equals(other.words);
+  }
+
+  /** The number of letters; letter 0 is the empty square. */
+  public int letters() {
+    return letters.length;
+  }
+
+  /**
+   * The words of a board.
+   *
+   * @param board the letter of each bit
+   */
+  long[] bits(int[] board) {
+    long[] bits = new long[words.size()];
+    for (int bit = 0; bit < board.length; bit++) {
+      for (int word = 0; word < bits.length; word++) {
+        if (has(board[bit], word)) {
+          bits[word] |= 1L << bit;
+        }
+      }
+    }
+    return bits;
+  }
+
+  /** Whether a letter is a bit of the word with this index. */
+  public boolean has(int letter, int word) {
+    return (letters[letter] >> word & 1) != 0;
+  }
+
+  /**
+   * Whether some letter is a bit of exactly these words.
+   *
+   * @param bits bit w for the word with index w
+   */
+  public boolean hasLetter(int bits) {
+    return Arrays.stream(letters).anyMatch(letter -> letter == bits);
+  }
+}

@@ -1,0 +1,182 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+import sift.file.Digest;
+import sift.lang.ColumnOps;
+
+/**
+ * All cases of a target: for each the word of every input, the mask, the expected result, and what
+ * a person sees of it (a square and the occupied squares).
+ *
+ * <p>Exhaustive: a formula that agrees on every case is proved. Stored as columns, padded to a
+ * multiple of {@link ColumnOps#LANES} by copies of the first case with an empty mask.
+ */
+public final class Domain {
+  private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
+
+  private final List<String> inputs;
+  private final int cases;
+  private final long[][] columns;
+  private final long[] masks;
+  private final long[] expected;
+  private final long[] occupied;
+  private final int[] squares;
+
+  private Domain(Builder builder) {
+    inputs = builder.inputs;
+    cases = builder.rows.size();
+    if (cases == 0) {
+      throw new IllegalArgumentException("a domain needs a case");
+    }
+    int padded = ColumnOps.padded(cases);
+    columns = new long[inputs.size()][padded];
+    masks = new long[padded];
+    expected = new long[padded];
+    occupied = new long[cases];
+    squares = new int[cases];
+    for (int i = 0; i < padded; i++) {
+      Row row = builder.rows.get(i < cases ? i : 0);
+      for (int input = 0; input < inputs.size(); input++) {
+        columns[input][i] = row.values.get(input);
+      }
+      if (i < cases) {
+        masks[i] = row.mask;
+        expected[i] = row.expected & row.mask;
+        occupied[i] = row.occupied;
+        squares[i] = row.square;
+      }
+    }
+  }
+
+  /** The names of the words a formula may use. */
+  public List<String> inputs() {
+    return inputs;
+  }
+
+  /** The number of cases, padding not counted. */
+  public int cases() {
+    return cases;
+  }
+
+  /** The length of the columns, a multiple of {@link ColumnOps#LANES}. */
+  public int paddedCases() {
+    return masks.length;
+  }
+
+  /** The words of the named input, one per case; owned by the domain, not to be written. */
+  public long[] column(String input) {
+    int index = inputs.indexOf(input);
+    if (index < 0) {
+      throw new IllegalArgumentException("no input '" + input + "' among " + inputs);
+    }
+    return columns[index];
+  }
+
+  /** The bits in which a result must agree. */
+  public long mask(int index) {
+    return masks[index];
+  }
+
+  /** The reference's answer, within the mask. */
+  public long expected(int index) {
+    return expected[index];
+  }
+
+  /** The occupied squares as a person sees the case. */
+  public long occupied(int index) {
+    return occupied[index];
+  }
+
+  /** The slider's square. */
+  public int square(int index) {
+    return squares[index];
+  }
+
+  /**
+   * The first case in which the values of a formula differ from the reference under the mask, or
+   * -1.
+   *
+   * @param values the formula's value on the cases from {@code from} on, beginning at {@code
+   *     valuesAt}
+   * @param length how many of them, a multiple of {@link ColumnOps#LANES}
+   */
+  public int firstMismatch(long[] values, int valuesAt, int from, int length) {
+    for (int i = 0; i < length; i += SPECIES.length()) {
+      VectorMask<Long> wrong =
+          LongVector.fromArray(SPECIES, values, valuesAt + i)
+              .and(LongVector.fromArray(SPECIES, masks, from + i))
+              .compare(VectorOperators.NE, LongVector.fromArray(SPECIES, expected, from + i));
+      if (wrong.anyTrue()) {
+        return from + i + wrong.firstTrue();
+      }
+    }
+    return -1;
+  }
+
+  /** The slow twin of {@link #firstMismatch}, word by word. */
+  public int firstMismatchScalar(long[] values, int valuesAt, int from, int length) {
+    for (int i = 0; i < length; i++) {
+      if ((values[valuesAt + i] & masks[from + i]) != expected[from + i]) {
+        return from + i;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * The SHA-256 of all cases, in hexadecimal: a line each of the inputs' words in their order, the
+   * mask and the expected result, as decimal numbers with spaces between.
+   */
+  public String digest() {
+    Digest digest = new Digest();
+    for (int i = 0; i < cases; i++) {
+      StringBuilder line = new StringBuilder();
+      for (long[] column : columns) {
+        line.append(column[i]).append(' ');
+      }
+      digest.add(line.append(masks[i]).append(' ').append(expected[i]).append('\n').toString());
+    }
+    return digest.hex();
+  }
+
+  private record Row(int square, long occupied, List<Long> values, long mask, long expected) {}
+
+  /** Collects the cases of a domain in order. */
+  public static final class Builder {
+    private final List<String> inputs;
+    private final List<Row> rows = new ArrayList<>();
+
+    /** A builder for cases with these inputs. */
+    public Builder(List<String> inputs) {
+      this.inputs = List.copyOf(inputs);
+    }
+
+    /**
+     * Adds a case.
+     *
+     * @param square the slider's square, 0 to 63
+     * @param occupied the occupied squares as a person sees them
+     * @param mask the bits in which a result must agree
+     * @param expected the result; bits outside the mask are ignored
+     * @param values a word for each input, in their order
+     */
+    public Builder add(int square, long occupied, long mask, long expected, long... values) {
+      if (values.length != inputs.size()) {
+        throw new IllegalArgumentException(values.length + " values for inputs " + inputs);
+      }
+      rows.add(new Row(square, occupied, Arrays.stream(values).boxed().toList(), mask, expected));
+      return this;
+    }
+
+    /** The domain of all cases added. */
+    public Domain build() {
+      return new Domain(this);
+    }
+  }
+}

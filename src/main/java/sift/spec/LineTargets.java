@@ -1,0 +1,154 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.file.Nearest;
+import sift.geometry.Bitboard;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.geometry.RayWalk;
+import sift.geometry.Square;
+
+/**
+ * The targets of the command line: sliding attacks along one of the four lines.
+ *
+ * <p>Rays are wanted from {@code sq, occ, rev_occ} with {@code rev_occ = bit_reverse(occ)}; lines
+ * from {@code o, s = 1 << sq, ro = bit_reverse(o), rs = bit_reverse(s)}. Cases come in the order of
+ * squares, then of ascending subsets.
+ */
+public final class LineTargets {
+  /** The inputs of rays, as the original post names them. */
+  public static final List<String> RAY_INPUTS = List.of("sq", "occ", "rev_occ");
+
+  /** The inputs of whole lines, as the Chess Programming Wiki names them. */
+  public static final List<String> LINE_INPUTS = List.of("o", "s", "ro", "rs");
+
+  /** What is appended to a line's name when the slider's square counts as occupied. */
+  public static final String WITH_SLIDER = "-with-slider";
+
+  private static final String ALL = "all";
+
+  private LineTargets() {}
+
+  /** Every input name that some target offers. */
+  public static List<String> allInputs() {
+    return Stream.concat(RAY_INPUTS.stream(), LINE_INPUTS.stream()).toList();
+  }
+
+  /** The name of a line on the command line, {@code "diagonal"}. */
+  public static String name(Line line) {
+    return line.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The line of a target made here. */
+  public static Line line(Target target) {
+    return Line.valueOf(target.name().replace(WITH_SLIDER, "").toUpperCase(Locale.ROOT));
+  }
+
+  /**
+   * The target of one line.
+   *
+   * @throws IllegalArgumentException for a single ray with the slider included, which nobody asks
+   *     for
+   */
+  public static Target of(Line line, Ray ray, Slider slider) {
+    if (slider == Slider.INCLUDED && ray != Ray.LINE) {
+      throw new IllegalArgumentException("the slider's square lies on the line, not on a ray");
+    }
+    String name = name(line) + (slider == Slider.INCLUDED ? WITH_SLIDER : "");
+    return new Target(name, ray, slider, domain(line, ray, slider));
+  }
+
+  /** All lines, in the order of {@link Line}, for one ray and slider. */
+  public static List<Target> all(Ray ray, Slider slider) {
+    return Stream.of(Line.values()).map(line -> of(line, ray, slider)).toList();
+  }
+
+  /**
+   * The targets that a list like {@code "diagonal,VE"} or {@code "all"} means, in the order of
+   * {@link Line}.
+   *
+   * @param ray the ray asked for, or null: positive, or the line for targets with the slider
+   * @throws IllegalArgumentException if a name is unknown, or names and ray do not go together
+   */
+  public static List<Target> parse(String names, @Nullable Ray ray) {
+    Set<Line> lines = EnumSet.noneOf(Line.class);
+    Set<Slider> sliders = EnumSet.noneOf(Slider.class);
+    for (String name : names.split(",", -1)) {
+      String lower = name.strip().toLowerCase(Locale.ROOT);
+      boolean included = lower.endsWith(WITH_SLIDER);
+      String base = included ? lower.substring(0, lower.length() - WITH_SLIDER.length()) : lower;
+      lines.addAll(lines(base, name.strip()));
+      sliders.add(included ? Slider.INCLUDED : Slider.EXCLUDED);
+    }
+    if (sliders.size() > 1) {
+      throw new IllegalArgumentException(
+          "targets with and without '" + WITH_SLIDER + "' cannot be searched for together");
+    }
+    Slider slider = sliders.iterator().next();
+    Ray wanted = ray != null ? ray : slider == Slider.INCLUDED ? Ray.LINE : Ray.POSITIVE;
+    if (slider == Slider.INCLUDED && wanted != Ray.LINE) {
+      throw new IllegalArgumentException(
+          "targets '" + WITH_SLIDER + "' are lines; allowed is --ray line");
+    }
+    return lines.stream().map(line -> of(line, wanted, slider)).toList();
+  }
+
+  /** The shipped grammar that fits a ray's inputs. */
+  public static String defaultGrammar(Ray ray) {
+    return ray == Ray.LINE ? "hyperbola" : "rotated";
+  }
+
+  /**
+   * The words of {@link #RAY_INPUTS} or {@link #LINE_INPUTS}, in their order.
+   *
+   * @param occupied the occupied squares as {@link Slider#occupied} gives them
+   */
+  public static long[] inputs(int square, long occupied, Ray ray) {
+    long reversed = Long.reverse(occupied);
+    return ray == Ray.LINE
+        ? new long[] {occupied, 1L << square, reversed, Long.reverse(1L << square)}
+        : new long[] {square, occupied, reversed};
+  }
+
+  private static List<Line> lines(String name, String typed) {
+    if (name.equals(ALL)) {
+      return List.of(Line.values());
+    }
+    List<String> allowed = new ArrayList<>(List.of(ALL));
+    for (Line line : Line.values()) {
+      if (name.equals(name(line)) || name.equalsIgnoreCase(line.shortName())) {
+        return List.of(line);
+      }
+      allowed.add(name(line));
+    }
+    throw new IllegalArgumentException(
+        "unknown target '%s'; allowed are %s, HO, VE, D1, D2, each also with %s%s"
+            .formatted(
+                typed, String.join(", ", allowed), WITH_SLIDER, Nearest.hint(name, allowed)));
+  }
+
+  private static Domain domain(Line line, Ray ray, Slider slider) {
+    Domain.Builder builder = new Domain.Builder(ray == Ray.LINE ? LINE_INPUTS : RAY_INPUTS);
+    for (int square = 0; square < Square.COUNT; square++) {
+      int from = square;
+      long mask = RayWalk.mask(square, line, ray);
+      Bitboard.subsets(mask)
+          .forEach(blockers -> {
+            long occupied = slider.occupied(from, blockers, mask);
+            builder.add(
+                from,
+                occupied,
+                mask,
+                RayWalk.attacks(from, line, ray, blockers),
+                inputs(from, occupied, ray));
+          });
+    }
+    return builder.build();
+  }
+}

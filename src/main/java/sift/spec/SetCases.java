@@ -1,0 +1,164 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+
+/**
+ * The cases of a set-wise target: few of its boards, chosen so that a wrong formula hardly passes.
+ *
+ * <p>Along lines every configuration of every line occurs, or 65,536 where there are more, on
+ * boards whose other lines are full of other configurations: what leaks from line to line shows.
+ * Case i has on line j the configuration {@code (i * m + a) mod letters^length}, with an m that is
+ * coprime to the number of letters, so that lines of equal length differ. Where no line is meant,
+ * all boards of one or two pieces, and random ones.
+ */
+final class SetCases {
+  private static final int RANDOM = 4096;
+  private static final int MOST_OF_LINES = 1 << 16;
+  // Coprime to 5, near 5^8 divided by the golden ratio: what is taken of 5^8 lies evenly.
+  private static final long SPREAD = 241_421;
+  private static final long SEED = 20261122;
+  // The slider's square of a case; there may be any number of them here.
+  private static final int NO_SQUARE = 0;
+
+  private final SetTarget target;
+  private final Layout layout;
+  private final Alphabet alphabet;
+  private final Domain.Builder builder;
+  private final Set<Direction> done = EnumSet.noneOf(Direction.class);
+
+  private SetCases(SetTarget target) {
+    this.target = target;
+    layout = target.layout();
+    alphabet = target.alphabet();
+    builder = new Domain.Builder(target.inputs());
+  }
+
+  /**
+   * The cases of a target: boards for it and for those it is wanted together with, and some boards
+   * besides.
+   */
+  static Domain of(SetTarget target, List<SetTarget> together, List<List<Long>> boards) {
+    SetCases cases = new SetCases(target);
+    boards.forEach(board -> cases.add(board.stream().mapToLong(Long::longValue).toArray()));
+    together.stream().map(SetTarget::function).distinct().forEach(cases::addFor);
+    cases.addRandom();
+    return cases.builder.build();
+  }
+
+  private void addFor(SetFunction function) {
+    switch (function) {
+      case SetFunction.Attacks(Direction direction) -> addLines(direction);
+      case SetFunction.Danger(Direction direction) -> addLines(direction);
+      case SetFunction.KingRays(Direction direction) -> addLines(direction);
+      case SetFunction.Checks(Direction direction) -> addLines(direction);
+      case SetFunction.Pins(Direction direction) -> addLines(direction);
+      case SetFunction.Step step -> addPairs();
+      case SetFunction.Fill fill -> addFew();
+      case SetFunction.Leaps leaps -> addFew();
+    }
+  }
+
+  private void addLines(Direction direction) {
+    if (!done.add(direction)) {
+      return;
+    }
+    List<List<Integer>> lines = lines(direction);
+    int longest = lines.stream().mapToInt(List::size).max().orElseThrow();
+    int all = power(longest);
+    long spread = all <= MOST_OF_LINES ? 1 : SPREAD;
+    for (int i = 0; i < Math.min(all, MOST_OF_LINES); i++) {
+      int[] board = new int[Long.SIZE];
+      for (int j = 0; j < lines.size(); j++) {
+        long multiplier = 1 + (long) alphabet.letters() * j;
+        long configuration = (i * spread * multiplier + 7L * j) % power(lines.get(j).size());
+        for (int bit : lines.get(j)) {
+          board[bit] = (int) (configuration % alphabet.letters());
+          configuration /= alphabet.letters();
+        }
+      }
+      addLetters(board);
+    }
+  }
+
+  /** The lines of a board, each from its first square on. */
+  private List<List<Integer>> lines(Direction direction) {
+    List<List<Integer>> lines = new ArrayList<>();
+    for (int file = 0; file < layout.files(); file++) {
+      for (int rank = 0; rank < layout.ranks(); rank++) {
+        if (!layout.isOnBoard(file - direction.fileStep(), rank - direction.rankStep())) {
+          lines.add(line(file, rank, direction));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private List<Integer> line(int firstFile, int firstRank, Direction direction) {
+    List<Integer> line = new ArrayList<>();
+    int file = firstFile;
+    int rank = firstRank;
+    while (layout.isOnBoard(file, rank)) {
+      line.add(layout.bit(file, rank));
+      file += direction.fileStep();
+      rank += direction.rankStep();
+    }
+    return line;
+  }
+
+  private int power(int exponent) {
+    int power = 1;
+    for (int i = 0; i < exponent; i++) {
+      power *= alphabet.letters();
+    }
+    return power;
+  }
+
+  /** Every pair of letters on every two squares beside each other. */
+  private void addPairs() {
+    int letters = alphabet.letters();
+    for (int i = 0; i < letters * letters; i++) {
+      int[] board = new int[Long.SIZE];
+      for (int bit = 0; bit < layout.squares(); bit++) {
+        board[bit] = (bit % 2 == 0 ? i : i / letters) % letters;
+      }
+      addLetters(board);
+    }
+  }
+
+  /** All boards of at most two pieces. */
+  private void addFew() {
+    addLetters(new int[Long.SIZE]);
+    for (int one = 0; one < layout.squares(); one++) {
+      for (int two = 0; two <= one; two++) {
+        int[] board = new int[Long.SIZE];
+        board[one] = 1;
+        board[two] = 1;
+        addLetters(board);
+      }
+    }
+  }
+
+  private void addRandom() {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+    for (int i = 0; i < RANDOM; i++) {
+      add(target.randomBoard(random));
+    }
+  }
+
+  /** Adds the board with these letters by bits. */
+  private void addLetters(int[] board) {
+    add(alphabet.bits(board));
+  }
+
+  private void add(long[] words) {
+    long occupied = words.length > SetFunction.OCCUPIED ? words[SetFunction.OCCUPIED] : words[0];
+    builder.add(NO_SQUARE, occupied, layout.squareMask(), target.walk(words), target.inputs(words));
+  }
+}

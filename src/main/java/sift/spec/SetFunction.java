@@ -1,0 +1,281 @@
+package sift.spec;
+
+import java.util.List;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+
+/**
+ * A function of whole boards, stated for one square: what must lie on the lines through it.
+ *
+ * <p>The slow reference: coordinates only, one square at a time.
+ */
+public sealed interface SetFunction {
+  /** What may stand on a square. */
+  Alphabet alphabet();
+
+  /**
+   * Whether the square belongs to the result.
+   *
+   * @param board which words have a bit on which squares
+   */
+  <B> B holds(Board<B> board, int file, int rank);
+
+  /** The word of the pieces that attack. */
+  int SLIDERS = 0;
+
+  /** The word of all that stands on the board. */
+  int OCCUPIED = 1;
+
+  /** The word of the kings, or of the squares attacked up to now. */
+  int OTHER = 2;
+
+  /** The word of the enemy's sliders. */
+  int ENEMIES = 3;
+
+  /** What ends a line. */
+  enum Blockers {
+    OCCUPIED,
+    OCCUPIED_BUT_NO_KINGS
+  }
+
+  /**
+   * The bits of words.
+   *
+   * @param <B> what a bit is
+   */
+  interface Bits<B> {
+    /**
+     * A bit of a word.
+     *
+     * @param word its place among {@link Alphabet#words}
+     * @param bit 0 to 63
+     */
+    B at(int word, int bit);
+  }
+
+  /**
+   * The words of a function, square by square.
+   *
+   * @param truth what the bits are
+   * @param layout the size of the board
+   * @param bits the words
+   */
+  record Board<B>(Truth<B> truth, Layout layout, Bits<B> bits) {
+    B at(int word, int file, int rank) {
+      return bits.at(word, layout.bit(file, rank));
+    }
+
+    boolean isOn(int file, int rank) {
+      return layout.isOnBoard(file, rank);
+    }
+
+    /**
+     * Whether a line from the square leads against the direction over empty squares to a bit of
+     * {@code word}.
+     */
+    B reached(int word, Direction direction, int file, int rank) {
+      return reached(word, direction, Blockers.OCCUPIED, file, rank);
+    }
+
+    /** The same, where it is said what ends the line. */
+    B reached(int word, Direction direction, Blockers blockers, int file, int rank) {
+      return look(word, blockers, file, rank, -direction.fileStep(), -direction.rankStep());
+    }
+
+    /** Whether a line from the square leads in the direction over empty squares to the word. */
+    B sees(int word, Direction direction, int file, int rank) {
+      return look(word, Blockers.OCCUPIED, file, rank, direction.fileStep(), direction.rankStep());
+    }
+
+    private B look(
+        int word, Blockers blockers, int fromFile, int fromRank, int fileStep, int rankStep) {
+      B found = truth.never();
+      B open = truth.not(truth.never());
+      int file = fromFile + fileStep;
+      int rank = fromRank + rankStep;
+      while (isOn(file, rank)) {
+        found = truth.or(found, truth.and(open, at(word, file, rank)));
+        open = truth.and(open, truth.not(blocks(blockers, file, rank)));
+        file += fileStep;
+        rank += rankStep;
+      }
+      return found;
+    }
+
+    private B blocks(Blockers blockers, int file, int rank) {
+      B occupied = at(OCCUPIED, file, rank);
+      return switch (blockers) {
+        case OCCUPIED -> occupied;
+        case OCCUPIED_BUT_NO_KINGS -> truth.and(occupied, truth.not(at(OTHER, file, rank)));
+      };
+    }
+  }
+
+  /**
+   * The squares that sliders {@code s} attack in a direction: empty ones up to the first occupied
+   * one, that one included.
+   */
+  record Attacks(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.SLIDERS;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      return board.reached(SLIDERS, direction, file, rank);
+    }
+  }
+
+  /**
+   * The squares that the enemy's sliders {@code x} attack in a direction with our kings {@code k}
+   * taken off the board: where a king in check cannot flee along the line.
+   */
+  record Danger(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.ARMIES;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      return board.reached(ENEMIES, direction, Blockers.OCCUPIED_BUT_NO_KINGS, file, rank);
+    }
+  }
+
+  /**
+   * The squares that kings {@code k} see in a direction: empty ones up to the first occupied one,
+   * that one included.
+   */
+  record KingRays(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.KINGS;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      return board.reached(OTHER, direction, file, rank);
+    }
+  }
+
+  /**
+   * What sliders attack on the next rank when {@code a} is what they attack on this one: attacks in
+   * a direction are these steps one after the other.
+   *
+   * @param fileStep files crossed by one step: -1, 0 or 1
+   */
+  record Step(int fileStep) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.ATTACKED;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      Truth<B> truth = board.truth();
+      int from = file - fileStep;
+      if (!board.isOn(from, rank)) {
+        return truth.never();
+      }
+      B passes = truth.and(board.at(OTHER, from, rank), truth.not(board.at(OCCUPIED, from, rank)));
+      return truth.or(board.at(SLIDERS, from, rank), passes);
+    }
+  }
+
+  /**
+   * The squares from a slider on, itself included, over empty squares to a king {@code k}, which is
+   * not included: where a check in this direction can be met.
+   */
+  record Checks(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.KINGS;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      Truth<B> truth = board.truth();
+      B behind =
+          truth.and(
+              truth.not(board.at(OCCUPIED, file, rank)),
+              board.reached(SLIDERS, direction, file, rank));
+      return truth.and(
+          truth.or(board.at(SLIDERS, file, rank), behind),
+          board.sees(OTHER, direction, file, rank));
+    }
+  }
+
+  /** The occupied squares that alone stand between a slider and a king in a direction. */
+  record Pins(Direction direction) implements SetFunction {
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.KINGS;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      Truth<B> truth = board.truth();
+      return truth.and(
+          board.at(OCCUPIED, file, rank),
+          truth.and(
+              board.reached(SLIDERS, direction, file, rank),
+              board.sees(OTHER, direction, file, rank)));
+    }
+  }
+
+  /** All squares from a piece on, itself included, to the edge, whatever stands there. */
+  record Fill(List<Direction> directions) implements SetFunction {
+    public Fill {
+      directions = List.copyOf(directions);
+    }
+
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.PIECES;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      B found = board.at(SLIDERS, file, rank);
+      for (Direction direction : directions) {
+        int otherFile = file - direction.fileStep();
+        int otherRank = rank - direction.rankStep();
+        while (board.isOn(otherFile, otherRank)) {
+          found = board.truth().or(found, board.at(SLIDERS, otherFile, otherRank));
+          otherFile -= direction.fileStep();
+          otherRank -= direction.rankStep();
+        }
+      }
+      return found;
+    }
+  }
+
+  /** The squares that pieces attack by leaps. */
+  record Leaps(List<Leap> leaps) implements SetFunction {
+    public Leaps {
+      leaps = List.copyOf(leaps);
+    }
+
+    @Override
+    public Alphabet alphabet() {
+      return Alphabet.PIECES;
+    }
+
+    @Override
+    public <B> B holds(Board<B> board, int file, int rank) {
+      B found = board.truth().never();
+      for (Leap leap : leaps) {
+        int from = file - leap.files();
+        int fromRank = rank - leap.ranks();
+        if (board.isOn(from, fromRank)) {
+          found = board.truth().or(found, board.at(SLIDERS, from, fromRank));
+        }
+      }
+      return found;
+    }
+  }
+
+  /** How far a leap goes. */
+  record Leap(int files, int ranks) {}
+}

@@ -1,0 +1,54 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A set-wise target with cases for a search: a few thousand boards, not all of them.
+ *
+ * @param target what is wanted
+ * @param together the targets whose boards are cases too: those that the same program has to meet,
+ *     this one among them
+ * @param refuting boards that are cases too, each as {@link SetTarget#words} orders its words
+ * @param domain the cases
+ */
+public record SetQuestion(
+    SetTarget target, List<SetTarget> together, List<List<Long>> refuting, Domain domain)
+    implements Specification {
+  public SetQuestion {
+    together = List.copyOf(together);
+    refuting = List.copyOf(refuting);
+  }
+
+  /** The question for a target. */
+  public static SetQuestion of(SetTarget target) {
+    return of(target, List.of(target), List.of());
+  }
+
+  /** The questions for several targets on the same boards, in the same order. */
+  public static List<SetQuestion> ofAll(List<SetTarget> targets) {
+    return targets.stream().map(target -> of(target, targets, List.of())).toList();
+  }
+
+  private static SetQuestion of(
+      SetTarget target, List<SetTarget> together, List<List<Long>> refuting) {
+    return new SetQuestion(target, together, refuting, SetCases.of(target, together, refuting));
+  }
+
+  /** The question with a further board among its cases: one that refuted an answer. */
+  public SetQuestion with(List<Long> board) {
+    List<List<Long>> more = new ArrayList<>(refuting);
+    more.add(board);
+    return of(target, together, more);
+  }
+
+  @Override
+  public String name() {
+    return target.name();
+  }
+
+  @Override
+  public String comparedUnder() {
+    return "whole board, layout " + target.layout().text();
+  }
+}

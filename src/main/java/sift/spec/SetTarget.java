@@ -1,0 +1,107 @@
+package sift.spec;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+import sift.geometry.Layout;
+import sift.lang.Expr;
+
+/**
+ * A set-wise function wanted: words in a layout, and what they must become.
+ *
+ * @param name how the command line calls it, {@code "attacks-east"}
+ * @param function what is wanted
+ * @param layout where the squares lie in the words
+ * @param alphabet what may stand on a square: what the function has to know, or more
+ */
+public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
+  private static final int EIGHTHS = 8;
+
+  /** The inputs that a formula may use: those of the alphabet, then what is made of them. */
+  public List<String> inputs() {
+    List<String> inputs = new ArrayList<>(words());
+    inputs.addAll(given().keySet());
+    return inputs;
+  }
+
+  /** The words that the board itself is: all others follow from them. */
+  public List<String> words() {
+    return alphabet.words();
+  }
+
+  /**
+   * The inputs that a program may keep beside the board, each with its formula: {@code e}, the
+   * empty squares; of whole boards also those turned by 180 degrees ({@code rs, ro}) and with files
+   * and ranks exchanged ({@code ts, to}).
+   */
+  public Map<String, Expr> given() {
+    return KeptBoards.of(words(), layout);
+  }
+
+  /** The number of boards: all letters on all squares of a word. */
+  public BigInteger boards() {
+    return BigInteger.valueOf(alphabet.letters()).pow(layout.squares());
+  }
+
+  /** What a proof is about, for people: {@code "3^64 boards"}, and what else there is to know. */
+  public String every() {
+    return switch (layout) {
+      case LANE, TRANSPOSED -> boardsText() + " boards";
+      case TEN_WIDE -> boardsText() + " boards (bits 60 to 63 are 0, those of the result free)";
+      case SLICED ->
+          boardsText()
+              + (function instanceof SetFunction.Step
+                  ? " words of a rank of eight boards, for one step"
+                  : " words of a rank of eight boards");
+    };
+  }
+
+  /** The number of boards as people write it, {@code "3^64"}. */
+  public String boardsText() {
+    return alphabet.letters() + "^" + layout.squares();
+  }
+
+  /**
+   * The result for one board, square by square.
+   *
+   * @param words the board's words, in their order
+   */
+  public long walk(long... words) {
+    SetFunction.Board<Boolean> board =
+        new SetFunction.Board<>(
+            Truth.OF_ONE_BOARD, layout, (word, bit) -> (words[word] >>> bit & 1) != 0);
+    long result = 0;
+    for (int file = 0; file < layout.files(); file++) {
+      for (int rank = 0; rank < layout.ranks(); rank++) {
+        if (function.holds(board, file, rank)) {
+          result |= 1L << layout.bit(file, rank);
+        }
+      }
+    }
+    return result;
+  }
+
+  /** The words of a board at random, from one full of pieces to one with few. */
+  public long[] randomBoard(RandomGenerator random) {
+    int[] board = new int[layout.squares()];
+    int empty = random.nextInt(0, EIGHTHS - 1);
+    for (int bit = 0; bit < board.length; bit++) {
+      board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
+    }
+    return alphabet.bits(board);
+  }
+
+  /** The words of all inputs of a board, in the order of {@link #inputs}. */
+  public long[] inputs(long... words) {
+    List<String> names = words();
+    return LongStream.concat(
+            Arrays.stream(words),
+            given().values().stream()
+                .mapToLong(formula -> formula.value(input -> words[names.indexOf(input.name())])))
+        .toArray();
+  }
+}

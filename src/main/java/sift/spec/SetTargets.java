@@ -1,0 +1,194 @@
+package sift.spec;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sift.file.Nearest;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.spec.SetFunction.Leap;
+
+/** The set-wise targets of the command line, by name and layout. */
+public final class SetTargets {
+  /** What stands between the names of targets that are results of one program. */
+  public static final String TOGETHER = "+";
+
+  private static final String ALL = "-all";
+  private static final String ATTACKS = "attacks-";
+  private static final Map<String, SetFunction> FUNCTIONS = functions();
+
+  private SetTargets() {}
+
+  private static Map<String, SetFunction> functions() {
+    Map<String, SetFunction> functions = new LinkedHashMap<>();
+    for (Direction direction : Direction.values()) {
+      functions.put(ATTACKS + direction.text(), new SetFunction.Attacks(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("danger-" + direction.text(), new SetFunction.Danger(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("king-rays-" + direction.text(), new SetFunction.KingRays(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("checks-" + direction.text(), new SetFunction.Checks(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("pins-" + direction.text(), new SetFunction.Pins(direction));
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("fill-" + direction.text(), new SetFunction.Fill(List.of(direction)));
+    }
+    functions.put("fill-file", new SetFunction.Fill(List.of(Direction.NORTH, Direction.SOUTH)));
+    functions.put("fill-rank", new SetFunction.Fill(List.of(Direction.EAST, Direction.WEST)));
+    functions.put("knight-attacks", leaps(1, 2));
+    functions.put("king-attacks", kingAttacks());
+    functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
+    return functions;
+  }
+
+  private static SetFunction leaps(int one, int two) {
+    return new SetFunction.Leaps(
+        Stream.of(new Leap(one, two), new Leap(two, one))
+            .flatMap(leap ->
+                Stream.of(
+                    leap,
+                    new Leap(-leap.files(), leap.ranks()),
+                    new Leap(leap.files(), -leap.ranks()),
+                    new Leap(-leap.files(), -leap.ranks())))
+            .toList());
+  }
+
+  private static SetFunction kingAttacks() {
+    return new SetFunction.Leaps(
+        Arrays.stream(Direction.values())
+            .map(direction -> new Leap(direction.fileStep(), direction.rankStep()))
+            .toList());
+  }
+
+  /** The names of all targets. */
+  public static List<String> names() {
+    return List.copyOf(FUNCTIONS.keySet());
+  }
+
+  /** Every input that some set-wise target offers. */
+  public static List<String> allInputs() {
+    return Stream.concat(
+            FUNCTIONS.keySet().stream().map(name -> of(name, Layout.LANE)),
+            Stream.of(of(ATTACKS + "north", Layout.SLICED)))
+        .flatMap(target -> target.inputs().stream())
+        .distinct()
+        .toList();
+  }
+
+  /** Whether a name is that of a set-wise target, or begins like one. */
+  public static boolean looksLikeOne(String name) {
+    String kind = kind(name.strip().toLowerCase(Locale.ROOT));
+    return FUNCTIONS.keySet().stream().anyMatch(known -> kind(known).equals(kind));
+  }
+
+  private static String kind(String name) {
+    return name.split("-", 2)[0];
+  }
+
+  /**
+   * The target with this name in a layout.
+   *
+   * <p>In {@link Layout#SLICED} attacks that leave the rank are wanted as one step.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static SetTarget of(String name, Layout layout) {
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    SetFunction function =
+        Optional.ofNullable(FUNCTIONS.get(lower))
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "unknown target '%s'; allowed are %s%s"
+                        .formatted(
+                            name.strip(),
+                            String.join(", ", names()),
+                            Nearest.hint(lower, names()))));
+    SetFunction wanted = layout == Layout.SLICED ? sliced(lower, function) : function;
+    return new SetTarget(lower, wanted, layout, wanted.alphabet());
+  }
+
+  private static List<String> eachDirection(String name) {
+    String kind = name.strip().replaceFirst(ALL + "$", "");
+    return kind.equals(name.strip()) ? List.of(name) : inAllDirections(kind);
+  }
+
+  private static List<String> inAllDirections(String kind) {
+    return Arrays.stream(Direction.values())
+        .map(direction -> kind + "-" + direction.text())
+        .toList();
+  }
+
+  /** The names of targets that are results of one program, as {@link #together} reads them. */
+  public static String joined(List<SetTarget> targets) {
+    String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(TOGETHER));
+    for (String kind : List.of("attacks", "danger", "king-rays", "checks", "pins", "fill")) {
+      names = names.replace(String.join(TOGETHER, inAllDirections(kind)), kind + ALL);
+    }
+    return names;
+  }
+
+  /** Whether a name means several targets, results of one program. */
+  public static boolean isJoint(String name) {
+    return name.contains(TOGETHER) || name.strip().endsWith(ALL);
+  }
+
+  /**
+   * The targets with these names in a layout, as results of one program: over the same words, those
+   * of all of them. {@code "attacks-all"} means the attacks in all eight directions, and so on.
+   *
+   * @throws IllegalArgumentException if there is none of a name, if one is there twice, or no board
+   *     has all the words
+   */
+  public static List<SetTarget> together(List<String> names, Layout layout) {
+    List<SetTarget> targets =
+        names.stream()
+            .flatMap(name -> eachDirection(name).stream())
+            .map(name -> of(name, layout))
+            .toList();
+    if (targets.stream().distinct().count() < targets.size()) {
+      throw new IllegalArgumentException("a target is wanted twice: " + joined(targets));
+    }
+    Alphabet all = Alphabet.ofAll(targets.stream().map(SetTarget::alphabet).toList());
+    return targets.stream()
+        .map(target -> new SetTarget(target.name(), target.function(), layout, all))
+        .toList();
+  }
+
+  private static SetFunction sliced(String name, SetFunction function) {
+    return switch (function) {
+      case SetFunction.Attacks(Direction direction) ->
+          direction.rankStep() == 0 ? function : new SetFunction.Step(direction.fileStep());
+      case SetFunction.Danger(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.KingRays(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.Checks(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.Pins(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
+      case SetFunction.Step step -> function;
+      case SetFunction.Leaps leaps -> throw notInARank(name);
+    };
+  }
+
+  private static SetFunction onRank(String name, SetFunction function, List<Direction> directions) {
+    if (directions.stream().anyMatch(direction -> direction.rankStep() != 0)) {
+      throw notInARank(name);
+    }
+    return function;
+  }
+
+  private static IllegalArgumentException notInARank(String name) {
+    return new IllegalArgumentException(
+        "'%s' is no function of one rank; in layout %s there are attacks, and what stays on a rank"
+            .formatted(name, Layout.SLICED.text()));
+  }
+}

@@ -1,0 +1,17 @@
+package sift.spec;
+
+/** Whether the sliding piece's own square counts as occupied in the inputs of a formula. */
+public enum Slider {
+  EXCLUDED,
+  INCLUDED;
+
+  /**
+   * What a formula sees of the occupied squares of a board.
+   *
+   * @param mask the squares it looks at, the slider's not among them
+   */
+  public long occupied(int square, long board, long mask) {
+    long own = this == INCLUDED ? 1L << square : 0;
+    return (board & mask) | own;
+  }
+}

@@ -1,0 +1,44 @@
+package sift.spec;
+
+/**
+ * What holds or does not, as a value: plain truth on one board, or a function of all boards.
+ *
+ * @param <B> the values
+ */
+public interface Truth<B> {
+  /** What never holds. */
+  B never();
+
+  /** What holds where both do. */
+  B and(B left, B right);
+
+  /** What holds where either does. */
+  B or(B left, B right);
+
+  /** What holds where {@code value} does not. */
+  B not(B value);
+
+  /** Plain truth values: one board. */
+  Truth<Boolean> OF_ONE_BOARD =
+      new Truth<>() {
+        @Override
+        public Boolean never() {
+          return false;
+        }
+
+        @Override
+        public Boolean and(Boolean left, Boolean right) {
+          return left && right;
+        }
+
+        @Override
+        public Boolean or(Boolean left, Boolean right) {
+          return left || right;
+        }
+
+        @Override
+        public Boolean not(Boolean value) {
+          return !value;
+        }
+      };
+}

@@ -1,0 +1,166 @@
+package sift.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.search.tree.Basis;
+import sift.search.tree.SearchRequest;
+import sift.search.tree.SearchResult;
+import sift.search.tree.SearchResult.Finding;
+import sift.search.tree.SearchResult.SizeReport;
+import sift.spec.Target;
+
+/**
+ * What a search claims, and what that rests on.
+ *
+ * @param grammar the symbols
+ * @param targets what was wanted, with the digests of all their cases
+ * @param maxSymbols the largest formulas that were to be tried
+ * @param classLimit about how many classes were to be counted
+ * @param joins the joins that covered formulas
+ * @param samples the cases that formulas were tried on first, as {@code "target index"}
+ * @param sizes what was done at each size
+ * @param claims what was found for each target, and for all together last
+ * @param ending why the search ended
+ */
+public record Certificate(
+    Grammar grammar,
+    List<Wanted> targets,
+    int maxSymbols,
+    long classLimit,
+    List<String> joins,
+    List<String> samples,
+    List<Size> sizes,
+    List<Claim> claims,
+    String ending) {
+  /** States what the operators mean, for people. */
+  public static final String SEMANTICS =
+      "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
+          + " a formula is a tree; agreement is under the mask";
+
+  public Certificate {
+    targets = List.copyOf(targets);
+    joins = List.copyOf(joins);
+    samples = List.copyOf(samples);
+    sizes = List.copyOf(sizes);
+    claims = List.copyOf(claims);
+  }
+
+  /** A target: its name, ray and slider, how many cases it has, and their digest. */
+  public record Wanted(String name, String ray, String slider, int cases, String digest) {}
+
+  /**
+   * A size.
+   *
+   * @param report what was done
+   * @param digest of the functions that were told apart, or nothing
+   * @param covered formulas by root operator and way, as {@code "^ hash 1234"}
+   */
+  public record Size(SizeReport report, String digest, List<String> covered) {
+    public Size {
+      covered = List.copyOf(covered);
+    }
+  }
+
+  /**
+   * A target's classes.
+   *
+   * @param target its name, or {@code "all"}
+   * @param fewerThan no formula of fewer symbols exists
+   * @param classes how many solve it, for each size
+   * @param exactUpTo they are exact up to this size
+   * @param smallest the least formulas, of the smallest size
+   */
+  public record Claim(
+      String target, int fewerThan, List<Long> classes, int exactUpTo, List<String> smallest) {
+    public Claim {
+      classes = List.copyOf(classes);
+      smallest = List.copyOf(smallest);
+    }
+  }
+
+  /** The certificate of a run. */
+  public static Certificate of(SearchRequest request, SearchResult result, Basis basis) {
+    List<Wanted> targets =
+        request.targets().stream()
+            .map(target ->
+                new Wanted(
+                    target.name(),
+                    target.rayName(),
+                    target.sliderName(),
+                    target.domain().cases(),
+                    target.domain().digest()))
+            .toList();
+    List<Size> sizes =
+        result.sizes().stream()
+            .map(report ->
+                new Size(
+                    report,
+                    report.symbols() <= basis.stored()
+                        ? basis.digests().get(report.symbols() - 1)
+                        : "",
+                    basis.covered().get(report.symbols() - 1).entrySet().stream()
+                        .map(Certificate::text)
+                        .toList()))
+            .toList();
+    List<Claim> claims = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      claims.add(claim(targets.get(i).name(), result, result.findings().get(i)));
+    }
+    if (targets.size() > 1) {
+      claims.add(claim("all", result, result.general()));
+    }
+    return new Certificate(
+        request.grammar(),
+        targets,
+        request.maxSymbols(),
+        request.classLimit(),
+        request.joins().stream()
+            .sorted()
+            .map(join -> join.name().toLowerCase(Locale.ROOT))
+            .toList(),
+        basis.samples().stream()
+            .map(sample -> targets.get(sample.target()).name() + " " + sample.index())
+            .toList(),
+        sizes,
+        claims,
+        result.ending().name().toLowerCase(Locale.ROOT));
+  }
+
+  /** The claim about {@code finding}. */
+  static Claim claim(String target, SearchResult result, Finding finding) {
+    OptionalInt smallest = finding.smallest();
+    return new Claim(
+        target,
+        result.grounds(finding).symbols(),
+        finding.classes(),
+        finding.exactUpTo(),
+        finding.best().stream()
+            .filter(formula -> formula.symbols() == smallest.orElse(0))
+            .map(Expr::toString)
+            .toList());
+  }
+
+  /** The first size at which a claim has classes, or nothing. */
+  static OptionalInt smallest(Claim claim) {
+    return IntStream.rangeClosed(1, claim.classes().size())
+        .filter(size -> claim.classes().get(size - 1) > 0)
+        .findFirst();
+  }
+
+  /** Whether {@code target} is the one that was wanted, case by case. */
+  static boolean isSame(Wanted wanted, Target target) {
+    return wanted.name().equals(target.name())
+        && wanted.cases() == target.domain().cases()
+        && wanted.digest().equals(target.domain().digest());
+  }
+
+  private static String text(Map.Entry<String, Long> covered) {
+    return covered.getKey() + " " + covered.getValue();
+  }
+}

@@ -1,0 +1,148 @@
+package sift.store;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.geometry.Layout;
+import sift.lang.Expr;
+import sift.proof.BoardProver;
+import sift.proof.SetVerdict;
+import sift.spec.SetProgram;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
+
+/**
+ * A program that was proved for set-wise targets on all boards, and where it comes from.
+ *
+ * @param targets what its results are, all in one layout
+ * @param grammar what it is made of, for people
+ * @param program the operations
+ * @param command the command that found it, or the source of a program that people know
+ */
+public record SetSolution(
+    List<SetTarget> targets, String grammar, SetProgram program, String command) {
+  /** The order of lines in a file: by (operations, grammar, lines of the program). */
+  public static final Comparator<SetSolution> ORDER =
+      Comparator.<SetSolution>comparingInt(solution -> solution.program().operations())
+          .thenComparing(SetSolution::grammar)
+          .thenComparing(solution -> String.join("\n", solution.program().lines()));
+
+  private static final long SCHEMA = 1;
+
+  /**
+   * @throws IllegalArgumentException if targets and results do not correspond
+   */
+  public SetSolution {
+    targets = List.copyOf(targets);
+    if (targets.size() != program.results().size()
+        || targets.stream().map(SetTarget::layout).distinct().count() != 1) {
+      throw new IllegalArgumentException(
+          "%d targets, %d results".formatted(targets.size(), program.results().size()));
+    }
+  }
+
+  /** Where the squares lie. */
+  public Layout layout() {
+    return targets.getFirst().layout();
+  }
+
+  /** The names of the targets, with {@code +} between; those of all directions as one. */
+  public String targetNames() {
+    return SetTargets.joined(targets);
+  }
+
+  /** The results as formulas over the inputs of the targets. */
+  public List<Expr> formulas() {
+    return program.formulas(targets.getFirst().inputs());
+  }
+
+  /** The file this solution belongs into: one per targets and layout. */
+  public String fileName() {
+    return fileName(targets);
+  }
+
+  /** The file of the programs for these targets, all in one layout. */
+  public static String fileName(List<SetTarget> targets) {
+    return SetTargets.joined(targets) + "-" + targets.getFirst().layout().text() + ".jsonl";
+  }
+
+  /** The solution as a line of its file. */
+  public String line() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("schema", SCHEMA);
+    values.put("targets", targets.stream().map(SetTarget::name).toList());
+    values.put("layout", layout().text());
+    values.put("grammar", grammar);
+    values.put("operations", program.operations());
+    values.put("program", program.lines());
+    values.put("results", program.results());
+    values.put("verdict", "proved");
+    values.put("boards", targets.getFirst().boardsText());
+    values.put("command", command);
+    return JsonLine.write(values);
+  }
+
+  /**
+   * The first result that is not proved on all boards, if there is one, as a line for people and a
+   * picture.
+   */
+  public List<String> doubt() {
+    List<Expr> formulas = formulas();
+    for (int i = 0; i < formulas.size(); i++) {
+      SetTarget target = targets.get(i);
+      switch (new BoardProver(target).verdictAgain(formulas.get(i))) {
+        case SetVerdict.Proved proved -> {}
+        case SetVerdict.Survived(int cases, String why) -> {
+          return List.of(
+              "%s: survived %,d cases, not proved: %s".formatted(target.name(), cases, why));
+        }
+        case SetVerdict.Refuted refuted -> {
+          List<String> rows = new ArrayList<>(List.of(target.name() + ": refuted"));
+          rows.addAll(refuted.picture());
+          return rows;
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /**
+   * The solution on a line, proved again on all boards.
+   *
+   * @throws IllegalArgumentException if the line is not a solution, says something untrue, or a
+   *     result is not proved
+   */
+  static SetSolution parse(String line) {
+    Map<String, Object> values = JsonLine.read(line);
+    if (!Long.valueOf(SCHEMA).equals(values.get("schema"))) {
+      throw new IllegalArgumentException(
+          "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
+    }
+    Layout layout = Layout.named(text(values, "layout"));
+    SetSolution solution =
+        new SetSolution(
+            SetTargets.together(texts(values, "targets"), layout),
+            text(values, "grammar"),
+            new SetProgram(texts(values, "program"), texts(values, "results")),
+            text(values, "command"));
+    List<String> doubt = solution.doubt();
+    if (!doubt.isEmpty()) {
+      throw new IllegalArgumentException(String.join("\n", doubt));
+    }
+    JsonLine.checkRestated(values, solution.line());
+    return solution;
+  }
+
+  private static String text(Map<String, Object> values, String name) {
+    return JsonLine.text(values, name);
+  }
+
+  private static List<String> texts(Map<String, Object> values, String name) {
+    if (values.get(name) instanceof List<?> list && !list.isEmpty()) {
+      return list.stream().map(Object::toString).toList();
+    }
+    throw new IllegalArgumentException("'" + name + "' is missing or no list of texts");
+  }
+}

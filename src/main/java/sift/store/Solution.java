@@ -1,0 +1,99 @@
+package sift.store;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sift.geometry.Ray;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+
+/**
+ * A formula that was proved for a target, and where it comes from.
+ *
+ * @param target what it computes
+ * @param grammar the name of the grammar it was found in
+ * @param formula the formula
+ * @param command the command that found it
+ */
+public record Solution(Target target, String grammar, Expr formula, String command) {
+  /** The order of lines in a file: by (symbols, printed text). */
+  public static final Comparator<Solution> ORDER =
+      Comparator.<Solution>comparingInt(solution -> solution.formula().symbols())
+          .thenComparing(solution -> solution.formula().toString());
+
+  private static final long SCHEMA = 1;
+
+  /** The file this solution belongs into: one per target, ray, slider and grammar. */
+  public String fileName() {
+    return target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
+  }
+
+  /** The solution as a line of its file. */
+  public String line() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("schema", SCHEMA);
+    values.put("target", target.name());
+    values.put("ray", target.rayName());
+    values.put("slider", target.sliderName());
+    values.put("inputs", target.domain().inputs());
+    values.put("occupied_under", target.occupiedUnder());
+    values.put("compared_under", target.comparedUnder());
+    values.put("grammar", grammar);
+    values.put("symbols", formula.symbols());
+    values.put("formula", formula.toString());
+    values.put("verdict", "proved");
+    values.put("cases", target.domain().cases());
+    values.put("command", command);
+    return JsonLine.write(values);
+  }
+
+  /**
+   * The solution on a line, proved again on every case of its target.
+   *
+   * @throws IllegalArgumentException if the line is not a solution, says something untrue, or its
+   *     formula is refuted
+   */
+  static Solution parse(String line) {
+    Map<String, Object> values = JsonLine.read(line);
+    if (!Long.valueOf(SCHEMA).equals(values.get("schema"))) {
+      throw new IllegalArgumentException(
+          "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
+    }
+    Target target = target(text(values, "target"), text(values, "ray"));
+    Expr formula = Parser.parse(text(values, "formula"), target.domain().inputs());
+    if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
+      throw new IllegalArgumentException(
+          "refuted: " + formula + "\n" + String.join("\n", refuted.counterexample().picture()));
+    }
+    Solution solution =
+        new Solution(target, text(values, "grammar"), formula, text(values, "command"));
+    JsonLine.checkRestated(values, solution.line());
+    return solution;
+  }
+
+  private static Target target(String name, String rayName) {
+    Ray ray =
+        Arrays.stream(Ray.values())
+            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(rayName))
+            .findFirst()
+            .orElseThrow(() ->
+                new IllegalArgumentException(
+                    "'ray' says " + rayName + "; allowed are positive, negative, line"));
+    List<Target> targets = LineTargets.parse(name, ray);
+    if (targets.size() != 1) {
+      throw new IllegalArgumentException("'" + name + "' is not one target");
+    }
+    return targets.getFirst();
+  }
+
+  private static String text(Map<String, Object> values, String name) {
+    return JsonLine.text(values, name);
+  }
+}

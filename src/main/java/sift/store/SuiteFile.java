@@ -1,0 +1,148 @@
+package sift.store;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sift.chess.board.FenException;
+import sift.chess.game.Position;
+import sift.chess.perft.Perft;
+import sift.chess.perft.Suite;
+import sift.file.FileException;
+
+/**
+ * Reads suites in the form of EPD that perft uses: on each line a FEN of 4 to 6 fields and counts
+ * by rising depth, {@code ;D1 20 ;D2 400}. Lines that begin with {@code #} are comments. The byte
+ * order mark that some editors put first is no part of the text.
+ */
+public final class SuiteFile {
+  private static final Pattern COUNT = Pattern.compile(" *D(?<depth>[0-9]+) +(?<nodes>[0-9]+) *");
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private final String file;
+  private final List<Suite.Row> rows = new ArrayList<>();
+  private int line = 0;
+
+  private SuiteFile(String file) {
+    this.file = file;
+  }
+
+  /**
+   * The suite in a file.
+   *
+   * @throws FileException if it cannot be read, or a line is none
+   */
+  public static Suite read(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new FileException(file + ": is a folder, not a file");
+    }
+    try {
+      return parse(file.toString(), Files.readString(file));
+    } catch (NoSuchFileException e) {
+      throw new FileException(file + ": no such file");
+    } catch (AccessDeniedException e) {
+      throw new FileException(file + ": no permission to read it");
+    } catch (CharacterCodingException e) {
+      throw new FileException(file + ": is not UTF-8 text");
+    } catch (IOException e) {
+      throw new FileException(file + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  /**
+   * The suite in {@code text}; messages call it {@code file}.
+   *
+   * @throws FileException if a line is none, or there is no line
+   */
+  public static Suite parse(String file, String text) {
+    SuiteFile reader = new SuiteFile(file);
+    String content = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    content.lines().forEach(reader::add);
+    if (reader.rows.isEmpty()) {
+      throw new FileException(file + ": no positions; a line is FEN ;D1 20 ;D2 400");
+    }
+    return new Suite(file, reader.rows);
+  }
+
+  private void add(String text) {
+    line++;
+    if (!text.isBlank() && !text.startsWith("#")) {
+      int end = text.indexOf(';');
+      if (end < 0) {
+        throw wrong(text.length(), "no counts; expected is FEN ;D1 20 ;D2 400");
+      }
+      String fen = text.substring(0, end).stripTrailing();
+      rows.add(new Suite.Row(line, fen.strip(), position(fen), counts(text, end)));
+    }
+  }
+
+  private Position position(String fen) {
+    try {
+      return Position.fen(fen);
+    } catch (FenException e) {
+      throw wrong(e.column() - 1, e.reason());
+    }
+  }
+
+  private List<Suite.Count> counts(String text, int firstSemicolon) {
+    List<Suite.Count> counts = new ArrayList<>();
+    int depth = 0;
+    for (int semicolon = firstSemicolon; semicolon >= 0; ) {
+      int next = text.indexOf(';', semicolon + 1);
+      Suite.Count count =
+          count(text.substring(semicolon + 1, next < 0 ? text.length() : next), semicolon + 1);
+      if (count.depth() <= depth) {
+        throw wrong(
+            semicolon + 1, "depth " + count.depth() + " after depth " + depth + "; depths rise");
+      }
+      counts.add(count);
+      depth = count.depth();
+      semicolon = next;
+    }
+    return counts;
+  }
+
+  private Suite.Count count(String text, int index) {
+    if (text.isBlank()) {
+      throw wrong(index - 1, "no count after this ';'; allowed are D1 20, D2 400 and so on");
+    }
+    Matcher matcher = COUNT.matcher(text);
+    if (!matcher.matches()) {
+      throw wrong(index, "'" + text.strip() + "' is no count; allowed are D1 20, D2 400 and so on");
+    }
+    OptionalLong depth = number(matcher.group("depth"), 1, Perft.MAX_DEPTH);
+    if (depth.isEmpty()) {
+      throw wrong(
+          index + matcher.start("depth"),
+          "depth " + matcher.group("depth") + "; allowed are 1 to " + Perft.MAX_DEPTH);
+    }
+    OptionalLong nodes = number(matcher.group("nodes"), 0, Long.MAX_VALUE);
+    if (nodes.isEmpty()) {
+      throw wrong(
+          index + matcher.start("nodes"),
+          "count " + matcher.group("nodes") + "; allowed are at most " + Long.MAX_VALUE);
+    }
+    return new Suite.Count((int) depth.getAsLong(), nodes.getAsLong());
+  }
+
+  /** What the digits mean, if it is within bounds. */
+  private static OptionalLong number(String digits, long least, long most) {
+    BigInteger number = new BigInteger(digits);
+    return number.compareTo(BigInteger.valueOf(least)) < 0
+            || number.compareTo(BigInteger.valueOf(most)) > 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(number.longValueExact());
+  }
+
+  private FileException wrong(int index, String message) {
+    return new FileException(file + ":" + line + ":" + (index + 1) + ": " + message);
+  }
+}

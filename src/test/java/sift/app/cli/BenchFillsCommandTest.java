@@ -1,0 +1,107 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import sift.bench.fills.Effort;
+import sift.bench.fills.Group;
+import sift.bench.fills.Refusal;
+import sift.bench.fills.Variants;
+import sift.kernel.Width;
+import sift.store.JsonLine;
+
+/** {@code sift bench fills} as a person types it; what it measures is not asserted. */
+class BenchFillsCommandTest {
+  private static final int WIDTH = 100;
+
+  @Test
+  void theTableHasEveryGroupAndTheCostOfKeptBoards() {
+    Run run = Run.of("bench", "fills", "--quick", "--width", "128");
+    assertEquals(0, run.code(), run.err());
+    for (Group group : Group.values()) {
+      assertTrue(run.out().lines().anyMatch(line -> line.startsWith(group.text())), run.out());
+    }
+    assertTrue(run.out().contains("vectors of 128 bits"), run.out());
+    assertTrue(run.out().contains("not warm"), run.out());
+    assertTrue(run.out().contains("Children of a position"), run.out());
+    assertTrue(run.out().lines().allMatch(line -> line.length() <= WIDTH), run.out());
+  }
+
+  @Test
+  void linesForProgramsSayEverythingOfEachVariant() {
+    Run run = Run.of("bench", "fills", "--quick", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err());
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals(
+        Set.of("bench_fills", "bench_kept_boards"),
+        lines.stream().map(line -> line.get("type")).collect(Collectors.toSet()));
+    List<Map<String, Object>> fills =
+        lines.stream().filter(line -> "bench_fills".equals(line.get("type"))).toList();
+    for (Map<String, Object> line : fills) {
+      assertTrue(
+          line.keySet()
+              .containsAll(
+                  Set.of(
+                      "directions",
+                      "variant",
+                      "layout",
+                      "written_operations",
+                      "written_two_input_operations",
+                      "written_nanos",
+                      "written_ratio",
+                      "counted_operations",
+                      "counted_two_input_operations",
+                      "counted_nanos",
+                      "counted_ratio",
+                      "rounds",
+                      "vector_bits")),
+          line::toString);
+    }
+    assertTrue(
+        fills.stream()
+            .anyMatch(line ->
+                Variants.KOGGE_STONE.equals(line.get("variant"))
+                    && "north".equals(line.get("directions"))
+                    && Double.valueOf(11).equals(line.get("written_operations"))),
+        run.out());
+  }
+
+  @Test
+  void aWrongVariantIsShownWithExitCodeOne() throws IOException {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    Refusal refusal =
+        new Refusal(
+            new Variants(ShippedSolutions.attacks()).of(Group.RANK).getFirst(),
+            List.of("position 1: 2 instead of 3"));
+    int code =
+        new BenchFillsCommand()
+            .print(
+                new PrintWriter(out, true),
+                new PrintWriter(err, true),
+                new FillsTable(List.of(), List.of(), Width.preferred(), Effort.QUICK),
+                Optional.of(refusal));
+    assertEquals(1, code);
+    assertEquals("", out.toString());
+    assertEquals(
+        List.of("sift: wrong attacks: dumb7fill, east", "  position 1: 2 instead of 3"),
+        err.toString().lines().toList());
+  }
+
+  @Test
+  void badInputIsOneClearLineAndExitCodeTwo() {
+    Run run = Run.of("bench", "fills", "--width", "100");
+    assertEquals(2, run.code());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains("allowed are 128, 256, 512"), run.err());
+  }
+}

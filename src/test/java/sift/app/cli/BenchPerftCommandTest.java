@@ -1,0 +1,136 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import sift.bench.PerftBench;
+import sift.chess.perft.Counter;
+import sift.chess.perft.WikiPosition;
+import sift.kernel.Width;
+import sift.kernel.board.CountKernel;
+import sift.kernel.board.KernelRace;
+import sift.store.JsonLine;
+
+/** {@code sift bench perft} as a person types it; what it measures is not asserted. */
+class BenchPerftCommandTest {
+  private static final int WIDTH = 80;
+
+  @Test
+  void theTableHasARowForEachPositionAndAColumnForEachRival() {
+    Run run = Run.of("bench", "perft", "--quick", "--threads", "2");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    List<String> firstWords = lines.stream().map(line -> line.split(" ", 2)[0]).toList();
+    assertTrue(
+        firstWords.containsAll(WikiPosition.ALL.stream().map(WikiPosition::name).toList()),
+        run.out());
+    assertTrue(
+        firstWords.containsAll(List.of("all", "mean", "scalar", "siblings", "slow")), run.out());
+    assertTrue(
+        lines.get(2).matches(" +siblings +batch +scalar +siblings x2 +scalar x2 +formulas +slow"),
+        run.out());
+    assertTrue(lines.getFirst().contains("one run, hardly warm"), run.out());
+    assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());
+  }
+
+  @Test
+  void linesForProgramsNameRivalPositionAndDepth() {
+    Run run = Run.of("bench", "perft", "--quick", "--threads", "1", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err());
+    assertEquals(
+        WikiPosition.ALL.stream().map(WikiPosition::name).toList(),
+        run.out()
+            .lines()
+            .map(JsonLine::read)
+            .filter(line -> "batch".equals(line.get("rival")))
+            .map(line -> line.get("position"))
+            .toList());
+  }
+
+  @Test
+  void theTableSaysHowOftenEachWasTimed() {
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    PerftTable.print(out, List.of(), new PerftBench.Report(Optional.empty(), List.of(), 5));
+    out.flush();
+    assertEquals(
+        "Millions of nodes per second, medians of 5, warm; every count as published.",
+        text.toString().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void linesForProgramsHaveATypeOfTheirOwn() {
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    PerftBench.Rival slow = new PerftBench.Rival("slow", Counter.slow(), 1, 50);
+    PerftBench.Time time = new PerftBench.Time(slow, WikiPosition.ALL.getFirst(), 2, 1_000);
+    PerftTable.printLines(out, new PerftBench.Report(Optional.empty(), List.of(time), 1));
+    out.flush();
+    Map<String, Object> values = JsonLine.read(text.toString().strip());
+    assertEquals("bench_perft", values.get("type"));
+    assertEquals(400L, values.get("nodes"));
+  }
+
+  @Test
+  void aWrongCountIsOneLineAndExitCodeOne() {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    List<PerftBench.Rival> rivals = List.of(new PerftBench.Rival("slow", Counter.slow(), 1, 50));
+    int code =
+        new BenchPerftCommand()
+            .print(
+                new PrintWriter(out),
+                new PrintWriter(err, true),
+                rivals,
+                new PerftBench.Report(Optional.of("slow: startpos depth 1: ..."), List.of(), 1));
+    assertEquals(1, code);
+    assertEquals("", out.toString());
+    assertEquals(1, err.toString().lines().count());
+    assertTrue(err.toString().startsWith("sift: wrong count: slow: startpos depth 1"));
+  }
+
+  @Test
+  void aWidthThatIsNoneIsRefused() {
+    Run run = Run.of("bench", "perft", "--quick", "--width", "64");
+    assertEquals(2, run.code());
+    assertEquals("sift: --width 64; allowed are 128, 256, 512\n", run.err());
+  }
+
+  @Test
+  void kernelsAreComparedWithTheFirstOfTheirKind() throws IOException {
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    CountKernel kernel = BatchKernel.of(Width.BITS_256, null, null);
+    List<BatchKernel.Contender> contenders =
+        List.of(
+            new BatchKernel.Contender(kernel, Width.BITS_256, "solutions"),
+            new BatchKernel.Contender(kernel, Width.BITS_256, "kogge-stone"),
+            new BatchKernel.Contender(kernel, Width.BITS_512, "solutions"));
+    List<KernelRace.Nanos> nanos =
+        List.of(
+            new KernelRace.Nanos(10, 15),
+            new KernelRace.Nanos(12.5, 18),
+            new KernelRace.Nanos(8, 12));
+    KernelTable.print(out, contenders, nanos);
+    KernelTable.printLines(out, contenders, nanos);
+    out.flush();
+    List<String> lines = text.toString().lines().skip(1).toList();
+    assertEquals(
+        "Kernels of batch, ns for a position: alone, and with what writes it.", lines.get(0));
+    assertEquals("  lane    256    10.00  1.00 x    15.00  1.00 x  solutions", lines.get(2));
+    assertEquals("  lane    256    12.50  1.25 x    18.00  1.20 x  kogge-stone", lines.get(3));
+    assertEquals("  lane    512     8.00  1.00 x    12.00  1.00 x  solutions", lines.get(4));
+    Map<String, Object> line = JsonLine.read(lines.get(6));
+    assertEquals("bench_kernel", line.get("type"));
+    assertEquals("kogge-stone", line.get("formulas"));
+    assertEquals("lane", line.get("layout"));
+    assertEquals(256L, line.get("vector_bits"));
+  }
+}

@@ -1,0 +1,82 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sift.store.JsonLine;
+import sift.store.SolutionFile;
+
+/** A program of its own whose JVM is told to shut down in the middle of a search. */
+class InterruptTest {
+  private static final int ENDED = 99;
+
+  @TempDir Path folder;
+
+  /** Runs sift, and begins the shutdown as a signal does once the first argument has something. */
+  static final class Child {
+    private Child() {}
+
+    public static void main(String[] args) {
+      Path awaited = Path.of(args[0]);
+      Thread.ofPlatform().start(() -> exitWhenWritten(awaited));
+      Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
+    }
+
+    private static void exitWhenWritten(Path file) {
+      while (file.toFile().length() == 0) {
+        LockSupport.parkNanos(10_000_000);
+      }
+      System.exit(ENDED);
+    }
+  }
+
+  @Test
+  void aSearchThatIsEndedFromOutsidePrintsAndKeepsWhatItFound()
+      throws IOException, InterruptedException {
+    Path all = folder.resolve("all.jsonl");
+    Path out = folder.resolve("stdout.txt");
+    Process process =
+        new ProcessBuilder(
+                List.of(
+                    System.getProperty("java.home") + File.separator + "bin/java",
+                    "--add-modules",
+                    "jdk.incubator.vector",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Child.class.getName(),
+                    all + ".part",
+                    "--target=diagonal",
+                    "--max-symbols=30",
+                    "--bank=5",
+                    "--quiet",
+                    "--out=" + folder.resolve("kept"),
+                    "--all=" + all))
+            .redirectOutput(out.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
+    } finally {
+      process.destroyForcibly();
+    }
+    assertEquals(ENDED, process.exitValue());
+    String report = Files.readString(out, StandardCharsets.UTF_8);
+    assertTrue(report.contains("(occ ^ (occ - 1))  [blsmsk]"), report);
+    assertTrue(report.contains("ended: interrupted at "), report);
+    assertFalse(Files.readAllLines(all).isEmpty());
+    Files.readAllLines(all).forEach(JsonLine::read);
+    Path kept = folder.resolve("kept/diagonal-positive-rotated.jsonl");
+    assertFalse(SolutionFile.read(kept).isEmpty());
+  }
+}

@@ -1,0 +1,99 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A search that is killed again and again, by signal 9, and goes on each time. */
+class KillTest {
+  private static final List<String> SEARCH =
+      List.of("--target=all", "--max-symbols=8", "--bank=4", "--top=3");
+
+  @TempDir Path folder;
+
+  private Process start(Path out, List<String> arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                System.getProperty("java.home") + File.separator + "bin/java",
+                "--add-modules",
+                "jdk.incubator.vector",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    command.addAll(arguments);
+    return new ProcessBuilder(command).redirectOutput(out.toFile()).start();
+  }
+
+  /** Waits for that many lines about checkpoints; false if the process ended before. */
+  private static boolean awaitSteps(Process process, int steps) throws IOException {
+    BufferedReader stderr = process.errorReader(StandardCharsets.UTF_8);
+    int seen = 0;
+    for (String line = stderr.readLine(); line != null; line = stderr.readLine()) {
+      if (line.startsWith("sift: checkpoint ") && ++seen == steps) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String finished(Process process, Path out) throws IOException, InterruptedException {
+    assertTrue(process.waitFor(120, TimeUnit.SECONDS), "still running");
+    assertEquals(0, process.exitValue());
+    return Files.readString(out, StandardCharsets.UTF_8);
+  }
+
+  private void killAndResume(int kills) throws IOException, InterruptedException {
+    long seed = System.nanoTime();
+    System.out.println("KillTest seed " + seed);
+    SplittableRandom random = new SplittableRandom(seed);
+    Path out = folder.resolve("out.txt");
+    List<String> quiet = new ArrayList<>(SEARCH);
+    quiet.add("--quiet");
+    Process whole = start(out, quiet);
+    awaitSteps(whole, 1);
+    String expected = finished(whole, out);
+    assertTrue(expected.contains("ended: every formula of up to 8 symbols"), expected);
+
+    int killed = 0;
+    for (int search = 0; killed < kills; search++) {
+      Path checkpoint = folder.resolve("checkpoint" + search);
+      List<String> first = new ArrayList<>(SEARCH);
+      first.addAll(List.of("--checkpoint=" + checkpoint, "--checkpoint-every=0"));
+      Process process = start(out, first);
+      while (awaitSteps(process, 1 + random.nextInt(4))) {
+        process.destroyForcibly().waitFor();
+        killed++;
+        process =
+            start(
+                out,
+                List.of("--resume", checkpoint.toString(), "--threads", "" + (1 + killed % 3)));
+      }
+      assertEquals(expected, finished(process, out), "seed " + seed);
+    }
+  }
+
+  @Test
+  void aKilledSearchGoesOnToTheSameAnswer() throws IOException, InterruptedException {
+    killAndResume(4);
+  }
+
+  @Test
+  @Tag("slow")
+  void aSearchKilledDozensOfTimesGoesOnToTheSameAnswer() throws IOException, InterruptedException {
+    killAndResume(60);
+  }
+}

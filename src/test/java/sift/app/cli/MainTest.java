@@ -1,0 +1,405 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import sift.store.JsonLine;
+import sift.store.Solution;
+import sift.store.SolutionFile;
+
+/** The commands as a person types them. */
+class MainTest {
+  @TempDir Path folder;
+
+  @Test
+  void aSmallSearchSaysWhatItProvedAndOnWhatGrounds() {
+    Run run = Run.of("--target", "D1", "--max-symbols", "5", "--top", "3", "--quiet");
+    assertEquals(
+        """
+        positive ray of diagonal
+        grammar  rotated, up to 5 symbols: 1 2 56 sq occ rev_occ
+                 popcount countl_zero countr_zero bit_reverse  | &~ ^ - << >>
+        cases    749: all squares, all subsets of the positive ray, compared there;
+                 functions told apart over these cases
+
+        size  functions       formulas  classes that solve diagonal
+           1          6              6         0
+           2         15             24         0
+           3        144            246         0
+           4        840          1,476         0
+           5      7,468         13,140        14
+
+        proved   the formulas shown, on all 749 cases; none of fewer than 5 symbols
+                 exists in this grammar, over these cases (tried: all 1,005 functions of
+                 up to 4 symbols)
+        cost     x86-64-bmi; lat, thr, con: latency, cycles per formula, constants
+                 on x86-64-bmi (sift costs); sym, ops, dep: symbols, operations, depth
+        families n classes of one idea, by the cheapest; [instructions]
+          sym ops dep  lat  thr con       n  formula
+        diagonal: 2 families; 14 classes
+            5   2   2    1  .25   0       3  (occ ^ (occ - 1))  [blsmsk]
+            5   2   2    2  .33   0      11  ((occ - 1) << 1)  [lea]
+
+        ended: every formula of up to 5 symbols was tried
+        """,
+        run.out());
+    assertEquals("", run.err());
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void nothingFoundIsSaidAndIsExitCodeOne() {
+    Run run = Run.of("--target", "diagonal", "--max-symbols", "4", "--quiet");
+    assertEquals(1, run.code());
+    assertTrue(run.out().contains("diagonal: nothing found"), run.out());
+    assertTrue(run.out().contains("none of fewer than 5"), run.out());
+  }
+
+  @Test
+  void progressAndTimingGoToStderr() {
+    Run run = Run.of("--target", "diagonal", "--max-symbols", "3");
+    assertFalse(run.out().contains("formulas tried"), run.out());
+    assertTrue(run.err().contains("formulas tried"), run.err());
+  }
+
+  @Test
+  void everyLineOfJsonlIsAnObjectWithAType() {
+    Run run = Run.of("--target", "D1,D2", "--max-symbols", "5", "--format", "jsonl", "--quiet");
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("run", lines.getFirst().get("type"));
+    assertEquals(Map.of("type", "end", "ending", "exhausted", "exhausted", 5L), lines.getLast());
+    assertEquals(2 + 2, lines.stream().filter(line -> "solution".equals(line.get("type"))).count());
+    assertEquals(
+        2,
+        lines.stream().filter(line -> "general".equals(line.get("type"))).count(),
+        "ideas for both diagonals");
+    assertEquals(3 * 2, lines.stream().filter(line -> "family".equals(line.get("type"))).count());
+  }
+
+  @Test
+  void theCostModelDecidesWhatStandsOnTop() {
+    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--top", "1", "--cost"};
+    assertTrue(shown(search, "x86-64-bmi").endsWith("(occ ^ (occ - 1))  [blsmsk]"));
+    assertTrue(shown(search, "x86-64").endsWith("((occ - 1) << 1)  [lea]"));
+    assertTrue(shown(search, "symbols").endsWith("((occ - 1) << 1)  [lea]"));
+  }
+
+  /** The only formula that a search shows. */
+  private static String shown(String[] search, String model) {
+    List<String> arguments = new ArrayList<>(List.of(search));
+    arguments.add(model);
+    Run run = Run.of(arguments.toArray(String[]::new));
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    int heading = lines.indexOf("diagonal: 1 of 3 families; 56 classes");
+    assertTrue(heading > 0, run.out());
+    return lines.get(heading + 1);
+  }
+
+  @Test
+  void theParetoFrontAndTheClassesAreShownOnRequest() {
+    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--top", "100", "--show"};
+    List<String> classes = listed(search, "classes");
+    assertEquals(56, classes.size());
+    assertEquals(56, classes.stream().distinct().count());
+    assertEquals(
+        List.of("    5   2   2    1  .25   0          (occ ^ (occ - 1))  [blsmsk]"),
+        listed(search, "pareto"));
+  }
+
+  private static List<String> listed(String[] search, String listing) {
+    List<String> arguments = new ArrayList<>(List.of(search));
+    arguments.add(listing);
+    Run run = Run.of(arguments.toArray(String[]::new));
+    List<String> lines = run.out().lines().toList();
+    int heading =
+        IntStream.range(0, lines.size())
+            .filter(i -> lines.get(i).startsWith("diagonal: "))
+            .findFirst()
+            .orElseThrow();
+    return lines.subList(
+        heading + 1, lines.indexOf("ended: every formula of up to 6 symbols was tried") - 1);
+  }
+
+  @Test
+  void whatASetWiseProgramCostsIsToldAsAWhole() {
+    String file = "solutions/set-wise/attacks-east+danger-east+king-rays-east-lane.jsonl";
+    Run run = Run.of("cost", file + ":1", "--cost", "avx512");
+    assertEquals(
+        """
+        attacks-east+danger-east+king-rays-east, layout lane: 9 operations, bytes
+          avx512       3   .56   0  [2 vpaddb, 3 vpsubb, 4 vpternlogq]
+          machines: latency, cycles per formula, constants; others: what they count
+        """,
+        run.out());
+    assertEquals(0, run.code());
+    Run none = Run.of("cost", file + ":9");
+    assertEquals("sift: " + file + ": no line 9; allowed are 1 to 2\n", none.err());
+    assertEquals(2, none.code());
+  }
+
+  @Test
+  void whatAFormulaCostsIsToldWithItsInstructions() {
+    Run run = Run.of("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
+    assertEquals(
+        """
+        (occ ^ (occ - 1))
+          x86-64       2   .50   0  [sub, xor]
+          x86-64-bmi   1   .25   0  [blsmsk]
+          symbols                5
+          machines: latency, cycles per formula, constants; others: what they count
+        """,
+        run.out());
+    assertEquals(0, run.code());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --cost=x87        | unknown cost model 'x87'; allowed are symbols,
+          --cost=no.toml    | no.toml: no such file
+          --show=ideas      | unknown 'ideas'; allowed are families, classes, pareto
+          --top=0           | --top
+          --ranked=0        | --ranked
+          """)
+  void aWrongWishIsOneLine(String option, String message) {
+    Run run = Run.of("--target", "D1", "--max-symbols", "3", "--quiet", option);
+    assertEquals(2, run.code());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void whatIsKeptCanBeReadAndIsTheSameAfterASecondRun() throws IOException {
+    String[] search = {
+      "--max-symbols",
+      "5",
+      "--show",
+      "classes",
+      "--top",
+      "20",
+      "--quiet",
+      "--out",
+      folder.toString()
+    };
+    Run.of(search);
+    List<Path> files = SolutionFile.in(folder);
+    assertEquals(
+        List.of(
+            "antidiagonal-positive-rotated.jsonl",
+            "diagonal-positive-rotated.jsonl",
+            "horizontal-positive-rotated.jsonl",
+            "vertical-positive-rotated.jsonl"),
+        files.stream().map(file -> file.getFileName().toString()).toList());
+    String before = Files.readString(files.get(1));
+    List<Solution> solutions = SolutionFile.read(files.get(1));
+    assertEquals(14, solutions.size());
+    assertEquals("sift --max-symbols 5 --show classes --top 20", solutions.getFirst().command());
+    Run.of(search);
+    assertEquals(before, Files.readString(files.get(1)));
+    Run listed = Run.of("solutions", folder.toString(), "--top", "1");
+    assertTrue(listed.out().contains("diagonal-positive-rotated.jsonl: 14 formulas"), listed.out());
+    assertEquals(0, listed.code());
+  }
+
+  @Test
+  void allClassesAreStreamedToAFile() throws IOException {
+    Path file = folder.resolve("all.jsonl");
+    Run.of("--target", "D1,D2", "--max-symbols", "6", "--quiet", "--all", file.toString());
+    List<Map<String, Object>> lines =
+        Files.readAllLines(file).stream().map(JsonLine::read).toList();
+    assertEquals(
+        14 + 42,
+        lines.stream().filter(line -> line.toString().contains("targets=[diagonal")).count());
+    assertFalse(Files.exists(folder.resolve("all.jsonl.part")));
+  }
+
+  @Test
+  void verifyProvesOrShowsTheBoards() {
+    Run right = Run.of("verify", "occ ^ (occ - 1ull)", "--target", "D1");
+    assertEquals(
+        "diagonal, positive ray, (occ ^ (occ - 1)) (5 symbols): proved on 749 cases\n",
+        right.out());
+    assertEquals(0, right.code());
+    Run wrong = Run.of("verify", "occ", "--target", "D1");
+    assertEquals(
+        """
+        diagonal, positive ray, occ (1 symbols): refuted
+          slider on a1, occupied: none
+          occupied           expected           got
+          . . . . . . . .    . . . . . . . 1    . . . . . . . .
+          . . . . . . . .    . . . . . . 1 .    . . . . . . . .
+          . . . . . . . .    . . . . . 1 . .    . . . . . . . .
+          . . . . . . . .    . . . . 1 . . .    . . . . . . . .
+          . . . . . . . .    . . . 1 . . . .    . . . . . . . .
+          . . . . . . . .    . . 1 . . . . .    . . . . . . . .
+          . . . . . . . .    . 1 . . . . . .    . . . . . . . .
+          X . . . . . . .    X . . . . . . .    X . . . . . . .
+        """,
+        wrong.out());
+    assertEquals(1, wrong.code());
+  }
+
+  @Test
+  void aFormulaMayBeginWithAMinus() {
+    Run run = Run.of("verify", "-occ ^ occ", "--target", "D1");
+    assertTrue(run.out().contains("(neg(occ) ^ occ) (4 symbols): refuted"), run.out() + run.err());
+  }
+
+  @Test
+  void aFolderMayBeCalledAsACommandIs() {
+    assertEquals(0, Run.of("--target", "D1", "--out", "solutions", "--help").code());
+  }
+
+  @Test
+  void showDrawsEachStepOnce() {
+    Run run =
+        Run.of(
+            "show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
+    assertEquals(0, run.code());
+    assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
+    assertTrue(run.out().contains("[2]  occ ^ [1]"), run.out());
+    assertTrue(run.out().contains("right in this case"), run.out());
+    assertEquals(1, run.out().lines().filter(line -> line.contains("[1]  occ - 1")).count());
+  }
+
+  @Test
+  void whatWasKeptStaysWhenNothingIsFound() throws IOException {
+    Path file = folder.resolve("kept.jsonl");
+    Run.of("--target", "D1", "--max-symbols", "5", "--quiet", "--out", file.toString());
+    String before = Files.readString(file);
+    assertEquals(2, before.lines().count());
+    Run run = Run.of("--target", "D1", "--max-symbols", "3", "--quiet", "--out", file.toString());
+    assertEquals(1, run.code());
+    assertEquals(before, Files.readString(file));
+  }
+
+  @Test
+  void aGrammarOfOnesOwnMustNotTakeAShippedName() throws IOException {
+    Path file = folder.resolve("mine.toml");
+    String mine =
+        """
+        name = "rotated"
+        source = "mine"
+        constants = [1]
+        inputs = ["occ"]
+        unary = []
+        binary = ["-", "^"]
+        """;
+    Files.writeString(file, mine);
+    assertTrue(Run.of("--grammar", file.toString()).err().contains("belongs to a shipped grammar"));
+    Files.writeString(file, mine.replace("rotated", "mine"));
+    Run run =
+        Run.of("--target", "D1", "--max-symbols", "5", "--grammar", file.toString(), "--quiet");
+    assertTrue(run.out().contains("  (occ ^ (occ - 1))"), run.out() + run.err());
+  }
+
+  @Test
+  void targetsAndGrammarsAreListed() {
+    assertTrue(Run.of("targets").out().contains("antidiagonal-with-slider"));
+    assertTrue(Run.of("targets").out().contains("2,562"));
+    assertTrue(Run.of("grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
+    assertTrue(Run.of("completion").out().contains("--max-symbols"));
+    assertTrue(Run.of("--version").out().contains("sift"));
+  }
+
+  @Test
+  void everyCommandHasHelp() {
+    for (String command :
+        List.of(
+            "dag",
+            "class",
+            "replay",
+            "verify",
+            "show",
+            "targets",
+            "grammars",
+            "solutions",
+            "bench",
+            "completion")) {
+      Run run = Run.of(command, "--help");
+      assertEquals(0, run.code(), command);
+      assertTrue(run.out().startsWith("Usage: sift " + command), run.out());
+    }
+    assertTrue(Run.of("--help").out().contains("--max-symbols"));
+    assertEquals(Run.of("--help").out(), Run.of().out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --target diagonol                          | did you mean 'diagonal'
+          --target diagonal,                         | unknown target ''
+          --target diagonal,vertical-with-slider     | cannot be searched for together
+          --target vertical-with-slider --ray positive | allowed is --ray line
+          --ray sideways                             | allowed are positive, negative, line
+          --format yaml                              | allowed are text, jsonl
+          --out README.md                            | is not a folder
+          --out README.md/x.jsonl                    | is not a folder
+          --all src                                  | is a folder
+          --out x.jsonl --all x.jsonl                | the same file
+          --max-symbols 0                            | allowed are 1 to 99
+          --max-symbols 1000000                      | allowed are 1 to 99
+          --max-symbols five                         | --max-symbols
+          --threads 0                                | allowed are 1 to 1024
+          --memory 12                                | is not a memory size
+          --memory 1M                                | 64M and more
+          --top 0                                    | allowed are 1 to
+          --class-limit 0                            | 1 and more
+          --grammar rotatd                           | did you mean 'rotated'
+          --grammar missing.toml                     | missing.toml: no such file
+          --ray line --grammar rotated               | it has o, s, ro, rs
+          --max-symbol 3                             | did you mean --max-symbols
+          verfy occ                                  | did you mean verify
+          verify popcont(occ)                        | did you mean 'popcount'
+          verify occ --frobnicate                    | --frobnicate
+          verify                                     | FORMULA
+          verify occ^                                | column 5
+          show occ --square z9                       | 'z9' is not a square
+          show occ --occupied 0xzz                   | is not a bitboard
+          show occ --example midle                   | did you mean 'middle'
+          show occ --example two --occupied d6       | give one of them
+          solutions nowhere                          | nowhere: no such file
+          replay --limit 0                           | allowed are 1 to 100000
+          """)
+  void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
+    Run run = Run.of(command.split(" "));
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("sift: "), run.err());
+    assertTrue(run.err().contains(fragment), run.err());
+  }
+
+  @Test
+  void onlyACommandThatHasMemoryIsToldToTakeMore() {
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("--target", "D1"));
+    assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("class", "occ"));
+    assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("perft", "3"));
+    assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("bench", "perft"));
+  }
+
+  private static String moreMemory(String... args) {
+    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    line.parseArgs(args);
+    return Main.moreMemory(line);
+  }
+}

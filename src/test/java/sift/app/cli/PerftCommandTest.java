@@ -1,0 +1,458 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.chess.attacks.PextAttacks;
+import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.perft.Counter;
+import sift.chess.perft.Perft;
+import sift.chess.perft.Progress;
+import sift.chess.perft.Suite;
+import sift.chess.perft.Suites;
+import sift.store.JsonLine;
+import sift.store.SuiteFile;
+
+/** {@code sift perft} as a person types it. */
+class PerftCommandTest {
+  private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+  /** As Stockfish counts them, sorted. */
+  private static final String START_3 =
+      """
+      a2a3: 380
+      a2a4: 420
+      b1a3: 400
+      b1c3: 440
+      b2b3: 420
+      b2b4: 421
+      c2c3: 420
+      c2c4: 441
+      d2d3: 539
+      d2d4: 560
+      e2e3: 599
+      e2e4: 600
+      f2f3: 380
+      f2f4: 401
+      g1f3: 440
+      g1h3: 400
+      g2g3: 420
+      g2g4: 421
+      h2h3: 380
+      h2h4: 420
+
+      Nodes searched: 8902
+      """;
+
+  @TempDir Path folder;
+
+  private static Run perft(String... args) {
+    return Run.of(Stream.concat(Stream.of("perft"), Stream.of(args)).toArray(String[]::new));
+  }
+
+  private static List<String> words(Run run) {
+    assertEquals(0, run.code(), run.err());
+    return List.of(run.out().lines().toList().getLast().strip().split(" +"));
+  }
+
+  private static List<String> moves(Run run) {
+    assertEquals(0, run.code(), run.err());
+    return run.out()
+        .lines()
+        .filter(line -> line.contains(": "))
+        .map(line -> line.split(":", 2)[0])
+        .toList();
+  }
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(folder.resolve("suite.epd"), text);
+  }
+
+  @Test
+  void theTableHasDepthNodesTimeAndSpeed() {
+    Run run = perft("kiwipete", "3");
+    assertEquals(0, run.code(), run.err());
+    assertEquals(
+        List.of("depth", "nodes", "seconds", "Mnps"),
+        List.of(run.out().lines().findFirst().orElseThrow().strip().split(" +")));
+    assertEquals(List.of("3", "97,862"), words(run).subList(0, 2));
+    assertEquals("sift: counted by scalar\n", run.err());
+  }
+
+  @Test
+  void aDepthAloneMeansTheStart() {
+    assertEquals(List.of("4", "197,281"), words(perft("4")).subList(0, 2));
+    assertEquals(List.of("0", "1"), words(perft("0")).subList(0, 2));
+  }
+
+  @Test
+  void aFenMayBeQuotedOrNot() {
+    assertEquals(List.of("2", "568"), words(perft(CASTLING, "2")).subList(0, 2));
+    String[] several = (CASTLING + " 2").split(" ", -1);
+    assertEquals(List.of("2", "568"), words(perft(several)).subList(0, 2));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "startpos, 8902",
+    "StartPos, 8902",
+    "kiwipete, 97862",
+    "position1, 8902",
+    "position2, 97862",
+    "position3, 2812",
+    "POSITION4, 9467",
+    "position5, 62379",
+    "position6, 89890",
+    "chess960:518, 8902",
+    "Chess960:518, 8902"
+  })
+  void positionsHaveNames(String name, long nodes) {
+    Run run = perft(name, "3", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err());
+    Map<String, Object> values = JsonLine.read(run.out().strip());
+    assertEquals("perft", values.get("type"));
+    assertEquals(3L, values.get("depth"));
+    assertEquals(nodes, values.get("nodes"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--generator siblings",
+        "--hash 1M",
+        "--generator scalar --hash 64M --threads 3",
+        "--generator scalar",
+        "--generator slow",
+        "--attacks pext",
+        "--attacks hyperbola-quintessence",
+        "--attacks FANCY-magic",
+        "--attacks kogge-stone",
+        "--attacks formulas",
+        "--attacks walk",
+        "--threads 1",
+        "--threads 3"
+      })
+  void divideIsTheSameHoweverItIsCounted(String options) {
+    Run run = perft(("3 --divide " + options).split(" ", -1));
+    assertEquals(0, run.code(), run.err());
+    assertEquals(START_3, run.out());
+    assertTrue(run.err().startsWith("sift: 8,902 nodes, "), run.err());
+  }
+
+  @Test
+  void divideOfOneAndTwoMoves() {
+    assertEquals(
+        START_3.replaceAll(": [0-9]+", ": 1").replace("searched: 1", "searched: 20"),
+        perft("1", "--divide").out());
+    assertEquals(
+        START_3.replaceAll(": [0-9]+", ": 20").replace("searched: 20", "searched: 400"),
+        perft("startpos", "2", "--divide").out());
+  }
+
+  @Test
+  void divideOfSeveralThreadsIsThatOfOne() {
+    assertEquals(
+        perft("kiwipete", "5", "--divide", "--threads", "1").out(),
+        perft("kiwipete", "5", "--divide", "--threads", "4").out());
+  }
+
+  @Test
+  void aMateHasNoMovesToDivide() {
+    assertEquals(
+        "\nNodes searched: 0\n", perft("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "4", "--divide").out());
+  }
+
+  @Test
+  void castlingIsWrittenInEitherDialect() {
+    assertTrue(moves(perft(CASTLING, "1", "--divide")).containsAll(List.of("e1g1", "e1c1")));
+    List<String> taken = moves(perft(CASTLING, "1", "--divide", "--chess960"));
+    assertTrue(taken.containsAll(List.of("e1h1", "e1a1")), taken::toString);
+  }
+
+  @Test
+  void dividedLinesForProgramsEndWithTheTotal() {
+    Run run = perft("2", "--divide", "--format", "jsonl");
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals(21, lines.size());
+    assertEquals(Map.of("type", "divide", "move", "a2a3", "nodes", 20L), lines.getFirst());
+    assertEquals(400L, lines.getLast().get("nodes"));
+  }
+
+  @Test
+  void aSuiteThatIsRightIsOneLine() {
+    Run run = perft("--suite", Suites.path("wiki.epd").toString(), "--max-nodes", "100000");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        run.out()
+            .matches(
+                "6 positions, 19 counts \\(15 left out\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
+                    + " all right\n"),
+        run.out());
+    assertTrue(run.err().startsWith("sift: counted by scalar"), run.err());
+  }
+
+  @Test
+  void wrongCountsAreShownWithTheExpectedOnes() throws IOException {
+    Path file = file("# kings\n4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 26\n");
+    Run run = perft("--suite", file.toString());
+    assertEquals(1, run.code());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(
+        file + ":2: 4k3/8/8/8/8/8/8/4K3 w - - 0 1 depth 2: expected 26, got 25", lines.getFirst());
+    assertTrue(lines.getLast().startsWith("1 position, 2 counts, 30 nodes, "), run.out());
+    assertTrue(lines.getLast().endsWith(": 1 wrong"), run.out());
+  }
+
+  @Test
+  void wrongCountsForProgramsAreLinesToo() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 26\n");
+    Run run = perft("--suite", file.toString(), "--format", "jsonl");
+    assertEquals(1, run.code());
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("wrong", lines.getFirst().get("type"));
+    assertEquals(26L, lines.getFirst().get("expected"));
+    assertEquals(25L, lines.getFirst().get("got"));
+    assertEquals(1L, lines.getLast().get("wrong"));
+  }
+
+  @Test
+  void aSuiteOfWhichNothingIsLeftIsNotRight() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 25\n");
+    Run run = perft("--suite", file.toString(), "--max-nodes", "1");
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+    assertEquals(
+        "sift: nothing compared: every count of " + file + " is above --max-nodes 1\n", run.err());
+  }
+
+  /** Text for a reader who leaves after the first flush; {@code left} is told. */
+  private static StringWriter leaving(Runnable left) {
+    return new StringWriter() {
+      @Override
+      public void flush() {
+        left.run();
+      }
+    };
+  }
+
+  private static Perft scalar(Progress progress) {
+    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anInterruptedSuiteSaysWhatWasCompared(Format format) {
+    Suite suite = SuiteFile.parse("s.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1");
+    Progress progress = new Progress();
+    StringWriter text = leaving(progress::requestStop);
+    StringWriter err = new StringWriter();
+    PerftOutput output =
+        new PerftOutput(
+            format,
+            new PrintWriter(text),
+            new PrintWriter(err),
+            new PrintWriter(err),
+            Optional::empty);
+    assertEquals(1, new SuiteRun(suite, suite, scalar(progress), output).call());
+    List<String> lines = text.toString().lines().toList();
+    assertEquals(2, lines.size(), text::toString);
+    switch (format) {
+      case TEXT -> {
+        assertTrue(lines.getLast().startsWith("1 position, 1 of 2 counts, "), text::toString);
+        assertTrue(lines.getLast().endsWith(": interrupted, 1 wrong"), text::toString);
+      }
+      case JSONL -> {
+        Map<String, Object> summary = JsonLine.read(lines.getLast());
+        assertEquals("suite", summary.get("type"));
+        assertEquals(2L, summary.get("counts"));
+        assertEquals(1L, summary.get("compared"));
+        assertEquals(1L, summary.get("wrong"));
+      }
+    }
+    assertTrue(err.toString().startsWith("sift: interrupted after 1 of 2 counts"), err::toString);
+  }
+
+  private static void assertEndsWhenNobodyReads(String... args) {
+    PrintWriter out =
+        new PrintWriter(
+            new Writer() {
+              @Override
+              public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("Broken pipe");
+              }
+
+              @Override
+              public void flush() {}
+
+              @Override
+              public void close() {}
+            });
+    StringWriter err = new StringWriter();
+    int code =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60), () -> Main.run(out, new PrintWriter(err, true), args));
+    assertEquals(2, code);
+    assertEquals("sift: the output could not be written", err.toString().strip());
+  }
+
+  @Test
+  void divideEndsWhenNobodyReads() {
+    String firstMoveMates = "1R6/8/8/8/8/8/2K5/k7 w - - 0 1";
+    assertEndsWhenNobodyReads("perft", firstMoveMates, "20", "--divide");
+  }
+
+  @Test
+  void aSuiteEndsWhenNobodyReads() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6 ;D20 1\n");
+    assertEndsWhenNobodyReads("perft", "--suite", file.toString());
+  }
+
+  @Test
+  void quietLeavesOutTheTiming() {
+    Run run = perft("3", "--divide", "--quiet");
+    assertEquals(0, run.code());
+    assertEquals(START_3, run.out());
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void theHelpNamesEveryAlgorithmForAttacks() {
+    String help = perft("--help").out().replaceAll("\\s+", "");
+    for (SliderAlgorithm algorithm : SliderAlgorithm.values()) {
+      String name = AttacksName.of(algorithm).text();
+      assertTrue(help.contains(name + ","), name);
+    }
+    assertTrue(help.contains(",formulas."), help);
+  }
+
+  @Test
+  void anErrorInASuiteIsNamedByItsPlace() throws IOException {
+    Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n");
+    Run run = perft("--suite", file.toString());
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+    assertTrue(run.err().startsWith("sift: " + file + ":2:18: 'x' on the board"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          perft                          | sift: no depth; write sift perft [POSITION] DEPTH
+          perft startpos                 | sift: 'startpos' is no depth; the last argument must be one
+          perft 31                       | sift: depth 31 is out of range; allowed are 0 to 30
+          perft -1                       | sift: depth -1 is out of range; allowed are 0 to 30
+          perft 0 --divide               | sift: depth 0 is out of range; allowed are 1 to 30
+          perft 99999999999              | sift: '99999999999' is no depth
+          perft kiwipet 3                | did you mean 'kiwipete'?
+          perft position7 3              | did you mean 'position
+          perft foo 3                    | sift: unknown position 'foo'; allowed are startpos
+          perft chess960:960 3           | allowed are 0 to 959
+          perft chess960: 3              | allowed are 0 to 959
+          perft chess960:+5 3            | allowed are 0 to 959
+          perft chess960:\u0665 3             | allowed are 0 to 959
+          perft chess960:99999999999 3   | allowed are 0 to 959
+          perft +3                       | sift: '+3' is no depth
+          perft \u0663                        | sift: '\u0663' is no depth
+          perft 3 --chess960             | sift: --chess960 is for --divide
+          perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
+          perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
+          perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
+          perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
+          perft 3 --threads 0            | allowed are 1 to 1024
+          perft 3 --generator fast       | allowed are siblings, scalar, batch, slow
+          perft 3 --attacks magic        | allowed are walk, classical-approach,
+          perft 3 --generator slow --hash 64M | sift: --hash is for the other generators
+          perft 3 --hash 12 | '12' is not a memory size; allowed are 1M and more
+          perft 3 --hash 999T | at most
+          perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
+          perft 3 --width 128 | sift: --width is for --generator batch
+          perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
+          perft 3 --layout lane | sift: --layout is for --generator batch
+          perft 3 --generator batch --layout ten-wide | unknown 'ten-wide'; allowed are lane, sliced
+          perft 3 --generator batch --width 64 | allowed are 128, 256, 512
+          perft 3 --generator batch --formulas no/such.jsonl | sift: cannot read or write no/such.jsonl: no such file
+          perft 3 --generator batch --formulas src | sift: src: is a folder, not a file
+          perft 3 --generator batch --formulas= | sift: --formulas needs the name of a file
+          perft 3 --generator batch --formulas pom.xml | pom.xml: not a file of set-wise solutions
+          perft 3 --generator batch --formulas solutions/set-wise/fill-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane or sliced, no transpose
+          perft 3 --generator batch --layout sliced --formulas solutions/set-wise/attacks-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout sliced, no transpose
+          perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
+          perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
+          perft --divide --suite x.epd   | leave out --divide
+          perft --chess960 --suite x.epd | leave out --chess960
+          perft --suite=                 | sift: --suite needs the name of a file
+          perft --suite src              | sift: src: is a folder, not a file
+          perft --suite x.epd --max-nodes 0 | allowed are 1 and more
+          perft --suite no/such.epd      | sift: no/such.epd: no such file
+          perft 3 --dvide                | Unknown option: '--dvide'
+          """)
+  void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
+    Run run = Run.of(command.split(" ", -1));
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("sift: "), run.err());
+    assertTrue(run.err().contains(fragment), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "perft kiwipete 4 --generator batch --quiet",
+        "perft kiwipete 4 --generator batch --quiet --width 128 --attacks hyperbola-quintessence",
+        "perft kiwipete 4 --generator batch --quiet --layout lane --width 128",
+        "perft kiwipete 4 --generator batch --quiet --layout sliced",
+        "perft kiwipete 4 --generator batch --quiet --formulas"
+            + " solutions/set-wise/attacks-east-lane.jsonl",
+        "perft kiwipete 4 --generator batch --quiet --formulas"
+            + " solutions/set-wise/attacks-west-sliced.jsonl"
+      })
+  void theBatchGeneratorCountsToo(String command) {
+    Run run = Run.of(command.split(" "));
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" 4,085,603 "), run.out());
+  }
+
+  @Test
+  void aWrongFormulaIsRefusedWithABoardThatShowsWhy() throws IOException {
+    Path shipped = Path.of("solutions/set-wise/attacks-west-sliced.jsonl");
+    String right = Files.readAllLines(shipped).getFirst();
+    Path wrong = file(right.replace("bit_reverse_bytes(t5)", "bit_reverse_bytes(t4)") + "\n");
+    Run run = perft("4", "--generator", "batch", "--formulas", wrong.toString());
+    assertEquals(2, run.code());
+    List<String> lines = run.err().lines().toList();
+    assertEquals("sift: " + wrong + ":1: attacks-west: refuted", lines.getFirst());
+    assertTrue(lines.get(1).matches("occupied \\(X: pieces\\) +expected +got"), run.err());
+    assertEquals(10, lines.size(), run.err());
+  }
+
+  @Test
+  void whatTheProgramChoseIsTold() {
+    assertEquals("sift: counted by scalar\n", Run.of("perft", "3").err());
+    assertEquals("", Run.of("perft", "3", "--generator", "siblings").err());
+    Run lines = Run.of("perft", "3", "--format", "jsonl", "--quiet");
+    assertEquals("", lines.err());
+    assertEquals("scalar", JsonLine.read(lines.out().strip()).get("generator"));
+  }
+}

@@ -1,0 +1,65 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code sift --report FILE}. */
+class ReportOptionTest {
+  @TempDir Path folder;
+
+  private final StringWriter err = new StringWriter();
+
+  /** Runs a search up to so many symbols. */
+  private int run(int symbols, String... more) {
+    Stream<String> usual =
+        Stream.of("--target", "diagonal", "--max-symbols", "" + symbols, "--quiet");
+    return Main.run(
+        new PrintWriter(new StringWriter()),
+        new PrintWriter(err, true),
+        Stream.concat(usual, Stream.of(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void thePageIsWrittenAndRecordsTheCommandWithoutItsOwnName() throws IOException {
+    Path file = folder.resolve("new/page.html");
+    assertEquals(0, run(5, "--report", file.toString()));
+    String page = Files.readString(file);
+    assertTrue(page.contains("<code>sift --target diagonal --max-symbols 5</code>"));
+    assertTrue(page.endsWith("</html>\n"));
+    assertFalse(Files.exists(folder.resolve("new/page.html.part")));
+  }
+
+  @Test
+  void aPageIsWrittenWhereNothingIsFound() throws IOException {
+    Path file = folder.resolve("page.html");
+    assertEquals(1, run(3, "--report", file.toString()));
+    assertTrue(Files.readString(file).contains("Nothing found."));
+  }
+
+  @Test
+  void whatCannotBeWrittenIsRefusedBeforeTheSearch() {
+    assertEquals(2, run(5, "--report", folder.toString()));
+    assertTrue(err.toString().contains("--report " + folder + ": is a folder"), err::toString);
+  }
+
+  @Test
+  void filesOfOtherOptionsAreRefused() {
+    for (String other : new String[] {"--out", "--all", "--certificate"}) {
+      String file = folder.resolve("same.jsonl").toString();
+      assertEquals(2, run(5, other, file, "--report", file), other);
+    }
+    assertTrue(
+        err.toString().contains("--report names a file that is written for another option"),
+        err::toString);
+  }
+}

@@ -1,0 +1,200 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code sift kernel} for set-wise targets. */
+class SetKernelTest {
+  private static final String EAST = "o ^ sub_bytes(o, add_bytes(s, s))";
+  private static final String FILE = "solutions/set-wise/attacks-west-lane.jsonl";
+
+  private static Run kernel(String... arguments) {
+    return Run.of(
+        Stream.concat(Stream.of("kernel"), Arrays.stream(arguments)).toArray(String[]::new));
+  }
+
+  private static void assertLine(String pattern, String line) {
+    assertTrue(line.matches(pattern), line);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "attacks-east, lane, board, '3^64 boards'",
+    "attacks-north, transposed, board, '3^64 boards'",
+    "attacks-east, sliced, rank of eight boards, '3^64 words of a rank of eight boards'"
+  })
+  void aFillIsProvedThenTimedInTurnWithKoggeStone(
+      String target, String layout, String row, String every) {
+    Run run = kernel(EAST, "--target", target, "--layout", layout, "--width", "128");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(
+        "%s, layout %s, (o ^ sub_bytes(o, add_bytes(s, s)))".formatted(target, layout),
+        lines.get(0));
+    assertEquals("proved on all " + every + ";", lines.get(1));
+    assertEquals(
+        "the kernel agrees with its twin and with the walk on 4,096 random boards", lines.get(2));
+    assertEquals("in: s o; out: " + target, lines.get(3));
+    assertLine(
+        "columns: 3 operations, \\d+ bytes of bytecode, vectors of 128 bits.*", lines.get(4));
+    assertLine("\\d+\\.\\d\\d ns a " + row + ", warm, \\d+ million/s", lines.get(5));
+    assertLine(
+        "Kogge-Stone, in turn with it: 13 operations, \\d+\\.\\d\\d ns, \\d+\\.\\d\\d times as long",
+        lines.get(6));
+    assertEquals(7, lines.size());
+  }
+
+  @Test
+  void aProgramOfTwoTargetsIsOneKernel() {
+    Run run = kernel("solutions/set-wise/attacks-north+attacks-south-ten-wide.jsonl");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(1).startsWith("attacks-south, layout ten-wide, "), lines.get(1));
+    assertEquals(
+        "proved on all 3^60 boards (bits 60 to 63 are 0, those of the result free);", lines.get(2));
+    assertEquals("in: s o; out: attacks-north attacks-south", lines.get(4));
+    assertTrue(lines.get(5).startsWith("columns: 17 operations, "), lines.get(5));
+    assertTrue(lines.get(7).contains("with it: 18 operations, "), lines.get(7));
+  }
+
+  @Test
+  void aProgramForBothSidesIsOneKernelOverTheWordsOfAll() {
+    Run run = kernel("solutions/set-wise/attacks-east+danger-east+king-rays-east-lane.jsonl:1");
+    assertEquals(0, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals("proved on all 5^64 boards;", lines.get(3));
+    assertEquals("in: s o k x; out: attacks-east danger-east king-rays-east", lines.get(5));
+    assertTrue(lines.get(6).startsWith("columns: 9 operations, "), lines.get(6));
+    assertTrue(lines.get(8).contains("with it: 29 operations, "), lines.get(8));
+  }
+
+  @Test
+  void koggeStoneIsNotComparedWithItself() {
+    Run run = kernel("solutions/set-wise/checks-north-east-lane.jsonl:1");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("columns: 22 operations, "), run.out());
+    assertTrue(!run.out().contains("in turn"), run.out());
+  }
+
+  @Test
+  void aWrongFormulaIsShownOnABoard() {
+    Run run = kernel("o ^ (o - (s << 1))", "--target", "attacks-east", "--print", "c");
+    assertEquals(1, run.code(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals("attacks-east, layout lane, (o ^ (o - (s << 1)))", lines.get(0));
+    assertEquals("refuted", lines.get(1));
+    assertLine(" *occupied \\(X: pieces\\) +expected +got", lines.get(2));
+    assertEquals(11, lines.size());
+  }
+
+  @Test
+  void ofWhatIsNotProvedNoKernelIsMade() {
+    Run run = kernel(EAST + " ^ (popcount(o) >> 7)", "--target", "attacks-east");
+    assertEquals(1, run.code(), run.err());
+    assertEquals(
+        "survived 10,657 cases, not proved: 'popcount' is not decided by diagrams",
+        run.out().lines().toList().getLast());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "danger-east, '(o &~ k) ^ sub_bytes(o &~ k, add_bytes(x, x))', danger",
+    "king-rays-east, 'o ^ sub_bytes(o &~ k, k)', rays"
+  })
+  void oneResultByItselfIsAKernel(String target, String formula, String name) {
+    Run run = kernel(formula, "--target", target, "--print", "c");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("uint64_t " + name + "(uint64_t "), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          java; public static long attacks(long rs, long ro) {
+          java-vector; attacks(long[] rsColumn, long[] roColumn, long[] out) {
+          c; uint64_t attacks(uint64_t rs, uint64_t ro) {
+          cpp-avx2; void attacks(const uint64_t* rs_column, const uint64_t* ro_column, uint64_t* out
+          cpp-avx512; _mm512_sub_epi8(ro,
+          rust; pub fn attacks(rs: u64, ro: u64) -> u64 {
+          bytecode; jdk/incubator/vector/ByteVector.lanewise
+          """)
+  void aProgramIsPrintedInEveryLanguage(String language, String expected) {
+    Run run = kernel(FILE + ":1", "--print", language);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(expected), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pins-east, pins",
+    "checks-west, checks",
+    "fill-file, fill",
+    "attacks-east+attacks-west, attacks",
+    "attacks-east+danger-east+king-rays-east, compute",
+    "knight-attacks, attacks"
+  })
+  void aFunctionIsCalledAsWhatItComputes(String target, String name) {
+    Run run = kernel("solutions/set-wise/" + target + "-lane.jsonl:1", "--print", "c");
+    assertTrue(run.out().contains(" " + name + "(uint64_t "), run.out());
+  }
+
+  @Test
+  void theClassIsWritten(@TempDir Path folder) {
+    Run run = kernel(FILE + ":2", "--width", "128", "--out", folder.toString(), "--class", "West");
+    assertEquals(0, run.code(), run.err());
+    for (String name : List.of("West.class", "WestWords.java", "WestColumns.java")) {
+      Path file = folder.resolve(name);
+      assertTrue(Files.exists(file), name);
+      assertTrue(run.out().contains(file + ": "), run.out());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          o --target attacks-east --shape lanes | \
+          --shape lanes is for sliders along lines; set-wise allowed is --shape columns
+          FILE:1 --shape scalar | \
+          --shape scalar is for sliders along lines; set-wise allowed is --shape columns
+          o --target attacks-east --also VE:line:o | \
+          --also is for sliders; allowed is --shape scalar, lanes, bulk, gather
+          o --target attacks-east --ray line | \
+          --ray is for lines; set-wise targets have their direction in the name
+          o --target attacks-all | \
+          --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
+           and 'sift kernel' takes such a program from its file
+          o --target attacks-east,attacks-west --print c | \
+          --print and --out take one set-wise target
+          occ --layout lane | --layout is for set-wise targets (see: sift targets)
+          FILE --layout lane | --layout is for formulas; solutions have their own targets
+          FILE --print c | FILE: 7 solutions; name one of them, FILE:1 to FILE:7
+          FILE:8 | FILE: no line 8; allowed are 1 to 7
+          FILE:0 | FILE: no line 0; allowed are 1 to 7
+          --regenerate --layout lane | --regenerate goes with --shape and --width only
+          king --target attacks-east | \
+          formula, column 1: unknown input 'king'; allowed are s, o, e, rs, ro, ts, to\
+            [ >>> king]
+          o --target king-attacks --layout sliced | --target: 'king-attacks' is no function of one\
+           rank; in layout sliced there are attacks, and what stays on a rank
+          """)
+  void whatCannotBeIsRefusedInOneLine(String arguments, String message) {
+    Run run = kernel(arguments.replace("FILE", FILE).split(" "));
+    assertEquals("sift: " + message.replace("FILE", FILE) + "\n", run.err());
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+  }
+}

@@ -1,0 +1,228 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.JsonLine;
+
+/** Set-wise targets as a person types them. */
+class SetWiseTest {
+  private static final String EAST = "o ^ sub_bytes(o, add_bytes(s, s))";
+
+  @TempDir private Path folder;
+
+  @Test
+  void theSmallestFillOfARankIsFoundAndDecidedOnAllBoards() throws IOException {
+    Run run = Run.of("dag", "--target", "attacks-east", "--quiet", "--out", folder.toString());
+
+    assertTrue(
+        run.out()
+            .startsWith(
+                """
+                set-wise, attacks-east, layout lane
+                grammar  fill-bytes, up to 5 operations
+                scalars  s o
+                ops      add_bytes sub_bytes  ternary
+                cases    10,657: boards to search on; what is found is decided on all 3^64
+                         compared under the whole board, layout lane
+
+                attacks-east: fewest 3 operations
+                  no program of fewer than 3 operations exists in this grammar: each is wrong on one of these boards
+                """),
+        run.out());
+    assertTrue(run.out().contains("the first 5 programs met, proved on all 3^64 boards:"));
+    assertTrue(run.out().contains("(o ^ sub_bytes(o, add_bytes(s, s)))"), run.out());
+    assertEquals(0, run.code());
+    Path file = folder.resolve("attacks-east-lane.jsonl");
+    assertEquals(5, Files.readAllLines(file).size());
+    Run solutions = Run.of("solutions", file.toString(), "--top", "1");
+    assertEquals(
+        """
+        %s: 5 programs, each proved again
+            3 operations, fill-bytes   (3^64 boards)
+               t1 = add_bytes(s, s)
+               t2 = sub_bytes(o, t1)
+               t3 = (t2 ^ o)
+        """
+            .formatted(file),
+        solutions.out());
+  }
+
+  @Test
+  void threeStepsOfOneProgramShareTheirFirstOperation() throws IOException {
+    Run run =
+        Run.of(
+            "dag",
+            "--target",
+            "attacks-north+attacks-north-east+attacks-north-west",
+            "--layout",
+            "sliced",
+            "--grammar",
+            "fill-sliced",
+            "--top",
+            "1",
+            "--quiet",
+            "--out",
+            folder.toString());
+
+    assertTrue(run.out().contains(": fewest 4 operations for all results\n"), run.out());
+    assertTrue(
+        run.out().contains("no program of fewer than 4 operations has all results"), run.out());
+    assertEquals(0, run.code());
+    Path file = folder.resolve("attacks-north+attacks-north-east+attacks-north-west-sliced.jsonl");
+    assertEquals(1, Files.readAllLines(file).size());
+    assertEquals(0, Run.of("solutions", file.toString()).code());
+  }
+
+  @Test
+  void behindTheKingsRaysDangerTakesThreeFurtherOperations() {
+    Run run =
+        Run.of(
+            "dag",
+            "--target",
+            "king-rays-east+danger-east",
+            "--grammar",
+            "fill-bytes-armies",
+            "--one-by-one",
+            "--format",
+            "jsonl",
+            "--quiet");
+
+    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
+    assertEquals("further", lines.get(1).get("type"));
+    assertEquals(3L, lines.get(1).get("fewer_than"));
+    assertEquals(3L, lines.get(2).get("fewer_than"));
+    assertEquals("joint_program", lines.getLast().get("type"));
+    assertEquals(6L, lines.getLast().get("operations"));
+    assertEquals("5^64", lines.getLast().get("boards"));
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void whatOtherGrammarsFoundStaysInTheFile() throws IOException {
+    for (String grammar : List.of("fill-bytes", "fill-words", "fill-bytes")) {
+      Run.of(
+          "dag",
+          "--target",
+          "attacks-east",
+          "--grammar",
+          grammar,
+          "--top",
+          "2",
+          "--quiet",
+          "--out",
+          folder.toString());
+    }
+
+    List<Object> grammars =
+        Files.readAllLines(folder.resolve("attacks-east-lane.jsonl")).stream()
+            .map(line -> JsonLine.read(line).get("grammar"))
+            .toList();
+    assertEquals(List.of("fill-bytes", "fill-bytes", "fill-words", "fill-words"), grammars);
+  }
+
+  @Test
+  void linesForProgramsSayOnHowManyBoardsAProgramIsProved() {
+    Run run =
+        Run.of(
+            "dag",
+            "--target",
+            "attacks-north",
+            "--layout",
+            "transposed",
+            "--format",
+            "jsonl",
+            "--top",
+            "1",
+            "--quiet");
+
+    Map<String, Object> last = JsonLine.read(run.out().lines().toList().getLast());
+    assertEquals("program", last.get("type"));
+    assertEquals("proved", last.get("verdict"));
+    assertEquals("3^64", last.get("boards"));
+    assertEquals(3L, last.get("operations"));
+  }
+
+  @Test
+  void aFormulaThatCannotBeDecidedHasOnlySurvived() {
+    Run verify = Run.of("verify", EAST + " ^ (popcount(o) >> 7)", "--target", "attacks-east");
+    assertEquals(
+        "attacks-east, layout lane, ((o ^ sub_bytes(o, add_bytes(s, s))) ^ (popcount(o) >> 7))"
+            + " (12 symbols): survived 10,657 cases, not proved: 'popcount' is not decided by"
+            + " diagrams\n",
+        verify.out());
+    assertEquals(1, verify.code());
+  }
+
+  @Test
+  void aFormulaIsProvedOnAllBoardsOrRefutedByOne() {
+    Run proved = Run.of("verify", EAST, "--target", "attacks-east");
+    assertEquals(
+        "attacks-east, layout lane, (o ^ sub_bytes(o, add_bytes(s, s))) (7 symbols): proved on all"
+            + " 3^64 boards\n",
+        proved.out());
+    assertEquals(0, proved.code());
+
+    Run refuted = Run.of("verify", "o ^ (o - (s << 1))", "--target", "attacks-east");
+    assertTrue(refuted.out().contains("(7 symbols): refuted\n  occupied (X: pieces)   expected"));
+    assertEquals(1, refuted.code());
+  }
+
+  @Test
+  void theQuestionCanBeWrittenForASolver() throws IOException {
+    Path script = folder.resolve("east.smt2");
+    Run run = Run.of("verify", EAST, "--target", "attacks-east", "--smt", script.toString());
+
+    assertEquals(0, run.code());
+    String text = Files.readString(script);
+    assertTrue(text.contains("(set-logic QF_BV)"));
+    assertTrue(text.contains("(check-sat)"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          verify o --target attacks-eest ; --target: unknown target 'attacks-eest'
+          verify o --target attacks-nort ; did you mean 'attacks-north'?
+          verify o --target all,attacks-east ; --target: unknown target 'all'
+          dag --target attacks-east,fill-east ; which target 'fill-east'
+          verify o --target attacks-east+attacks-west ; means several results of one program
+          dag --target attacks-all,pins-all ; results of one program have '+' between
+          dag --target attacks-east+attacks-east ; a target is wanted twice
+          dag --target attacks-north+checks-east --layout sliced ; no board has the words of all
+          dag --target attacks-east+attacks-west --layout ten-wide ; leaves some bits free
+          dag --target attacks-east --one-by-one ; --one-by-one is for results of one program
+          verify o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
+          verify o --target attacks-east --ray line ; --ray is for lines
+          verify o --target HO --layout lane ; --layout is for set-wise targets
+          verify o --target attacks-east --layout round ; unknown 'round'
+          verify x --target attacks-east ; formula, column 1: unknown input 'x'
+          verify o --target knight-attacks --layout sliced ; 'knight-attacks' is no function of one rank
+          verify occ --target HO --solver z3 ; --solver and --smt are for set-wise targets
+          verify o --target attacks-east,attacks-west --smt x.smt2 ; --smt takes one target
+          verify o --target attacks-east --seconds 0 ; --seconds
+          dag --target HO --out x ; --out is for set-wise targets
+          dag --target attacks-east --grammar rotated ; the input 'sq'
+          --target attacks-east ; is set-wise
+          show o --target attacks-east ; is set-wise
+          """)
+  void badInputIsOneLineAndExitCodeTwo(String arguments, String message) {
+    Run run = Run.of(arguments.split(" "));
+
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().filter(line -> line.startsWith("sift: ")).count(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+  }
+}

@@ -1,0 +1,306 @@
+package sift.app.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+import sift.Sift;
+import sift.geometry.Bitboard;
+import sift.geometry.Ray;
+import sift.geometry.Square;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
+import sift.search.tree.Progress;
+import sift.search.tree.SearchRequest;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+import sift.spec.Target;
+
+/** The page as a whole: what it says, and that browsers can show it. */
+class PageTest {
+  private static final int MOST_BYTES = 500_000;
+  private static final List<Target> RAYS = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
+  private static final List<Target> DIAGONAL = LineTargets.parse("diagonal", null);
+  private static final Grammar ROTATED = GrammarFile.read("rotated", LineTargets.allInputs());
+  private static final Sift.Report FOUR_LINES = run(request(ROTATED, RAYS, 7), 100);
+
+  private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
+    return limited(SearchRequest.of(grammar, targets, symbols), 2_000_000);
+  }
+
+  private static SearchRequest limited(SearchRequest usual, long classLimit) {
+    return new SearchRequest(
+        usual.grammar(),
+        usual.targets(),
+        usual.maxSymbols(),
+        2000,
+        false,
+        2,
+        1L << 30,
+        classLimit,
+        usual.samples(),
+        usual.joins(),
+        usual.stored());
+  }
+
+  private static Sift.View view(Ranking.Listing listing, int top) {
+    return new Sift.View(Sift.View.usual().ranking(), listing, top, top);
+  }
+
+  private static Sift.Report run(SearchRequest request, int top) {
+    return run(request, view(Ranking.Listing.FAMILIES, top), new Progress());
+  }
+
+  private static Sift.Report run(SearchRequest request, Sift.View view, Progress progress) {
+    return Sift.run(request, view, progress, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  private static String page(Sift.Report report) {
+    return page(report, "sift --target T");
+  }
+
+  private static String page(Sift.Report report, String command) {
+    Timeline timeline = Timeline.of(new Progress());
+    timeline.close();
+    return Page.of(report, timeline, command, "sift 1");
+  }
+
+  private static Document parsed(String page) {
+    try {
+      return DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(new InputSource(new StringReader(page)));
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The texts of all elements of a name. */
+  private static List<String> texts(Document page, String name) {
+    return elements(page.getDocumentElement(), name).stream().map(Element::getTextContent).toList();
+  }
+
+  private static List<Element> elements(Element in, String name) {
+    NodeList found = in.getElementsByTagName(name);
+    List<Element> elements = new ArrayList<>();
+    for (int i = 0; i < found.getLength(); i++) {
+      elements.add((Element) found.item(i));
+    }
+    return elements;
+  }
+
+  @Test
+  void aPageIsXmlAndLoadsAndRunsNothing() {
+    String page = page(FOUR_LINES);
+    Document document = parsed(page);
+    assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"en\">"));
+    assertFalse(page.contains("<script"));
+    assertFalse(page.contains("@import"));
+    assertFalse(Pattern.compile("(src|href)=\"(?!#)|url\\((?!#)").matcher(page).find());
+    List<String> ids =
+        Pattern.compile(" id=\"([^\"]+)\"")
+            .matcher(page)
+            .results()
+            .map(match -> match.group(1))
+            .toList();
+    assertEquals(ids.stream().distinct().toList(), ids);
+    for (Element link : elements(document.getDocumentElement(), "a")) {
+      assertTrue(ids.contains(link.getAttribute("href").substring(1)), link.getAttribute("href"));
+    }
+  }
+
+  @Test
+  void aPageOfManyFormulasStaysSmall() {
+    Sift.Report classes =
+        run(request(ROTATED, RAYS, 7), view(Ranking.Listing.CLASSES, 1000), new Progress());
+    String page = page(classes);
+    parsed(page);
+    assertTrue(page.length() < MOST_BYTES, () -> page.length() + " characters");
+    assertTrue(page.contains("left out here to keep the page small"));
+    assertTrue(page.contains("40 of "), "the tables say how many they leave out");
+  }
+
+  @Test
+  void everyFormulaShownHasARowAndACard() {
+    Document page = parsed(page(FOUR_LINES));
+    List<String> rows =
+        elements(page.getDocumentElement(), "th").stream().map(Element::getTextContent).toList();
+    List<String> cards =
+        elements(page.getDocumentElement(), "article").stream()
+            .map(card -> elements(card, "h3").getFirst().getTextContent())
+            .toList();
+    for (int place = 0; place <= RAYS.size(); place++) {
+      for (Ranked shown : FOUR_LINES.shown(place)) {
+        String formula = shown.formula().toString();
+        assertTrue(rows.contains(formula), formula);
+        assertEquals(1, cards.stream().filter(formula::equals).count(), formula);
+      }
+    }
+  }
+
+  @Test
+  void theAnswerAndItsGroundsComeFirst() {
+    Document page = parsed(page(FOUR_LINES));
+    assertEquals("(occ ^ (occ - 1))", texts(page, "code").getFirst());
+    List<String> facts = texts(page, "li");
+    assertTrue(
+        facts.contains(
+            "Of formulas as trees: none of fewer than 5 symbols exists in this grammar, over these"
+                + " cases (tried: all 1,137 functions of up to 4 symbols)."),
+        facts::toString);
+    assertTrue(texts(page, "p").contains("proved on 5,578 cases"));
+    assertTrue(facts.stream().anyMatch(fact -> fact.contains("128-bit fingerprints")));
+    assertTrue(facts.contains("How it ended: every formula of up to 7 symbols was tried."));
+  }
+
+  @Test
+  void theSameRunMakesTheSamePage() {
+    assertEquals(page(FOUR_LINES), page(run(request(ROTATED, RAYS, 7), 100)));
+  }
+
+  @Test
+  void boundsAreMarked() {
+    Sift.Report report = run(limited(SearchRequest.of(ROTATED, RAYS, 7), 300), 2);
+    Document page = parsed(page(report));
+    assertTrue(report.result().findings().stream().anyMatch(each -> each.exactUpTo() < 7));
+    for (int i = 0; i < RAYS.size(); i++) {
+      var finding = report.result().findings().get(i);
+      for (int size = 1; size <= finding.classes().size(); size++) {
+        long count = finding.classes().get(size - 1);
+        String text = (size <= finding.exactUpTo() ? "" : ">=") + "%,d".formatted(count);
+        assertTrue(texts(page, "td").contains(text), text);
+        if (count > 0) {
+          String bar = "%s, %d symbols: %s".formatted(RAYS.get(i).name(), size, text);
+          assertTrue(texts(page, "title").contains(bar), bar);
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatComesFromFilesAndArgumentsIsEscaped() {
+    String evil = "</style><script>alert('x')</script>&amp;\"";
+    Grammar grammar =
+        new Grammar(
+            evil, evil, ROTATED.inputs(), ROTATED.constants(), ROTATED.unary(), ROTATED.binary());
+    String page = page(run(request(grammar, DIAGONAL, 5), 2), "sift --grammar " + evil);
+    Document document = parsed(page);
+    assertFalse(page.contains("<script"));
+    assertEquals(0, elements(document.getDocumentElement(), "script").size());
+    assertTrue(texts(document, "dd").contains(evil), "the source as it is");
+    assertTrue(texts(document, "code").contains("sift --grammar " + evil));
+  }
+
+  @Test
+  void nothingFoundIsSaid() {
+    Document page = parsed(page(run(request(ROTATED, RAYS, 3), 5)));
+    assertTrue(texts(page, "p").contains("Nothing found that is right on all 4 at once."));
+    assertTrue(
+        texts(page, "p")
+            .contains(
+                "Nothing found; none of fewer than 4 symbols exists in this grammar, over these"
+                    + " cases (tried: all 185 functions of up to 3 symbols)."),
+        texts(page, "p")::toString);
+    assertEquals(0, elements(page.getDocumentElement(), "article").size());
+  }
+
+  @Test
+  void aRunInterruptedAtOnceHasAPage() {
+    Progress progress = new Progress();
+    progress.requestStop();
+    Sift.Report report =
+        run(request(ROTATED, DIAGONAL, 7), view(Ranking.Listing.FAMILIES, 5), progress);
+    List<String> facts = texts(parsed(page(report)), "li");
+    assertTrue(
+        facts.stream().anyMatch(fact -> fact.startsWith("How it ended: interrupted")),
+        facts::toString);
+  }
+
+  @Test
+  void linesAndMeasuresHaveAPage() {
+    List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED);
+    Grammar plain = GrammarFile.read("hyperbola-plain", LineTargets.allInputs());
+    for (Ranking.Listing listing : Ranking.Listing.values()) {
+      Document page = parsed(page(run(request(plain, lines, 8), view(listing, 3), new Progress())));
+      assertEquals("((o - s) ^ bit_reverse((ro - rs)))", texts(page, "code").getFirst());
+    }
+  }
+
+  /** The boards of {@code occ ^ (occ - 1)}, drawn by hand. */
+  @Test
+  void boardsShowWhatTheStepsDo() {
+    Sift.Report report = run(request(ROTATED, DIAGONAL, 5), 1);
+    Element card = elements(parsed(page(report)).getDocumentElement(), "article").getFirst();
+    List<Element> figures = elements(card, "figure");
+    long occupied = bits("c3", "d4");
+    assertEquals(
+        "On diagonal, positive ray; slider on a1, occupied: c3 d4",
+        elements(card, "p").getFirst().getTextContent());
+    assertBoard(figures.get(0), "occ", occupied, 0, 0);
+    long below = Bitboard.parse(".".repeat(40) + "11......" + "1".repeat(16));
+    assertBoard(figures.get(1), "[1] occ - 1", bits("d4"), below, bits("c3"));
+    assertBoard(figures.get(2), "[2] occ ^ [1]", bits("c3"), below, bits("d4"));
+    long diagonal = bits("b2", "c3", "d4", "e5", "f6", "g7", "h8");
+    assertBoard(figures.get(3), "mask", diagonal, 0, 0);
+    assertBoard(figures.get(4), "result & mask", bits("b2", "c3"), 0, 0);
+    assertBoard(figures.get(5), "expected", bits("b2", "c3"), 0, 0);
+    for (Element figure : figures) {
+      assertEquals(diagonal, squares(figure, "mask"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"999, 999", "1000, 1 k", "20000000, 20 M", "1e12, 1 T"})
+  void amountsAreShort(double number, String text) {
+    assertEquals(text, Plot.amount(number));
+  }
+
+  private static void assertBoard(Element figure, String name, long kept, long set, long cleared) {
+    assertEquals(name, elements(figure, "code").getFirst().getTextContent());
+    assertEquals(Bitboard.names(kept), Bitboard.names(squares(figure, "kept")));
+    assertEquals(Bitboard.names(set), Bitboard.names(squares(figure, "set")));
+    assertEquals(Bitboard.names(set), Bitboard.names(squares(figure, "plus")));
+    assertEquals(Bitboard.names(cleared), Bitboard.names(squares(figure, "cleared")));
+  }
+
+  /** The squares that have a mark of this style, read from its path. */
+  private static long squares(Element figure, String style) {
+    long squares = 0;
+    for (Element path : elements(figure, "path")) {
+      if (path.getAttribute("class").equals(style)) {
+        Matcher moves = Pattern.compile("M(\\d) (\\d)").matcher(path.getAttribute("d"));
+        while (moves.find()) {
+          squares |=
+              1L
+                  << Square.at(
+                      Integer.parseInt(moves.group(1)), 7 - Integer.parseInt(moves.group(2)));
+        }
+      }
+    }
+    return squares;
+  }
+
+  private static long bits(String... names) {
+    long bits = 0;
+    for (String name : names) {
+      bits |= 1L << Square.parse(name);
+    }
+    return bits;
+  }
+}

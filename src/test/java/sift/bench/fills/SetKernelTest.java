@@ -1,0 +1,89 @@
+package sift.bench.fills;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import sift.geometry.Layout;
+import sift.kernel.Code;
+import sift.kernel.Width;
+import sift.lang.Parser;
+import sift.spec.Domain;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
+import sift.store.SetSolution;
+import sift.store.SetSolutionFile;
+import sift.store.SolutionFile;
+
+class SetKernelTest {
+  private static final Path FOLDER = Path.of("solutions", SetSolutionFile.FOLDER);
+  private static final int BOARDS = 304;
+
+  /** Each at one width, so that all programs together have all widths many times. */
+  @Test
+  void everyShippedProgramIsRightAsAKernel() throws IOException {
+    Map<SetTarget, Domain> boards = new HashMap<>();
+    int programs = 0;
+    for (Path file : SolutionFile.in(FOLDER)) {
+      for (SetSolution solution : SetSolutionFile.read(file)) {
+        Code code = SetKernel.code(solution.targets().getFirst().inputs(), solution.formulas());
+        Width width = Width.values()[programs % Width.values().length];
+        SetKernel kernel = new SetKernel(code, width);
+        for (int i = 0; i < solution.targets().size(); i++) {
+          SetTarget target = solution.targets().get(i);
+          Domain some = boards.computeIfAbsent(target, each -> RandomBoards.of(each, BOARDS));
+          String which = "%s, %s, %s".formatted(file, solution.grammar(), width);
+          assertEquals(-1, kernel.firstWrong(i, some), which);
+          assertEquals(-1, SetKernel.firstWrongOfTwin(code, i, some), which);
+        }
+        programs++;
+      }
+    }
+    assertTrue(programs > 150, programs + " programs");
+  }
+
+  @Test
+  void theFirstWrongBoardIsFound() {
+    SetTarget target = SetTargets.of("attacks-east", Layout.LANE);
+    Domain.Builder boards = new Domain.Builder(target.inputs());
+    long[] right = {0x01, 0x81};
+    long[] leaking = {0x01, 0x01}; // an open rank, which 64-bit subtraction leaves
+    for (long[] board : List.of(right, leaking)) {
+      boards.add(0, board[1], -1, target.walk(board), target.inputs(board));
+    }
+    Code code =
+        SetKernel.code(
+            target.inputs(), List.of(Parser.parse("o ^ (o - (s << 1))", target.inputs())));
+    assertEquals(1, SetKernel.firstWrongOfTwin(code, 0, boards.build()));
+    for (Width width : Width.values()) {
+      assertEquals(1, new SetKernel(code, width).firstWrong(0, boards.build()));
+    }
+  }
+
+  @Test
+  void onlyWordsThatAreUsedAreParameters() {
+    List<String> inputs = SetTargets.of("attacks-west", Layout.LANE).inputs();
+    Code code = SetKernel.code(inputs, List.of(Parser.parse("rs ^ e", inputs)));
+    assertEquals(List.of("e", "rs"), code.parameters());
+  }
+
+  @Test
+  void rivalsAreTimedInTheirOrder() {
+    SetTarget target = SetTargets.of("fill-east", Layout.LANE);
+    List<SetKernel> rivals = new ArrayList<>();
+    for (String formula : List.of("s | (s << 1)", "s")) {
+      Code code = SetKernel.code(target.inputs(), List.of(Parser.parse(formula, target.inputs())));
+      rivals.add(new SetKernel(code, Width.BITS_128));
+    }
+    double[] nanos = SetKernel.nanos(rivals, RandomBoards.of(target, BOARDS), Effort.QUICK);
+    assertEquals(2, nanos.length);
+    assertTrue(nanos[0] > 0 && nanos[1] > 0);
+    assertEquals(1.0, rivals.getFirst().operationsOfARow());
+  }
+}

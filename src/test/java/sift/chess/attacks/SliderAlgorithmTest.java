@@ -1,0 +1,54 @@
+package sift.chess.attacks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** That the algorithms compute attacks is tested in {@link AttacksTest}. */
+class SliderAlgorithmTest {
+  @ParameterizedTest
+  @EnumSource
+  void everyCardIsComplete(SliderAlgorithm algorithm) {
+    Card card = algorithm.card();
+    for (String text : List.of(card.name(), card.author(), card.source(), card.instructions())) {
+      assertFalse(text.isBlank(), card::toString);
+      assertEquals(text.strip(), text);
+    }
+  }
+
+  @Test
+  void noTwoAlgorithmsShareANameOrAClass() {
+    int algorithms = SliderAlgorithm.values().length;
+    assertEquals(
+        algorithms,
+        Stream.of(SliderAlgorithm.values())
+            .map(algorithm -> algorithm.card().name())
+            .distinct()
+            .count());
+    assertEquals(
+        algorithms,
+        Stream.of(SliderAlgorithm.values())
+            .map(algorithm -> algorithm.attacks().getClass())
+            .distinct()
+            .count());
+  }
+
+  /** As the tables are described: words of eight bytes for each square, line, ray or subset. */
+  @Test
+  void tablesAreCountedWhole() {
+    assertEquals(0, SliderAlgorithm.KOGGE_STONE.card().tableBytes());
+    assertEquals(64 * 2 * 8, SliderAlgorithm.LEORIK.card().tableBytes());
+    assertEquals(64 * 4 * 8, SliderAlgorithm.HYPERBOLA_QUINTESSENCE.card().tableBytes());
+    assertEquals(64 * 8 * 8, SliderAlgorithm.CLASSICAL_APPROACH.card().tableBytes());
+    assertEquals(64 * 4 * 3 * 8, SliderAlgorithm.OBSTRUCTION_DIFFERENCE.card().tableBytes());
+    int subsets = 107_648;
+    assertEquals(subsets * 8 + 64 * 2 * (8 + 4), SliderAlgorithm.PEXT.card().tableBytes());
+    assertEquals(
+        subsets * 8 + 64 * 2 * (8 + 8 + 4 + 4), SliderAlgorithm.FANCY_MAGIC.card().tableBytes());
+  }
+}

@@ -1,0 +1,27 @@
+package sift.chess.game;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import sift.chess.movegen.RandomGames;
+import sift.chess.perft.Suite;
+import sift.store.SuiteFile;
+
+/** Positions that texts and rules are tried on. */
+final class TestPositions {
+  private TestPositions() {}
+
+  /** Of random games, usual and Chess960, and those of the perft files. */
+  static Stream<Position> all() {
+    return Stream.of(
+            RandomGames.usual(20).map(Position::of),
+            RandomGames.chess960(12).map(Position::of),
+            epd("wiki.epd"),
+            epd("special.epd"))
+        .flatMap(positions -> positions);
+  }
+
+  private static Stream<Position> epd(String file) {
+    return SuiteFile.read(Path.of("src/test/resources/perft", file)).rows().stream()
+        .map(Suite.Row::position);
+  }
+}

@@ -1,0 +1,186 @@
+package sift.chess.perft;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.chess.attacks.PextAttacks;
+import sift.chess.board.Move;
+import sift.chess.board.Setup;
+import sift.chess.game.Position;
+import sift.chess.game.Uci;
+import sift.chess.movegen.ScalarGenerator;
+
+class PerftTest {
+  private static final Comparator<Move> ORDER =
+      Comparator.comparingInt(Move::from).thenComparingInt(Move::to).thenComparing(Move::kind);
+
+  private static Perft scalar(int threads) {
+    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
+    return new Perft(counter, threads, new Progress());
+  }
+
+  private static List<Perft.Root> divide(Perft perft, Position position, int depth) {
+    List<Perft.Root> roots = new ArrayList<>();
+    long sum = perft.divide(position, depth, ORDER, roots::add);
+    assertEquals(sum, roots.stream().mapToLong(Perft.Root::nodes).sum());
+    assertEquals(sum, perft.count(position, depth));
+    return roots;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void theWikiAgreesWhateverTheNumberOfThreads(int threads) {
+    for (WikiPosition wiki : WikiPosition.ALL) {
+      for (int depth = 1; depth <= wiki.depthWithin(5_000_000); depth++) {
+        assertEquals(wiki.count(depth), scalar(threads).count(wiki.position(), depth), wiki.name());
+      }
+    }
+  }
+
+  @Test
+  void theSlowGeneratorCountsTheSame() {
+    Perft slow = new Perft(Counter.slow(), 2, new Progress());
+    for (WikiPosition wiki : WikiPosition.ALL) {
+      int depth = wiki.depthWithin(100_000);
+      assertEquals(divide(scalar(1), wiki.position(), depth), divide(slow, wiki.position(), depth));
+    }
+  }
+
+  @Test
+  void resultsDoNotDependOnThreadCount() {
+    WikiPosition endgame = WikiPosition.ALL.get(2);
+    List<Perft.Root> one = divide(scalar(1), endgame.position(), 6);
+    assertEquals(one, divide(scalar(2), endgame.position(), 6));
+    assertEquals(one, divide(scalar(5), endgame.position(), 6));
+  }
+
+  @Test
+  void divideIsToldInTheOrderAskedFor() {
+    List<Perft.Root> roots = divide(scalar(2), Position.START, 5);
+    assertEquals(
+        roots.stream().sorted(Comparator.comparing(Perft.Root::move, ORDER)).toList(), roots);
+    List<Perft.Root> backwards = new ArrayList<>();
+    scalar(2).divide(Position.START, 5, ORDER.reversed(), backwards::add);
+    assertEquals(roots.reversed(), backwards);
+  }
+
+  @Test
+  void thereIsOnePathOfNoMoves() {
+    assertEquals(1, scalar(2).count(Position.START, 0));
+  }
+
+  @Test
+  void noPathGoesOnFromAMate() {
+    Position mate = Position.fen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+    assertEquals(1, scalar(1).count(mate, 0));
+    assertEquals(0, scalar(1).count(mate, 1));
+    assertEquals(0, scalar(2).count(mate, 9));
+  }
+
+  @Test
+  void progressIsTheCountInTheEnd() {
+    Perft perft = scalar(2);
+    assertEquals(perft.count(Position.START, 5), perft.progress().nodes());
+    assertEquals(perft.progress().subtrees(), perft.progress().subtreesDone());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aStopEndsACountThatWouldTakeForever(int threads) {
+    Perft perft = scalar(threads);
+    Thread.ofPlatform()
+        .start(() -> {
+          while (perft.progress().nodes() == 0) {
+            Thread.onSpinWait();
+          }
+          perft.progress().requestStop();
+        });
+    assertThrows(CancellationException.class, () -> perft.count(Position.START, 20));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aSumThatDoesNotFitIsNotSilent(int threads) {
+    Perft perft = new Perft(new Enormous(), threads, new Progress());
+    assertThrows(ArithmeticException.class, () -> perft.count(Position.START, 5));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 12})
+  void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
+    Copied counter = new Copied(new AtomicInteger());
+    Perft perft = new Perft(counter, 1_000, new Progress());
+    assertEquals(1L << depth, perft.count(Position.START, depth));
+    assertEquals(Math.min(perft.progress().subtrees(), Perft.mostThreads()), counter.copies.get());
+  }
+
+  @Test
+  void aMoveThatNothingFollowsIsToldBeforeAnyCounting() {
+    Position firstMoveMates = Position.fen("1R6/8/8/8/8/8/2K5/k7 w - - 0 1");
+    Perft perft = scalar(1);
+    List<Long> counted = new ArrayList<>();
+    perft.divide(
+        firstMoveMates,
+        5,
+        Comparator.comparing(Uci.STANDARD::text),
+        _ -> counted.add(perft.progress().nodes()));
+    assertEquals(0, counted.getFirst());
+  }
+
+  /** Finds two moves everywhere, and knows how often it was copied. */
+  private record Copied(AtomicInteger copies) implements Counter {
+    @Override
+    public List<Child> children(Setup setup) {
+      Move move = new Move(0, 1, Move.Kind.ORDINARY);
+      return List.of(new Child(move, setup), new Child(move, setup));
+    }
+
+    @Override
+    public long perft(Setup setup, int depth) {
+      return 1L << depth;
+    }
+
+    @Override
+    public int quickDepth() {
+      return 1;
+    }
+
+    @Override
+    public Counter another() {
+      copies.incrementAndGet();
+      return this;
+    }
+  }
+
+  /** Finds two moves everywhere, and below each more paths than half of what a long can count. */
+  private record Enormous() implements Counter {
+    @Override
+    public List<Child> children(Setup setup) {
+      Move move = new Move(0, 1, Move.Kind.ORDINARY);
+      return List.of(new Child(move, setup), new Child(move, setup));
+    }
+
+    @Override
+    public long perft(Setup setup, int depth) {
+      return Long.MAX_VALUE / 2 + 1;
+    }
+
+    @Override
+    public int quickDepth() {
+      return 1;
+    }
+
+    @Override
+    public Counter another() {
+      return this;
+    }
+  }
+}

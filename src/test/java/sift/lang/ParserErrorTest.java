@@ -1,0 +1,183 @@
+package sift.lang;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Texts that are not formulas: where they stop making sense, and what the message says. */
+class ParserErrorTest {
+  private static final List<String> INPUTS = List.of("sq", "occ", "rev_occ");
+  private static final int MANY = 100_000;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          oc                         =>  1 => unknown input 'oc'; allowed are sq, occ, rev_occ
+          oc                         =>  1 => did you mean 'occ'?
+          occ ^ rev_oc               =>  7 => did you mean 'rev_occ'?
+          occ ^ Occ                  =>  7 => unknown input 'Occ'
+          occ ^ Occ                  =>  7 => did you mean 'occ'?
+          occ ^ bishop               =>  7 => unknown input 'bishop'
+          popcont(occ)               =>  1 => unknown operator 'popcont'; did you mean 'popcount'?
+          occ ^ bit_revers(occ)      =>  7 => did you mean 'bit_reverse'?
+          std::countl_zeros(occ)     =>  1 => did you mean 'countl_zero'?
+          tenary(0x96, sq, sq, sq)   =>  1 => did you mean 'ternary'?
+          """)
+  void unknownNamesAreNamedWithTheNearestOne(String text, int column, String fragment) {
+    assertRefused(text, column, fragment);
+  }
+
+  @Test
+  void aNameLikeNoOtherGetsNoHint() {
+    assertEquals(
+        "column 1: unknown operator 'frobnicate'", refusal("frobnicate(occ)").getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          popcount(sq, occ)          =>  1 => 'popcount' takes 1 operand, found 2
+          sq ^ popcount(sq, occ)     =>  6 => 'popcount' takes 1 operand, found 2
+          pext(occ)                  =>  1 => 'pext' takes 2 operands, found 1
+          pext(occ, sq, sq)          =>  1 => 'pext' takes 2 operands, found 3
+          ternary(0x96, sq, occ)     =>  1 => 'ternary' takes 4 operands, found 3
+          popcount()                 => 10 => found ')', expected an input
+          pext(occ,)                 => 10 => found ')', expected an input
+          ternary(256, sq, occ, sq)  =>  1 => a truth table, a number from 0 to 255
+          ternary(-1, sq, occ, sq)   =>  1 => a truth table, a number from 0 to 255
+          ternary(sq, sq, occ, sq)   =>  1 => a truth table, a number from 0 to 255
+          """)
+  void wrongOperandsAreRefused(String text, int column, String fragment) {
+    assertRefused(text, column, fragment);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          18446744073709551616       =>  1 => '18446744073709551616' does not fit into 64 bits
+          sq ^ 0x10000000000000000   =>  6 => '0x10000000000000000' does not fit into 64 bits
+          -9223372036854775809       =>  2 => '-9223372036854775809' does not fit into 64 bits
+          -18446744073709551615      =>  2 => does not fit into 64 bits
+          sq + 0x                    =>  6 => malformed number
+          12monkeys                  =>  1 => malformed number
+          0b12                       =>  1 => malformed number
+          sq ^ 0xfg                  =>  6 => malformed number
+          """)
+  void numbersOver64BitsAndHalfNumbersAreRefused(String text, int column, String fragment) {
+    assertRefused(text, column, fragment);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          ""                         =>  1 => found the end of the formula, expected an input
+          "   "                      =>  4 => found the end of the formula, expected an input
+          sq ^                       =>  5 => found the end of the formula, expected an input
+          (sq                        =>  4 => found the end of the formula, expected ')'
+          popcount(sq                => 12 => found the end of the formula, expected ')'
+          ()                         =>  2 => found ')', expected an input
+          (sq))                      =>  5 => found ')', expected an operator or the end
+          sq occ                     =>  4 => found 'occ', expected an operator or the end
+          sq 1ull                    =>  4 => found '1ull', expected an operator or the end
+          sq ~ occ                   =>  4 => found '~', expected an operator or the end
+          sq, occ                    =>  3 => found ',', expected an operator or the end
+          sq ^ ^ occ                 =>  6 => found '^', expected an input
+          sq && occ                  =>  5 => found '&', expected an input
+          sq % occ                   =>  4 => found '%'
+          sq > occ                   =>  4 => found '>'
+          sq = occ                   =>  4 => found '='
+          sq ? 1 : 2                 =>  4 => found '?'
+          occ ^ ♜                    =>  7 => found '♜'
+          occ ^ 🂡                    =>  7 => found '🂡'
+          """)
+  void brokenTextsAreRefusedWhereTheyBreak(String text, int column, String fragment) {
+    assertRefused(text, text.startsWith(" ") ? text.length() + 1 : column, fragment);
+  }
+
+  static Stream<Arguments> bottomlessTexts() {
+    return Stream.of(
+        Arguments.of("parentheses", "(".repeat(MANY), 202),
+        Arguments.of("closed parentheses", "(".repeat(MANY) + "sq" + ")".repeat(MANY), 202),
+        Arguments.of("complements", "~".repeat(MANY) + "sq", 202),
+        Arguments.of("minus signs", "-".repeat(MANY) + "sq", 202),
+        Arguments.of("calls", "neg(".repeat(MANY), 4 * 201 + 1),
+        Arguments.of("a chain", "sq" + " ^ sq".repeat(MANY), 5 * 200 + 4),
+        Arguments.of("a climbing chain", "sq | sq ^ sq & ".repeat(MANY / 3) + "sq", null),
+        Arguments.of("right operands", "sq ^ (".repeat(MANY), null),
+        Arguments.of("ternaries", "ternary(1, ".repeat(MANY), null));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("bottomlessTexts")
+  void nestingTooDeepIsRefusedBeforeTheStackIsFull(
+      String what, String text, @Nullable Integer column) {
+    FormulaException refusal = refusal(text);
+    assertTrue(
+        message(refusal).endsWith("nested or chained deeper than 200 levels, the most allowed"),
+        () -> what + ": " + message(refusal));
+    if (column != null) {
+      assertEquals(column, refusal.column(), what);
+    }
+  }
+
+  @Test
+  void twoHundredLevelsAreAllowed() {
+    String nested = "(".repeat(200) + "sq" + ")".repeat(200);
+    assertEquals(new Expr.Input("sq"), Parser.parse(nested, INPUTS));
+    assertEquals(401, Parser.parse("sq" + " ^ sq".repeat(200), INPUTS).symbols());
+  }
+
+  @Test
+  void aWideFormulaIsNotADeepOne() {
+    String pair = "(sq ^ occ)";
+    for (int doubling = 0; doubling < 10; doubling++) {
+      pair = "(" + pair + " ^ " + pair + ")";
+    }
+    assertEquals(4095, Parser.parse(pair, INPUTS).symbols());
+  }
+
+  @Test
+  void veryLongNumbersAndNamesAreRefusedLikeShortOnes() {
+    assertTrue(message(refusal("9".repeat(MANY))).endsWith("does not fit into 64 bits"));
+    assertEquals(1, refusal("n".repeat(10_000)).column());
+  }
+
+  private static void assertRefused(String text, int column, String fragment) {
+    FormulaException refusal = refusal(text);
+    assertAll(
+        text,
+        () -> assertEquals(column, refusal.column(), refusal.getMessage()),
+        () -> assertTrue(message(refusal).startsWith("column " + column + ": ")),
+        () -> assertTrue(message(refusal).contains(fragment), refusal.getMessage()));
+  }
+
+  private static String message(FormulaException refusal) {
+    return String.valueOf(refusal.getMessage());
+  }
+
+  private static FormulaException refusal(String text) {
+    return assertThrows(FormulaException.class, () -> Parser.parse(text, INPUTS));
+  }
+}

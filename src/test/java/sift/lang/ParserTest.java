@@ -1,0 +1,188 @@
+package sift.lang;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What people type, and the printed form of the formula that is meant. */
+class ParserTest {
+  private static final List<String> INPUTS = List.of("sq", "occ", "rev_occ");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          (occ ^ (occ - 1ull))                          => (occ ^ (occ - 1))
+          (occ &~ 1ull)                                 => (occ &~ 1)
+          ((occ - 56ull) << 1ull)                       => ((occ - 56) << 1)
+          std::popcount(occ)                            => popcount(occ)
+          std::countl_zero(occ)                         => countl_zero(occ)
+          std::countr_zero(occ)                         => countr_zero(occ)
+          (bit_reverse((rev_occ >> 1ull)) - 1ull)       => (bit_reverse((rev_occ >> 1)) - 1)
+          bit_reverse((rev_occ ^ (rev_occ - 1ull)))     => bit_reverse((rev_occ ^ (rev_occ - 1)))
+          """)
+  void thePostsSpellingsAreRead(String typed, String meant) {
+    assertReads(meant, typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          Long.reverse(occ)                             => bit_reverse(occ)
+          Long.reverseBytes(occ)                        => byte_swap(occ)
+          Long.bitCount(occ)                            => popcount(occ)
+          Long.numberOfLeadingZeros(occ)                => countl_zero(occ)
+          Long.numberOfTrailingZeros(occ)               => countr_zero(occ)
+          Long.rotateLeft(occ, 8)                       => rotl(occ, 8)
+          Long.rotateRight(occ, 8)                      => rotr(occ, 8)
+          Long.compress(occ, sq)                        => pext(occ, sq)
+          Long.expand(occ, sq)                          => pdep(occ, sq)
+          occ >>> sq                                    => (occ >> sq)
+          -1L                                           => -1
+          std::byteswap(occ)                            => byte_swap(occ)
+          std::rotl(occ, 8)                             => rotl(occ, 8)
+          __builtin_popcountll(occ)                     => popcount(occ)
+          _pext_u64(occ, sq)                            => pext(occ, sq)
+          _pdep_u64(occ, sq)                            => pdep(occ, sq)
+          bswap(occ)                                    => byte_swap(occ)
+          rbit(occ)                                     => bit_reverse(occ)
+          mirror(occ)                                   => bit_reverse_bytes(occ)
+          transpose(occ)                                => transpose(occ)
+          clz(occ)                                      => countl_zero(occ)
+          ctz(occ)                                      => countr_zero(occ)
+          popcnt(occ)                                   => popcount(occ)
+          not(occ)                                      => ~occ
+          """)
+  void spellingsOfJavaAndCAreRead(String typed, String meant) {
+    assertReads(meant, typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          occ | sq ^ rev_occ                            => (occ | (sq ^ rev_occ))
+          occ ^ sq & rev_occ                            => (occ ^ (sq & rev_occ))
+          occ & sq == rev_occ                           => (occ & (sq == rev_occ))
+          occ == sq < rev_occ                           => (occ == (sq < rev_occ))
+          occ < sq << rev_occ                           => (occ < (sq << rev_occ))
+          occ << sq + rev_occ                           => (occ << (sq + rev_occ))
+          occ >> sq - rev_occ                           => (occ >> (sq - rev_occ))
+          occ + sq * rev_occ                            => (occ + (sq * rev_occ))
+          occ - sq * rev_occ                            => (occ - (sq * rev_occ))
+          occ & sq | rev_occ                            => ((occ & sq) | rev_occ)
+          occ ^ sq | rev_occ & 1 + 2                    => ((occ ^ sq) | (rev_occ & (1 + 2)))
+          ~occ & sq                                     => (~occ & sq)
+          -occ * sq                                     => (neg(occ) * sq)
+          ~-occ                                         => ~neg(occ)
+          occ - -1                                      => (occ - -1)
+          occ -1                                        => (occ - 1)
+          """)
+  void operatorsBindAsInC(String typed, String meant) {
+    assertReads(meant, typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          occ - sq - 1                                  => ((occ - sq) - 1)
+          occ - sq + 1                                  => ((occ - sq) + 1)
+          occ << sq >> 1                                => ((occ << sq) >> 1)
+          occ ^ sq ^ 1                                  => ((occ ^ sq) ^ 1)
+          occ &~ sq &~ 1                                => ((occ &~ sq) &~ 1)
+          occ & sq &~ 1                                 => ((occ & sq) &~ 1)
+          occ &~ sq - 1                                 => (occ & (~sq - 1))
+          occ &~ sq << 1 | 1                            => ((occ & (~sq << 1)) | 1)
+          occ &~ (sq - 1)                               => (occ &~ (sq - 1))
+          occ &~ sq == 1                                => (occ & (~sq == 1))
+          occ * sq * 2                                  => ((occ * sq) * 2)
+          """)
+  void equalOperatorsGroupFromTheLeft(String typed, String meant) {
+    assertReads(meant, typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          ((((occ))))                                   => occ
+          (occ) ^ ((occ) - (1))                         => (occ ^ (occ - 1))
+          popcount((((occ))))                           => popcount(occ)
+          ((occ - sq)) - (1)                            => ((occ - sq) - 1)
+          occ^(occ-1)                                   => (occ ^ (occ - 1))
+          """)
+  void redundantParenthesesAndMissingSpacesDoNoHarm(String typed, String meant) {
+    assertReads(meant, typed);
+  }
+
+  @Test
+  void linesMayBreakAnywhereBetweenWords() {
+    assertReads("(occ ^ (occ - 1))", "\tocc\n  ^ (occ\r\n - 1)\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          56                                            => 56
+          0x38                                          => 56
+          0X38                                          => 56
+          0b111000                                      => 56
+          56u                                           => 56
+          56ULL                                         => 56
+          0x38ull                                       => 56
+          0x8000000000000000                            => -9223372036854775808
+          18446744073709551615                          => -1
+          0xffffffffffffffff                            => -1
+          -9223372036854775808                          => -9223372036854775808
+          - 2                                           => -2
+          """)
+  void numbersAreReadInThreeBasesUpTo64Bits(String typed, long value) {
+    assertEquals(new Expr.Constant(value), Parser.parse(typed, INPUTS));
+  }
+
+  static Stream<String> callSpellings() {
+    return Stream.concat(
+        Arrays.stream(UnaryOp.values())
+            .flatMap(op -> op.aliases().stream())
+            .map(alias -> alias + "(sq)"),
+        Arrays.stream(BinaryOp.values())
+            .filter(op -> !op.isInfix())
+            .flatMap(op -> op.aliases().stream())
+            .map(alias -> alias + "(sq, occ)"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("callSpellings")
+  void noSpellingMeansTwoOperators(String call) {
+    String alias = call.substring(0, call.indexOf('('));
+    Expr read = Parser.parse(call, INPUTS);
+    boolean own =
+        switch (read) {
+          case Expr.Unary(UnaryOp op, Expr operand) -> op.aliases().contains(alias);
+          case Expr.Binary(BinaryOp op, Expr left, Expr right) -> op.aliases().contains(alias);
+          case Expr.Ternary ternary -> false;
+          case Expr.Leaf leaf -> false;
+        };
+    assertTrue(own, () -> call + " was read as " + read);
+  }
+
+  private static void assertReads(String meant, String typed) {
+    assertEquals(meant, Parser.parse(typed, INPUTS).toString(), () -> "typed: " + typed);
+  }
+}

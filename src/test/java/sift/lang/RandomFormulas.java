@@ -1,0 +1,87 @@
+package sift.lang;
+
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Random words and formulas over all operators, each the same for the same random numbers. */
+public final class RandomFormulas {
+  /** Words at which operators change their mind: ends of ranges, shift counts, byte borders. */
+  private static final long[] EDGE_WORDS = {
+    0,
+    1,
+    2,
+    7,
+    8,
+    56,
+    63,
+    64,
+    65,
+    127,
+    128,
+    -1,
+    -2,
+    -63,
+    -64,
+    -65,
+    Long.MIN_VALUE,
+    Long.MAX_VALUE,
+    0x8080808080808080L,
+    0x7f7f7f7f7f7f7f7fL,
+    0x0101010101010101L,
+    0xff00ff00ff00ff00L,
+    0x5555555555555555L,
+    0x8000000000000001L
+  };
+
+  private RandomFormulas() {}
+
+  /** A copy of the edge words. */
+  public static long[] edgeWords() {
+    return EDGE_WORDS.clone();
+  }
+
+  /** Half of them edge words, the others of any density of bits. */
+  public static long word(SplittableRandom random) {
+    return switch (random.nextInt(4)) {
+      case 0, 1 -> EDGE_WORDS[random.nextInt(EDGE_WORDS.length)];
+      case 2 -> random.nextLong();
+      default -> {
+        long half = random.nextLong();
+        yield half & random.nextLong();
+      }
+    };
+  }
+
+  /** A formula of exactly {@code symbols} symbols. */
+  public static Expr tree(SplittableRandom random, List<String> inputs, int symbols) {
+    if (symbols == 1) {
+      return random.nextInt(3) == 0
+          ? new Expr.Constant(word(random))
+          : new Expr.Input(inputs.get(random.nextInt(inputs.size())));
+    }
+    int operands = 1 + random.nextInt(Math.min(3, symbols - 1));
+    return switch (operands) {
+      case 1 -> new Expr.Unary(pick(random, UnaryOp.values()), tree(random, inputs, symbols - 1));
+      case 2 -> {
+        int left = 1 + random.nextInt(symbols - 2);
+        yield new Expr.Binary(
+            pick(random, BinaryOp.values()),
+            tree(random, inputs, left),
+            tree(random, inputs, symbols - 1 - left));
+      }
+      default -> {
+        int a = 1 + random.nextInt(symbols - 3);
+        int b = 1 + random.nextInt(symbols - 2 - a);
+        yield new Expr.Ternary(
+            random.nextInt(256),
+            tree(random, inputs, a),
+            tree(random, inputs, b),
+            tree(random, inputs, symbols - 1 - a - b));
+      }
+    };
+  }
+
+  private static <T> T pick(SplittableRandom random, T[] values) {
+    return values[random.nextInt(values.length)];
+  }
+}

@@ -1,0 +1,32 @@
+package sift.search.census;
+
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import sift.search.bank.MemoryBudget;
+import sift.search.bank.Problem;
+import sift.search.bank.Watcher;
+
+/** What is known of all functions of a stock together. */
+final class Stocks {
+  private Stocks() {}
+
+  /** For each size the number of trees of all functions. */
+  static List<Long> trees(Problem problem, int symbols, Operands operands) {
+    try (Stock stock = new Stock(problem, new MemoryBudget(1L << 30), Watcher.NOBODY);
+        ForkJoinPool pool = new ForkJoinPool(2)) {
+      // Up to two symbols less than asked for, all functions are derived.
+      int any = pool.submit(() -> stock.derive(problem.leaves().getFirst(), symbols + 2)).join();
+      Counts counts = stock.counts(operands);
+      assert any >= 0;
+      return LongStream.rangeClosed(1, symbols)
+          .map(size ->
+              IntStream.range(0, stock.functions(symbols))
+                  .mapToLong(function -> counts.trees(function, (int) size))
+                  .sum())
+          .boxed()
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package sift.search.checkpoint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sift.geometry.Ray;
+import sift.lang.GrammarFile;
+import sift.search.tree.Engine;
+import sift.search.tree.Journal;
+import sift.search.tree.Progress;
+import sift.search.tree.SearchRequest;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+
+class CheckpointTest {
+  private static final SearchRequest REQUEST = request(6);
+
+  @TempDir Path temporary;
+  private Path folder = Path.of("");
+
+  private static SearchRequest request(int maxSymbols) {
+    return SearchRequest.of(
+        GrammarFile.read("rotated", LineTargets.allInputs()),
+        LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED),
+        maxSymbols);
+  }
+
+  @BeforeEach
+  void search() throws IOException {
+    folder = temporary.resolve("checkpoint");
+    try (Checkpoint checkpoint =
+        Checkpoint.begin(folder, REQUEST, List.of("--target", "all"), false, 0)) {
+      Engine.run(
+          REQUEST, new Progress(), Optional.empty(), Optional.of(checkpoint), Optional.empty());
+    }
+  }
+
+  private static String message(Exception e) {
+    return String.valueOf(e.getMessage());
+  }
+
+  private void assertRefused(String expected) {
+    CheckpointException e = assertThrows(CheckpointException.class, () -> resume(REQUEST).close());
+    assertTrue(message(e).contains(expected), message(e));
+    assertEquals(1, message(e).lines().count());
+  }
+
+  private Checkpoint resume(SearchRequest request) throws IOException {
+    return Checkpoint.resume(folder, request, false, 0);
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> !file.endsWith("lock")).sorted().toList();
+    }
+  }
+
+  @Test
+  void whatIsReadIsWhatWasWritten() throws IOException {
+    List<Journal.Step> steps;
+    try (Checkpoint read = resume(REQUEST)) {
+      steps = read.steps();
+      assertTrue(steps.size() >= 6);
+      assertEquals(6, steps.getLast().standing().reports().size());
+      assertEquals(List.of("--target", "all"), Checkpoint.arguments(folder));
+      read.append(steps.getLast());
+    }
+    try (Checkpoint again = resume(REQUEST)) {
+      assertEquals(steps, again.steps().subList(0, steps.size()));
+      assertEquals(steps.getLast(), again.steps().getLast());
+    }
+  }
+
+  @Test
+  void everyChangedByteIsNoticed() throws IOException {
+    for (Path file : files()) {
+      byte[] bytes = Files.readAllBytes(file);
+      for (int at = 0; at < bytes.length; at += 1 + bytes.length / 50) {
+        byte[] damaged = bytes.clone();
+        damaged[at] ^= 4;
+        Files.write(file, damaged);
+        assertRefused(file.getFileName().toString());
+      }
+      Files.write(file, bytes);
+    }
+    resume(REQUEST).close();
+  }
+
+  @Test
+  void cutEmptyMissingAndForeignStepsAreRefused() throws IOException {
+    Path second = folder.resolve("00000002.step");
+    byte[] bytes = Files.readAllBytes(second);
+    Files.write(second, Arrays.copyOf(bytes, bytes.length - 1));
+    assertRefused("00000002.step is damaged");
+    Files.write(second, new byte[0]);
+    assertRefused("00000002.step is damaged");
+    Files.copy(folder.resolve("00000003.step"), second, StandardCopyOption.REPLACE_EXISTING);
+    assertRefused("00000002.step does not follow from the file before it");
+    Files.delete(second);
+    assertRefused("00000002.step is missing");
+    Files.delete(folder.resolve("question"));
+    assertRefused("holds no checkpoint");
+  }
+
+  @Test
+  void anotherQuestionIsRefused() {
+    CheckpointException e =
+        assertThrows(CheckpointException.class, () -> resume(request(7)).close());
+    assertTrue(
+        message(e).endsWith("another search: 'max-symbols: 6' there, 'max-symbols: 7' here"),
+        message(e));
+  }
+
+  @Test
+  void aFolderServesOneSearchAtATime() throws IOException {
+    try (Checkpoint first = resume(REQUEST)) {
+      assertTrue(first.isDue());
+      assertRefused("is in use by another search");
+    }
+    resume(REQUEST).close();
+  }
+
+  @Test
+  void aSecondCheckpointIsNotBegunInTheSameFolder() {
+    CheckpointException e =
+        assertThrows(
+            CheckpointException.class,
+            () -> Checkpoint.begin(folder, REQUEST, List.of(), false, 0).close());
+    assertTrue(message(e).contains("holds a checkpoint already"), message(e));
+  }
+
+  @Test
+  void whatAKilledSearchWasWritingIsNoStep() throws IOException {
+    int steps = files().size();
+    Files.write(folder.resolve("00000099.step.part"), new byte[] {1, 2, 3});
+    try (Checkpoint read = resume(REQUEST)) {
+      assertEquals(steps - 1, read.steps().size());
+    }
+  }
+}

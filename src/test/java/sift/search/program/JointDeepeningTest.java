@@ -1,0 +1,217 @@
+package sift.search.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.search.program.DagResult.Ending;
+import sift.search.program.Program.BinaryStep;
+import sift.search.program.Program.ShiftStep;
+import sift.search.program.Program.Step;
+import sift.search.program.Program.TernaryStep;
+import sift.search.program.Program.UnaryStep;
+import sift.spec.Domain;
+import sift.spec.Specification;
+
+/** One program with several results: the search, its slow twin, and programs known to be there. */
+class JointDeepeningTest {
+  private static final int PROBLEMS = 60;
+  private static final int PLANTED = 60;
+
+  /** Never are there too few of a kind that is wanted among so many. */
+  private static final int MOST = 1_000;
+
+  private static final int CASES = 12;
+
+  private static final Grammar OPERATORS =
+      new Grammar(
+          "operators",
+          "",
+          List.of("a", "b"),
+          List.of(),
+          List.of(UnaryOp.BIT_REVERSE, UnaryOp.NEG),
+          List.of(BinaryOp.SUB, BinaryOp.AND));
+  private static final Grammar LOGIC =
+      new Grammar(
+          "logic",
+          "",
+          List.of("a", "b"),
+          List.of(),
+          List.of(),
+          List.of(BinaryOp.SUB, BinaryOp.SHL),
+          List.of(8),
+          true);
+
+  /** A result wanted on random words. */
+  private record Wanted(String name, Domain domain) implements Specification {
+    @Override
+    public String comparedUnder() {
+      return "word";
+    }
+  }
+
+  @Test
+  void theLeastNumberOfOperationsForAllResultsIsThatOfEveryProgram() {
+    long seed = System.nanoTime();
+    System.out.println("dag.JointDeepeningTest seed " + seed);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    int several = 0;
+    for (int problem = 0; problem < PROBLEMS || (several < 15 && problem < MOST); problem++) {
+      several += compare(problem % 2 == 0 ? OPERATORS : LOGIC, seeds.nextLong()) ? 1 : 0;
+    }
+    assertTrue(several >= 15, several + " of more than one operation, seed " + seed);
+  }
+
+  private static boolean compare(Grammar grammar, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int most = grammar.ternary() ? 2 : 3;
+    List<Wanted> targets = targets(grammar, program(grammar, most, random), random);
+    JointAnswer answer = search(grammar, targets, most);
+    String context = "seed " + seed + "L, " + grammar.name();
+
+    assertEquals(Ending.FOUND, answer.ending(), context);
+    for (int operations = 1; operations <= answer.fewerThan(); operations++) {
+      assertEquals(
+          operations == answer.fewerThan(),
+          EveryProgram.hasAll(grammar, targets, operations),
+          context + ", " + operations + " operations");
+    }
+    return answer.fewerThan() > 1;
+  }
+
+  /** Deeper than the slow twin goes: no rule loses a program that is known to be there. */
+  @Test
+  void aPlantedProgramIsFoundOrAShorterOne() {
+    long seed = System.nanoTime();
+    System.out.println("dag.JointDeepeningTest planted seed " + seed);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    int deep = 0;
+    for (int problem = 0; problem < PLANTED || (deep < 3 && problem < MOST); problem++) {
+      SplittableRandom random = seeds.split();
+      Grammar grammar = problem % 2 == 0 ? OPERATORS : LOGIC;
+      Program planted = program(grammar, 4, random);
+      JointAnswer answer = search(grammar, targets(grammar, planted, random), 4);
+      assertEquals(Ending.FOUND, answer.ending(), () -> planted + ", seed " + seed);
+      deep += answer.fewerThan() == 4 ? 1 : 0;
+    }
+    assertTrue(deep >= 3, "only " + deep + " deep ones, seed " + seed);
+  }
+
+  @Test
+  void whatResultsShareIsCountedOnce() {
+    Domain.Builder sum = new Domain.Builder(List.of("a", "b"));
+    Domain.Builder twice = new Domain.Builder(List.of("a", "b"));
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < CASES; i++) {
+      long a = random.nextLong();
+      long b = random.nextLong();
+      sum.add(0, 0, -1, -a - b, a, b);
+      twice.add(0, 0, -1, -a - b - b, a, b);
+    }
+    List<Wanted> targets =
+        List.of(new Wanted("sum", sum.build()), new Wanted("twice", twice.build()));
+    JointAnswer answer = search(OPERATORS, targets, 4);
+
+    assertEquals(3, answer.fewerThan());
+    assertEquals(List.of("t2", "t3"), answer.programs().getFirst().names());
+  }
+
+  @Test
+  void aResultThatIsALeafTakesNoOperation() {
+    Domain.Builder leaf = new Domain.Builder(List.of("a", "b"));
+    Domain.Builder difference = new Domain.Builder(List.of("a", "b"));
+    for (long i = 3; i < CASES; i++) {
+      leaf.add(0, 0, -1, i * i, i, i * i);
+      difference.add(0, 0, -1, i - i * i, i, i * i);
+    }
+    List<Wanted> targets =
+        List.of(new Wanted("leaf", leaf.build()), new Wanted("difference", difference.build()));
+    JointAnswer answer = search(OPERATORS, targets, 2);
+
+    assertEquals(1, answer.fewerThan());
+    assertEquals(List.of("b", "t1"), answer.programs().getFirst().names());
+  }
+
+  @Test
+  void oneByOneEachResultTakesTheFewestFurtherOperations() {
+    Domain.Builder first = new Domain.Builder(List.of("a", "b"));
+    Domain.Builder second = new Domain.Builder(List.of("a", "b"));
+    SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < CASES; i++) {
+      long a = random.nextLong();
+      long b = random.nextLong();
+      first.add(0, 0, -1, a & (a - b), a, b);
+      second.add(0, 0, -1, Long.reverse(a - b), a, b);
+    }
+    List<Wanted> targets =
+        List.of(new Wanted("first", first.build()), new Wanted("second", second.build()));
+    OneByOne.Chain chain =
+        OneByOne.run(new DagRequest(OPERATORS, targets, 3, 5, 1), new Progress());
+
+    assertEquals(List.of(2, 1), chain.links().stream().map(OneByOne.Link::fewerThan).toList());
+    assertEquals(3, chain.programs().getFirst().operations());
+    assertEquals(
+        "[((a - b) & a), bit_reverse((a - b))]", chain.programs().getFirst().formulas().toString());
+  }
+
+  @Test
+  void resultsThatLeaveBitsFreeAreRefused() {
+    Domain free = new Domain.Builder(List.of("a", "b")).add(0, 0, 1, 1, 2, 3).build();
+    List<Wanted> targets = List.of(new Wanted("free", free), new Wanted("free", free));
+
+    assertThrows(IllegalArgumentException.class, () -> search(OPERATORS, targets, 1));
+  }
+
+  private static JointAnswer search(Grammar grammar, List<Wanted> targets, int most) {
+    return JointDeepening.run(new DagRequest(grammar, targets, most, 1, 1), new Progress());
+  }
+
+  /** The program's last value, and one before it. */
+  private static List<Wanted> targets(Grammar grammar, Program program, SplittableRandom random) {
+    int leaves = grammar.leaves().size();
+    int last = leaves + program.operations() - 1;
+    int other = leaves + random.nextInt(program.operations() - 1);
+    Domain.Builder one = new Domain.Builder(grammar.inputs());
+    Domain.Builder two = new Domain.Builder(grammar.inputs());
+    for (int i = 0; i < CASES; i++) {
+      long a = random.nextLong();
+      long b = random.nextLong() >>> random.nextInt(60);
+      long[] values =
+          Program.values(
+              program.leaves(), program.steps(), input -> input.name().equals("a") ? a : b);
+      one.add(0, 0, -1, values[last], a, b);
+      two.add(0, 0, -1, values[other], a, b);
+    }
+    return List.of(new Wanted("last", one.build()), new Wanted("other", two.build()));
+  }
+
+  private static Program program(Grammar grammar, int operations, SplittableRandom random) {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 0; i < operations; i++) {
+      steps.add(step(grammar, grammar.leaves().size() + i, random));
+    }
+    return new Program(grammar.leaves(), steps);
+  }
+
+  private static Step step(Grammar grammar, int known, SplittableRandom random) {
+    int x = known - 1 - random.nextInt(2);
+    int y = random.nextInt(known);
+    if (!grammar.ternary()) {
+      return random.nextInt(3) == 0
+          ? new UnaryStep(grammar.unary().get(random.nextInt(2)), x)
+          : new BinaryStep(grammar.binary().get(random.nextInt(2)), x, y);
+    }
+    return switch (random.nextInt(3)) {
+      case 0 -> new ShiftStep(BinaryOp.SHL, x, 8);
+      case 1 -> new BinaryStep(BinaryOp.SUB, x, y);
+      default -> new TernaryStep(random.nextInt(256), x, y, random.nextInt(known));
+    };
+  }
+}

@@ -1,0 +1,38 @@
+package sift.search.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sift.lang.ColumnOps;
+
+class MatchesTest {
+  private static final int WORDS = 40;
+
+  @Test
+  void vectorsFindWhatWordByWordFinds() {
+    SplittableRandom random = new SplittableRandom(3);
+    int hits = 0;
+    for (int trial = 0; trial < 20_000; trial++) {
+      long[] words = random.longs(WORDS + ColumnOps.LANES).toArray();
+      long mask = random.nextLong();
+      long wanted = random.nextLong() & mask;
+      long other = random.nextLong();
+      int from = random.nextInt(WORDS);
+      int to = from + random.nextInt(WORDS - from + 1);
+      String context = "trial " + trial;
+      int equal = Matches.equal(words, from, to, wanted & 0xff, mask & 0xff);
+      assertEquals(
+          Matches.equalScalar(words, from, to, wanted & 0xff, mask & 0xff),
+          equal,
+          context + ", equal");
+      int combined = Matches.combined(words, from, to, other, wanted & 0xff, mask & 0xff);
+      assertEquals(
+          Matches.combinedScalar(words, from, to, other, wanted & 0xff, mask & 0xff),
+          combined,
+          context + ", combined");
+      hits += combined < to ? 1 : 0;
+    }
+    assertEquals(true, hits > 1000 && hits < 19_000, hits + " hits");
+  }
+}

@@ -1,0 +1,120 @@
+package sift.search.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import sift.geometry.Ray;
+import sift.lang.GrammarFile;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+
+/** A search goes on from every point at which it could have been killed, to the same answer. */
+class JournalTest {
+  /** A journal that keeps its steps in a list. */
+  private static final class Kept implements Journal {
+    private final List<Step> steps;
+
+    Kept(List<Step> steps) {
+      this.steps = new ArrayList<>(steps);
+    }
+
+    @Override
+    public List<Step> steps() {
+      return List.copyOf(steps);
+    }
+
+    @Override
+    public boolean isDue() {
+      return true;
+    }
+
+    @Override
+    public void append(Step step) {
+      steps.add(step);
+    }
+  }
+
+  private static SearchRequest request(int threads, Set<Join> joins) {
+    SearchRequest usual =
+        SearchRequest.of(
+            GrammarFile.read("rotated", LineTargets.allInputs()),
+            LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED),
+            7);
+    return new SearchRequest(
+        usual.grammar(),
+        usual.targets(),
+        7,
+        5,
+        false,
+        threads,
+        1L << 30,
+        3_000, // two lines are left out on the way
+        4,
+        joins,
+        OptionalInt.of(4));
+  }
+
+  private static SearchResult run(SearchRequest request, Journal journal) {
+    return Engine.run(
+        request, new Progress(), Optional.empty(), Optional.of(journal), Optional.empty());
+  }
+
+  @Test
+  void fromEveryStepTheSearchComesToTheSameAnswer() {
+    for (Set<Join> joins : List.of(Set.<Join>of(), Set.of(Join.values()))) {
+      Kept whole = new Kept(List.of());
+      SearchResult expected = run(request(2, joins), whole);
+      assertEquals(expected, Engine.run(request(2, joins), new Progress(), Optional.empty()));
+      assertTrue(whole.steps().size() > 7, () -> "only " + whole.steps().size() + " steps");
+      for (int step = 1; step <= whole.steps().size(); step++) {
+        Kept part = new Kept(whole.steps().subList(0, step));
+        assertEquals(expected, run(request(1, joins), part), joins + ", step " + step);
+        assertEquals(whole.steps().getLast().standing(), part.steps().getLast().standing());
+      }
+    }
+  }
+
+  @Test
+  void everyClassIsHandedOverAgainWhenASearchGoesOn() {
+    SearchRequest request = request(2, Set.of(Join.values()));
+    Kept whole = new Kept(List.of());
+    List<Found> expected = new ArrayList<>();
+    Engine.run(
+        request, new Progress(), Optional.of(expected::add), Optional.of(whole), Optional.empty());
+    Kept part = new Kept(whole.steps().subList(0, whole.steps().size() / 2));
+    List<Found> found = new ArrayList<>();
+    Engine.run(
+        request, new Progress(), Optional.of(found::add), Optional.of(part), Optional.empty());
+    assertEquals(Set.copyOf(expected), Set.copyOf(found));
+    assertEquals(expected.size(), found.size());
+  }
+
+  @Test
+  void aStoppedSearchGoesOn() {
+    SearchRequest request = request(2, Set.of(Join.values()));
+    Kept journal = new Kept(List.of());
+    Progress progress = new Progress();
+    SearchResult stopped =
+        Engine.run(
+            request,
+            progress,
+            Optional.of(found -> progress.requestStop()),
+            Optional.of(journal),
+            Optional.empty());
+    assertEquals(SearchResult.Ending.INTERRUPTED, stopped.ending());
+    assertEquals(
+        Engine.run(request, new Progress(), Optional.of(found -> {})),
+        Engine.run(
+            request,
+            new Progress(),
+            Optional.of(found -> {}),
+            Optional.of(journal),
+            Optional.empty()));
+  }
+}

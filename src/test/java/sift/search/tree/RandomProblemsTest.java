@@ -1,0 +1,158 @@
+package sift.search.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import sift.geometry.Ray;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.RandomTrees;
+import sift.lang.UnaryOp;
+import sift.search.tree.SearchResult.Ending;
+import sift.search.tree.SearchResult.Finding;
+import sift.spec.Domain;
+import sift.spec.Slider;
+import sift.spec.Target;
+
+/** The engine and its slow twin agree on grammars, references and domains drawn by chance. */
+class RandomProblemsTest {
+  private static final int MAX_SYMBOLS = 6;
+  private static final int FEW = 60;
+  private static final int MANY = 3_000;
+
+  @Test
+  void engineAndEveryTreeAgreeOnAllClasses() {
+    compare(FEW);
+  }
+
+  @Test
+  @Tag("slow")
+  void engineAndEveryTreeAgreeOnAllClassesOfManyProblems() {
+    compare(MANY);
+  }
+
+  private static void compare(int problems) {
+    long seed = System.nanoTime();
+    System.out.println("RandomProblemsTest seed " + seed);
+    SplittableRandom seeds = new SplittableRandom(seed);
+    int solved = 0;
+    for (int problem = 0; problem < problems; problem++) {
+      solved += compare(seeds.nextLong()) ? 1 : 0;
+    }
+    // Otherwise the comparison would be of empty lists.
+    assertEquals(true, solved > problems / 4, "only " + solved + " solved, seed " + seed);
+  }
+
+  /** Found by chance: operators over a pair of one size, which each engine must count once. */
+  @Test
+  void pairsOfOneSizeCountOnceUnderLaterOperatorsToo() {
+    compare(-3341100551216819691L);
+  }
+
+  private static boolean compare(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Grammar grammar = grammar(random);
+    List<Target> targets =
+        IntStream.range(0, 1 + random.nextInt(3))
+            .mapToObj(i -> target("t" + i, grammar, random))
+            .toList();
+    List<BruteForce.Size> slow = BruteForce.run(grammar, targets, MAX_SYMBOLS);
+    int stored = 2 + random.nextInt(MAX_SYMBOLS - 1);
+    Set<Join> joins = EnumSet.noneOf(Join.class);
+    for (Join join : Join.values()) {
+      if (random.nextBoolean()) {
+        joins.add(join);
+      }
+    }
+    SearchRequest request = request(grammar, targets, stored, joins, random);
+    SearchResult fast = Engine.run(request, new Progress(), Optional.empty());
+    SearchResult plain =
+        Engine.run(
+            request(grammar, targets, stored, Set.of(), random), new Progress(), Optional.empty());
+    assertEquals(plain, fast, "seed " + seed + "L, stored " + stored + ", " + joins);
+    String context = "seed " + seed + "L, stored " + stored + ", " + joins + ", " + grammar;
+    // Operands that are not stored must not be needed on the right.
+    assertEquals(
+        grammar.binary().isEmpty() || 2 * stored + 2 >= MAX_SYMBOLS
+            ? Ending.EXHAUSTED
+            : Ending.STORED_LIMIT,
+        fast.ending(),
+        context);
+    boolean solved = false;
+    for (int size = 1; size <= fast.exhausted(); size++) {
+      OptionalLong functions = fast.sizes().get(size - 1).functions();
+      if (functions.isPresent()) {
+        assertEquals(slow.get(size - 1).functions(), functions.getAsLong(), context);
+      }
+      for (int t = 0; t < targets.size(); t++) {
+        Finding finding = fast.findings().get(t);
+        int symbols = size;
+        List<String> expected = slow.get(size - 1).solutions().get(t);
+        List<String> got =
+            finding.best().stream()
+                .filter(formula -> formula.symbols() == symbols)
+                .map(Expr::toString)
+                .toList();
+        assertEquals(expected, got, context + ", size " + size + ", target " + t);
+        assertEquals(expected.size(), finding.classes().get(size - 1), context);
+        assertEquals(fast.exhausted(), finding.exactUpTo(), context);
+        solved |= !expected.isEmpty();
+      }
+    }
+    return solved;
+  }
+
+  private static SearchRequest request(
+      Grammar grammar, List<Target> targets, int stored, Set<Join> joins, SplittableRandom random) {
+    return new SearchRequest(
+        grammar,
+        targets,
+        MAX_SYMBOLS,
+        100_000,
+        false,
+        1 + random.nextInt(3),
+        1L << 30,
+        Long.MAX_VALUE,
+        random.nextInt(4),
+        joins,
+        OptionalInt.of(stored));
+  }
+
+  private static Grammar grammar(SplittableRandom random) {
+    List<String> inputs = List.of("a", "b", "c").subList(0, 1 + random.nextInt(3));
+    List<Long> constants =
+        random.nextBoolean()
+            ? List.of()
+            : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
+    List<UnaryOp> unary = RandomTrees.some(UnaryOp.values(), random.nextInt(3), random);
+    List<BinaryOp> binary = RandomTrees.some(BinaryOp.values(), random.nextInt(3), random);
+    return new Grammar("random", "", inputs, constants, unary, binary);
+  }
+
+  /** A few cases whose reference is a formula of the grammar or, one time in four, chance. */
+  private static Target target(String name, Grammar grammar, SplittableRandom random) {
+    Expr reference = RandomTrees.tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
+    boolean wild = random.nextInt(4) == 0;
+    Domain.Builder builder = new Domain.Builder(grammar.inputs());
+    int cases = 1 + random.nextInt(20);
+    int bits = 1 + random.nextInt(64);
+    for (int i = 0; i < cases; i++) {
+      long[] words = random.longs(grammar.inputs().size()).map(word -> word >>> -bits).toArray();
+      long value =
+          reference.value(input -> words[grammar.inputs().indexOf(input.name())])
+              ^ (wild ? random.nextLong() : 0);
+      builder.add(i % 64, 0, random.nextLong() & -1L << random.nextInt(64), value, words);
+    }
+    return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
+  }
+}

@@ -1,0 +1,35 @@
+package sift.search.tree;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.lang.ColumnOps;
+
+/** The vector loops find the rows that their twins find. */
+class RowTestsTest {
+  @ParameterizedTest
+  @EnumSource
+  void theLoopsFindTheRowsOfTheirTwins(RowTests test) {
+    SplittableRandom random = new SplittableRandom(test.ordinal());
+    int hits = 0;
+    for (int trial = 0; trial < 2_000; trial++) {
+      int length = ColumnOps.padded(1 + random.nextInt(Block.ROWS - 1));
+      long[] x = random.longs(length).map(word -> word >>> 58).toArray();
+      long known = random.nextInt(64);
+      long mask = random.nextInt(8);
+      long expected = random.nextLong() & mask;
+      int[] fast = new int[Block.ROWS];
+      int[] slow = new int[Block.ROWS];
+      int count = test.run(x, length, known, mask, expected, fast);
+      assertEquals(test.runScalar(x, length, known, mask, expected, slow), count);
+      assertArrayEquals(Arrays.copyOf(slow, count), Arrays.copyOf(fast, count));
+      hits += count;
+    }
+    assertTrue(hits > 1000, () -> test + " had hardly any rows to find");
+  }
+}

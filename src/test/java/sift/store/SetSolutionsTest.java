@@ -1,0 +1,148 @@
+package sift.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.lang.ColumnEvaluator;
+import sift.lang.Expr;
+import sift.spec.Alphabet;
+import sift.spec.SetTarget;
+
+/** The committed set-wise programs; to read them is to prove them. */
+class SetSolutionsTest {
+  private static final Path FOLDER = Path.of("solutions", SetSolutionFile.FOLDER);
+  private static final int BLOCK = 2000;
+
+  private static final Map<Path, List<SetSolution>> FILES = new HashMap<>();
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void read() throws IOException {
+    for (Path file : SolutionFile.in(FOLDER)) {
+      FILES.put(file, SetSolutionFile.read(file));
+    }
+  }
+
+  @Test
+  void filesAreNamedAndWrittenAsTheProgramDoes() throws IOException {
+    for (Map.Entry<Path, List<SetSolution>> file : FILES.entrySet()) {
+      String name = file.getKey().getFileName().toString();
+      file.getValue().forEach(solution -> assertEquals(name, solution.fileName()));
+      SetSolutionFile.writeFolder(folder, file.getValue());
+      assertEquals(Files.readString(file.getKey()), Files.readString(folder.resolve(name)), name);
+    }
+  }
+
+  @Test
+  void everyDirectionHasAProgramInEveryLayout() {
+    Set<String> names = new HashSet<>();
+    FILES.keySet().forEach(file -> names.add(file.getFileName().toString()));
+    for (Layout layout : Layout.values()) {
+      for (Direction direction : Direction.values()) {
+        String name = "attacks-%s-%s.jsonl".formatted(direction.text(), layout.text());
+        assertTrue(names.contains(name), name);
+      }
+    }
+  }
+
+  @Test
+  void oneProgramHasTheFillsOfBothSidesAndTheKingInAllDirections() {
+    Path file = FOLDER.resolve("attacks-all+danger-all+king-rays-all-lane.jsonl");
+
+    List<SetSolution> solutions = FILES.getOrDefault(file, List.of());
+    assertEquals(3 * Direction.values().length, solutions.getFirst().formulas().size());
+    assertEquals(183, solutions.getFirst().program().operations());
+  }
+
+  @Test
+  void programsDoWhatTheWalkDoesOnTwentyThousandBoards() {
+    compareOnBoards(20_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void programsDoWhatTheWalkDoesOnAMillionBoards() {
+    compareOnBoards(1_000_000);
+  }
+
+  private static void compareOnBoards(int boards) {
+    Map<SetTarget, List<Expr>> formulas = new HashMap<>();
+    for (SetSolution solution : FILES.values().stream().flatMap(List::stream).toList()) {
+      for (int i = 0; i < solution.targets().size(); i++) {
+        formulas
+            .computeIfAbsent(solution.targets().get(i), _ -> new ArrayList<>())
+            .add(solution.formulas().get(i));
+      }
+    }
+    assertTrue(formulas.size() > 90, formulas.size() + " targets");
+    formulas.entrySet().parallelStream()
+        .forEach(entry -> compare(entry.getKey(), entry.getValue(), boards));
+  }
+
+  private static void compare(SetTarget target, List<Expr> formulas, int boards) {
+    SplittableRandom random = new SplittableRandom(target.name().hashCode());
+    List<String> inputs = target.inputs();
+    long[][] columns = new long[inputs.size()][BLOCK];
+    long[] expected = new long[BLOCK];
+    long[] got = new long[BLOCK];
+    long mask = target.layout().squareMask();
+    for (int done = 0; done < boards; done += BLOCK) {
+      for (int i = 0; i < BLOCK; i++) {
+        long[] words = board(random, target);
+        long[] row = target.inputs(words);
+        for (int j = 0; j < columns.length; j++) {
+          columns[j][i] = row[j];
+        }
+        expected[i] = target.walk(words);
+      }
+      for (Expr formula : formulas) {
+        new ColumnEvaluator(inputs, columns, BLOCK).evaluate(formula, 0, BLOCK, got, 0);
+        for (int i = 0; i < BLOCK; i++) {
+          if ((got[i] & mask) != expected[i]) {
+            throw new AssertionError(
+                "%s in %s on %s: %s"
+                    .formatted(target.name(), target.layout(), row(columns, i), formula));
+          }
+        }
+      }
+    }
+  }
+
+  private static List<String> row(long[][] columns, int index) {
+    return Arrays.stream(columns).map(column -> Long.toHexString(column[index])).toList();
+  }
+
+  /** Random letters on the squares, from nearly empty boards to full ones. */
+  private static long[] board(SplittableRandom random, SetTarget target) {
+    Alphabet alphabet = target.alphabet();
+    long[] words = new long[alphabet.words().size()];
+    int empty = random.nextInt(8);
+    for (int bit = 0; bit < target.layout().squares(); bit++) {
+      int letter = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
+      for (int word = 0; word < words.length; word++) {
+        if (alphabet.has(letter, word)) {
+          words[word] |= 1L << bit;
+        }
+      }
+    }
+    return words;
+  }
+}

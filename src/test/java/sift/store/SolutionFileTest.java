@@ -1,0 +1,100 @@
+package sift.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.lang.Parser;
+import sift.proof.ScalarVerifier;
+import sift.proof.Verdict;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+import sift.spec.Target;
+
+class SolutionFileTest {
+  private static final Path COMMITTED = Path.of("solutions");
+
+  @TempDir Path folder;
+
+  private static Solution solution(String formula) {
+    Target target = LineTargets.of(Line.DIAGONAL, Ray.POSITIVE, Slider.EXCLUDED);
+    return new Solution(
+        target, "rotated", Parser.parse(formula, target.domain().inputs()), "sift --some");
+  }
+
+  /** Both verifiers, and the slow one shares nothing with the search. */
+  @Test
+  void everyCommittedFormulaIsProvedAgain() throws IOException {
+    int proved = 0;
+    for (Path file : SolutionFile.in(COMMITTED)) {
+      for (Solution solution : SolutionFile.read(file)) {
+        assertInstanceOf(
+            Verdict.Proved.class,
+            ScalarVerifier.verify(solution.formula(), solution.target().domain()),
+            () -> file + ": " + solution.formula());
+        assertEquals(file.getFileName().toString(), solution.fileName());
+        proved++;
+      }
+    }
+    assertTrue(proved > 100, proved + " formulas in " + COMMITTED.toAbsolutePath());
+  }
+
+  @Test
+  void committedFilesAreAsTheProgramWritesThem() throws IOException {
+    for (Path file : SolutionFile.in(COMMITTED)) {
+      Path copy = folder.resolve(file.getFileName());
+      SolutionFile.write(copy, SolutionFile.read(file));
+      assertEquals(Files.readString(file), Files.readString(copy), file.toString());
+    }
+  }
+
+  @Test
+  void linesComeBySymbolsThenText() throws IOException {
+    Path file = folder.resolve("deep/down.jsonl");
+    SolutionFile.write(
+        file,
+        List.of(
+            solution("((occ << 1) - popcount(1))"),
+            solution("(occ ^ (occ - 1))"),
+            solution("((occ - 1) << 1)")));
+    List<String> formulas = new ArrayList<>();
+    SolutionFile.read(file).forEach(solution -> formulas.add(solution.formula().toString()));
+    assertEquals(
+        List.of("((occ - 1) << 1)", "(occ ^ (occ - 1))", "((occ << 1) - popcount(1))"), formulas);
+  }
+
+  @Test
+  void aLineThatIsNotTrueIsRefusedWithItsPlace() throws IOException {
+    assertRefused(line -> line.replace("(occ - 1)", "(occ + 1)"), "refuted");
+    assertRefused(line -> line.replace("\"cases\":749", "\"cases\":750"), "'cases' says 750");
+    assertRefused(line -> line.replace("\"symbols\":5", "\"symbols\":4"), "'symbols' says 4");
+    assertRefused(line -> line.replace("excluded", "included"), "'slider' says included");
+    assertRefused(line -> line.replace("\"schema\":1", "\"schema\":2"), "schema 2");
+    assertRefused(line -> line.replace("\"diagonal\"", "\"all\""), "not one target");
+    assertRefused(line -> line.replace("positive\"", "sideways\""), "sideways");
+    assertRefused(line -> line.replace("\"formula\"", "\"formel\""), "'formula' is missing");
+    assertRefused(line -> line.substring(0, 50), "not a JSON object");
+    assertRefused(line -> line + "{}", "not a flat JSON object");
+  }
+
+  private void assertRefused(UnaryOperator<String> damage, String fragment) throws IOException {
+    Path file = folder.resolve("damaged.jsonl");
+    String line = solution("(occ ^ (occ - 1))").line();
+    Files.writeString(file, line + "\n" + damage.apply(line) + "\n");
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> SolutionFile.read(file));
+    assertTrue(String.valueOf(e.getMessage()).contains("damaged.jsonl:2: "), e.getMessage());
+    assertTrue(String.valueOf(e.getMessage()).contains(fragment), e.getMessage());
+  }
+}
