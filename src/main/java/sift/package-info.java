@@ -1,74 +1,67 @@
 /**
- * A symbolic-expression sifter for 64-bit bit-twiddling: finds formulas for chess attacks, and
- * proves them.
+ * Sifts symbolic expressions: finds the smallest formulas for 64-bit bit-twiddling, proves them,
+ * and runs them in a chess move generator. {@link sift.Sift} runs the whole pipeline.
  *
- * <p>This page is the map; a test reads the class files and fails when an arrow is not here.
+ * <p>This page is the map. A test reads it and fails when a class uses a package that its row does
+ * not name. A row names only rows above it; a group stands for all its packages. Packages marked
+ * with * are the public face: users may rely on them. All others are internal and may change at any
+ * time.
  *
- * <table>
- *   <caption>Packages</caption>
- *   <tr><th>package</th><th>duty</th><th>may use</th></tr>
- *   <tr><td>expr</td><td>what a formula is: symbols, tree, meaning, text</td><td></td></tr>
- *   <tr><td>geometry</td><td>the board as numbers, and the slow walk</td><td></td></tr>
- *   <tr><td>file</td><td>files read with line and column, and written whole or not at all</td>
- *       <td>expr</td></tr>
- *   <tr><td>grammar</td><td>which symbols a search may use</td><td>expr, file</td></tr>
- *   <tr><td>target</td><td>which function is wanted, on which cases</td>
- *       <td>expr, geometry, file</td></tr>
- *   <tr><td>bank</td><td>all distinct functions up to a size, told apart on every case</td>
- *       <td>expr, grammar, target</td></tr>
- *   <tr><td>search</td><td>enumerate by size over a bank, hand on what fits</td>
- *       <td>expr, file, grammar, target, bank</td></tr>
- *   <tr><td>census</td><td>how many formulas compute a function, and which</td>
- *       <td>expr, grammar, target, bank</td></tr>
- *   <tr><td>checkpoint</td><td>what a search has done, in and out of a folder</td>
- *       <td>expr, file, grammar, target, search</td></tr>
- *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
- *       <td>expr, grammar, target</td></tr>
- *   <tr><td>template</td><td>programs with free operators: every shape of so many operations, and
- *       whether some logic makes it right</td><td>expr</td></tr>
- *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
- *   <tr><td>smt</td><td>formulas as SMT-LIB 2 text, and a solver's answer</td><td>expr</td></tr>
- *   <tr><td>setwise</td><td>which functions of whole boards are wanted, in which layout</td>
- *       <td>expr, geometry, target</td></tr>
- *   <tr><td>proof</td><td>whether a set-wise formula is right on all boards</td>
- *       <td>expr, geometry, target, setwise, smt</td></tr>
- *   <tr><td>cost</td><td>what a formula costs, by a measure or on a machine</td>
- *       <td>expr, file, target</td></tr>
- *   <tr><td>rank</td><td>from a flood of formulas to families, the cheapest first</td>
- *       <td>expr, grammar, target, search, cost</td></tr>
- *   <tr><td>explain</td><td>why a formula works: its steps on cases that teach something</td>
- *       <td>expr, geometry, target</td></tr>
- *   <tr><td>solution</td><td>verified formulas in and out of files, proved again on reading</td>
- *       <td>expr, geometry, file, grammar, target, verify, setwise, proof</td></tr>
- *   <tr><td>board</td><td>pieces on squares, FEN in and out</td><td>geometry</td></tr>
- *   <tr><td>attacks</td><td>which squares a piece attacks, by several algorithms</td>
- *       <td>expr, geometry, target</td></tr>
- *   <tr><td>movegen</td><td>all legal moves: a slow generator and a fast one</td>
- *       <td>geometry, board, attacks</td></tr>
- *   <tr><td>siblings</td><td>the replies to all moves of a node, counted together</td>
- *       <td>geometry, board, attacks, movegen</td></tr>
- *   <tr><td>chess</td><td>legal positions, moves as text, games: the library</td>
- *       <td>geometry, board, attacks, movegen</td></tr>
- *   <tr><td>perft</td><td>counts against published numbers</td>
- *       <td>geometry, file, board, attacks, movegen, chess</td></tr>
- *   <tr><td>contest</td><td>slider attacks against each other: verified, then timed</td>
- *       <td>geometry, attacks</td></tr>
- *   <tr><td>kernel</td><td>formulas as code that runs fast: straight-line code, its back-ends</td>
- *       <td>expr</td></tr>
- *   <tr><td>slider</td><td>formulas of lines as kernels for sliding pieces, in every shape</td>
- *       <td>expr, geometry, target, kernel, attacks</td></tr>
- *   <tr><td>fill</td>
- *       <td>set-wise fills as kernels over many boards, layouts against each other</td>
- *       <td>expr, geometry, target, setwise, cost, solution, kernel</td></tr>
- *   <tr><td>batch</td><td>legal moves of many positions at once, counted by kernels</td>
- *       <td>expr, geometry, setwise, cost, solution, attacks, movegen, kernel</td></tr>
- *   <tr><td>sift</td><td>one run of the pipeline on one page</td><td>all but cli</td></tr>
- *   <tr><td>report</td><td>a run as a page for a browser, with charts and boards</td>
- *       <td>expr, geometry, grammar, target, search, cost, rank, explain, sift</td></tr>
- *   <tr><td>certificate</td><td>what a claim of minimality rests on, and its check by another route
- *       </td><td>all but checkpoint, dag, explain, fill, batch and cli</td></tr>
- *   <tr><td>cli</td><td>the command line; the only one that prints and exits</td><td>all</td></tr>
- * </table>
+ * <pre>
+ * package             duty                                          may use
+ * ------------------  --------------------------------------------  -----------------------------
+ * geometry *          squares, lines, boards as pictures, ray walk
+ * file                files read with line and column,
+ *                     written whole or not at all
+ * lang *              formulas, programs, grammars; parser          file
+ *
+ * chess.board *       pieces on squares; FEN                        geometry
+ * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
+ * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
+ * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
+ *                     together                                      chess.movegen
+ * chess.game *        the library: positions, games, SAN, UCI       geometry chess.board chess.attacks
+ *                                                                   chess.movegen
+ * chess.perft         counts of paths of legal moves                geometry chess.board chess.attacks
+ *                                                                   chess.movegen chess.siblings
+ *                                                                   chess.game
+ *
+ * spec *              which function is wanted, on which cases      geometry file lang
+ * proof *             by cases, by decision diagrams, by a solver   geometry lang spec
+ *
+ * search.bank         all distinct functions up to a size           lang spec
+ * search.tree *       smallest formulas: engine, joins              file lang spec search.bank
+ * search.census       how many formulas compute a function          lang spec search.bank
+ * search.checkpoint   a search kept in a folder, and resumed        file lang spec search.tree
+ * search.program *    fewest operations, shared terms once          lang spec
+ *
+ * rank.cost           what a formula costs on a machine             file lang spec
+ * rank                families of formulas, the cheapest first      lang spec search.tree rank.cost
+ * rank.explain        why a formula works, step by step             geometry lang spec
+ *
+ * store               solutions, certificates, perft suites;        geometry file lang chess spec
+ *                     proved again on reading                       proof search.tree
+ *
+ * kernel *            straight-line code, and what it expands to    lang
+ * kernel.print        code as C, C++, Rust and Java text            lang kernel
+ * kernel.emit         code as Vector API bytecode, by ASM           lang kernel kernel.print
+ * kernel.line         kernels for one slider's lines                geometry lang chess spec kernel
+ * kernel.board        kernels for whole boards; the batch           geometry lang chess spec rank.cost
+ *                     generator                                     store kernel
+ *
+ * bench.attacks       slider attacks against each other             geometry chess
+ * bench.fills         set-wise programs against each other          geometry lang spec rank.cost store
+ *                                                                   kernel
+ * bench               searches and generators against each other    lang chess spec search
+ *
+ * sift *              one run: search, rank, verify, keep           lang spec proof search rank store
+ *
+ * app.report          a run as a page for a browser                 geometry lang spec search.tree rank
+ *                                                                   store sift
+ * app.cli             the command line; prints and exits            geometry file lang chess spec proof
+ *                                                                   search rank store kernel bench sift
+ *                                                                   app.report
+ * </pre>
  */
 @NullMarked
 package sift;

@@ -28,45 +28,8 @@ import sift.lang.Expr;
 
 /** The map of the packages, held against the class files. */
 class ArchitectureTest {
-  /** A package, and the packages of ours it may use. */
-  private static final Map<String, Set<String>> MAY_USE =
-      table(
-          """
-          sift.expr     |
-          sift.geometry |
-          sift.file     | sift.expr
-          sift.grammar  | sift.expr               sift.file
-          sift.target   | sift.expr sift.geometry sift.file
-          sift.bank     | sift.expr               sift.grammar sift.target
-          sift.search   | sift.expr               sift.file sift.grammar sift.target sift.bank
-          sift.census   | sift.expr               sift.grammar sift.target sift.bank
-          sift.checkpoint | sift.expr             sift.file sift.grammar sift.target sift.search
-          sift.dag      | sift.expr               sift.grammar sift.target
-          sift.template | sift.expr
-          sift.verify   | sift.expr sift.geometry              sift.target
-          sift.smt      | sift.expr
-          sift.setwise  | sift.expr sift.geometry              sift.target
-          sift.proof    | sift.expr sift.geometry              sift.target sift.setwise sift.smt
-          sift.cost     | sift.expr sift.file sift.target
-          sift.rank     | sift.expr sift.grammar sift.target sift.search sift.cost
-          sift.explain  | sift.expr sift.geometry              sift.target
-          sift.solution | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.setwise sift.proof
-          sift.board    | sift.geometry
-          sift.attacks  | sift.expr sift.geometry sift.target
-          sift.movegen  | sift.geometry sift.board sift.attacks
-          sift.siblings | sift.geometry sift.board sift.attacks sift.movegen
-          sift.chess    | sift.geometry sift.board sift.attacks sift.movegen
-          sift.perft    | sift.geometry sift.file sift.board sift.attacks sift.movegen sift.chess
-          sift.contest  | sift.geometry sift.attacks
-          sift.kernel   | sift.expr
-          sift.fill     | sift.expr sift.geometry sift.target sift.setwise sift.cost sift.solution sift.kernel
-          sift.batch    | sift.expr sift.geometry sift.setwise sift.cost sift.solution sift.attacks sift.movegen sift.kernel
-          sift.slider   | sift.expr sift.geometry sift.target sift.kernel sift.attacks
-          sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
-          sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
-          sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
-          sift.cli      | sift.siblings sift.batch sift.fill sift.setwise sift.proof sift.smt sift.kernel sift.slider sift.board sift.attacks sift.movegen sift.chess sift.perft sift.contest sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.template sift.solution sift.cost sift.rank sift.explain sift
-          """);
+  /** A package, and the packages of ours it may use: the rows of the package page. */
+  private static final Map<String, Set<String>> MAY_USE = PackageMap.read().mayUse();
 
   /** Packages of others with what lies below them, and who may use them. */
   private static final Map<String, Set<String>> MAY_BE_USED_BY =
@@ -76,10 +39,10 @@ class ArchitectureTest {
           jdk.incubator.vector | everyone
           org.jspecify         | everyone
           org.tomlj            | sift.file
-          tools.jackson        | sift.solution sift.cli
-          picocli              | sift.cli
-          javax.lang.model     | sift.cli
-          org.objectweb.asm    | sift.kernel
+          tools.jackson        | sift.store sift.app.cli
+          picocli              | sift.app.cli
+          javax.lang.model     | sift.app.cli
+          org.objectweb.asm    | sift.kernel.emit
           """);
 
   /** A class in a descriptor or a generic signature. */
@@ -94,6 +57,27 @@ class ArchitectureTest {
     assertEquals("", String.join("\n", violations));
   }
 
+  @Test
+  void aRowOfTheMapNamesOnlyRowsAboveIt() {
+    PackageMap map = PackageMap.read();
+    for (PackageMap.Row row : map.rows()) {
+      for (String used : row.uses()) {
+        assertFalse(
+            map.packagesAbove(row, used).isEmpty(),
+            () -> row.name() + " names " + used + ", which has no row above it");
+      }
+    }
+  }
+
+  @Test
+  void everyPackageHasARow() throws IOException {
+    Set<String> packages = new TreeSet<>();
+    classes().stream()
+        .filter(model -> !name(model).endsWith("package-info"))
+        .forEach(model -> packages.add(packageOf(name(model))));
+    assertEquals(packages, new TreeSet<>(MAY_USE.keySet()));
+  }
+
   /** So that an empty folder or a blind reader does not pass. */
   @Test
   void theTestSeesTheClassesAndTheirArrows() throws IOException {
@@ -106,25 +90,18 @@ class ArchitectureTest {
     }
     assertTrue(classes.size() >= 60, () -> "only " + classes.size() + " classes");
     assertTrue(
-        packages.containsAll(
-            Set.of(
-                "sift.expr",
-                "sift.geometry",
-                "sift.grammar",
-                "sift.target",
-                "sift.search",
-                "sift.verify")),
+        packages.containsAll(Set.of("sift.lang", "sift.geometry", "sift.spec", "sift.search.tree")),
         packages::toString);
     assertTrue(
         arrows.containsAll(
             Set.of(
-                "sift.expr -> jdk.incubator.vector",
-                "sift.expr -> org.jspecify.annotations",
+                "sift.lang -> jdk.incubator.vector",
+                "sift.lang -> org.jspecify.annotations",
                 "sift.file -> org.tomlj",
-                "sift.grammar -> sift.expr",
-                "sift.target -> sift.geometry",
-                "sift.search -> sift.target",
-                "sift.verify -> sift.target")),
+                "sift.lang -> sift.file",
+                "sift.spec -> sift.geometry",
+                "sift.search.tree -> sift.spec",
+                "sift.proof -> sift.spec")),
         arrows::toString);
   }
 
@@ -149,15 +126,15 @@ class ArchitectureTest {
   @Test
   void librariesAreKeptToTheirPackages() {
     assertTrue(allows("sift.file", "org.tomlj"));
-    assertTrue(allows("sift.cli", "picocli"));
-    assertTrue(allows("sift.solution", "tools.jackson.core.json"));
-    assertTrue(allows("sift.expr", "java.util.regex"));
-    assertFalse(allows("sift.search", "org.tomlj"));
-    assertFalse(allows("sift.solution", "picocli"));
-    assertFalse(allows("sift.expr", "javax.swing"));
-    assertFalse(allows("sift.expr", "jdk.internal.misc"));
-    assertFalse(allows("sift.expr", "sift"));
-    assertFalse(allows("sift.unheard.of", "sift.expr"));
+    assertTrue(allows("sift.app.cli", "picocli"));
+    assertTrue(allows("sift.store", "tools.jackson.core.json"));
+    assertTrue(allows("sift.lang", "java.util.regex"));
+    assertFalse(allows("sift.search.tree", "org.tomlj"));
+    assertFalse(allows("sift.store", "picocli"));
+    assertFalse(allows("sift.lang", "javax.swing"));
+    assertFalse(allows("sift.lang", "jdk.internal.misc"));
+    assertFalse(allows("sift.lang", "sift"));
+    assertFalse(allows("sift.unheard.of", "sift.lang"));
   }
 
   private static List<String> violations(ClassModel model) {

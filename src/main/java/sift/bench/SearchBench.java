@@ -21,12 +21,10 @@ import sift.search.bank.Problem;
 import sift.search.tree.Join;
 import sift.search.tree.Path;
 import sift.search.tree.Progress;
-import sift.search.tree.Rivals;
 import sift.search.tree.Rounds;
 import sift.search.tree.Samples;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.Span;
-import sift.search.tree.SpanRunner;
 
 /**
  * Measures the search: how fast the bank fills, and the joins against the plain engine over the

@@ -76,7 +76,7 @@ public interface Journal {
    * @param wantedAll whether formulas that solve all targets are wanted besides
    * @param memoryCap whether something was left out of this size for want of memory
    */
-  record Position(
+  public record Position(
       int taken,
       List<Integer> again,
       long tried,
@@ -88,7 +88,7 @@ public interface Journal {
     }
 
     /** The beginning of a size. */
-    static Position start(long wantedTargets, boolean wantedAll) {
+    public static Position start(long wantedTargets, boolean wantedAll) {
       return new Position(0, List.of(), 0, wantedTargets, wantedAll, false);
     }
   }

@@ -58,9 +58,9 @@ public final class Rounds {
    * @param complete whether all formulas were tried for all that was wanted and is unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  record Outcome(long tried, Wanted wanted, boolean complete, boolean memoryCap) {}
+  public record Outcome(long tried, Wanted wanted, boolean complete, boolean memoryCap) {}
 
-  Rounds(
+  public Rounds(
       Problem problem,
       Bank bank,
       Samples samples,
@@ -88,7 +88,7 @@ public final class Rounds {
    * @param from where to begin
    * @param afterRound told where the search stands whenever all is in order
    */
-  Outcome run(
+  public Outcome run(
       int symbols,
       Iterator<Rows> tasks,
       Loops loops,

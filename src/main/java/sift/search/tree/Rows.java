@@ -14,12 +14,12 @@ import sift.search.bank.Bank;
  * @param firstColumn the first column, if the first step has columns
  * @param endColumn the entry after the last column
  */
-record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
+public record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
   /** A few ms of work for the plain engine, and few enough solutions to keep those of a round. */
-  static final long FEW_FORMULAS = 1L << 21;
+  public static final long FEW_FORMULAS = 1L << 21;
 
   /** As many take the joins a few ms. */
-  static final long MANY_FORMULAS = 1L << 25;
+  public static final long MANY_FORMULAS = 1L << 25;
 
   // Fewer rows than this waste vectors.
   private static final int LEAST_ROWS = 64;
@@ -30,7 +30,7 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
    *
    * @param keepLast whether the columns of the last binary operator are to stay together
    */
-  static Stream<Rows> of(Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
+  public static Stream<Rows> of(Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
     boolean whole = path.steps().isEmpty() || (keepLast && path.lastBinaryStep() <= 0);
     int columnSize = whole ? 0 : path.steps().getFirst();
     int columns = columnSize == 0 ? 1 : bank.count(columnSize);

@@ -1,4 +1,4 @@
-package sift.search.tree;
+package sift.bench;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,13 +9,28 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
-import sift.bench.SearchBenchReport;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
+import sift.search.tree.CandidateCollector;
+import sift.search.tree.Classes;
+import sift.search.tree.Goal;
+import sift.search.tree.Join;
+import sift.search.tree.JoinTask;
+import sift.search.tree.Journal;
+import sift.search.tree.PlainTask;
+import sift.search.tree.Plans;
+import sift.search.tree.Progress;
+import sift.search.tree.Round;
+import sift.search.tree.Rounds;
+import sift.search.tree.Rows;
+import sift.search.tree.Samples;
+import sift.search.tree.SearchRequest;
+import sift.search.tree.SolutionClass;
+import sift.search.tree.Span;
 
 /**
  * Goes over a span of formulas and takes the time: all of a search's work on its last size, or the

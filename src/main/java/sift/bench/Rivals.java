@@ -1,12 +1,11 @@
-package sift.search.tree;
+package sift.bench;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import sift.bench.SearchBench;
-import sift.bench.SearchBenchReport;
+import sift.search.tree.Join;
 
 /** All joins and a rival that has fewer or none, in turn over the same formulas. */
 public final class Rivals {
