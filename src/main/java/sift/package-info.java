@@ -24,8 +24,6 @@
  *       <td>expr, file, grammar, target, search</td></tr>
  *   <tr><td>dag</td><td>the least number of operations, shared terms counted once</td>
  *       <td>expr, grammar, target</td></tr>
- *   <tr><td>template</td><td>programs with free operators: every shape of so many operations, and
- *       whether some logic makes it right</td><td>expr</td></tr>
  *   <tr><td>verify</td><td>a verdict on every case</td><td>expr, geometry, target</td></tr>
  *   <tr><td>smt</td><td>formulas as SMT-LIB 2 text, and a solver's answer</td><td>expr</td></tr>
  *   <tr><td>setwise</td><td>which functions of whole boards are wanted, in which layout</td>

@@ -42,7 +42,6 @@ class ArchitectureTest {
           sift.census   | sift.expr               sift.grammar sift.target sift.bank
           sift.checkpoint | sift.expr             sift.file sift.grammar sift.target sift.search
           sift.dag      | sift.expr               sift.grammar sift.target
-          sift.template | sift.expr
           sift.verify   | sift.expr sift.geometry              sift.target
           sift.smt      | sift.expr
           sift.setwise  | sift.expr sift.geometry              sift.target
@@ -65,7 +64,7 @@ class ArchitectureTest {
           sift.certificate | sift.expr sift.geometry sift.file sift.grammar sift.target sift.verify sift.search sift.solution sift.cost sift.rank sift
           sift          | sift.expr sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank
           sift.report   | sift.expr sift.geometry sift.grammar sift.target sift.search sift.cost sift.rank sift.explain sift
-          sift.cli      | sift.siblings sift.batch sift.fill sift.setwise sift.proof sift.smt sift.kernel sift.slider sift.board sift.attacks sift.movegen sift.chess sift.perft sift.contest sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.template sift.solution sift.cost sift.rank sift.explain sift
+          sift.cli      | sift.siblings sift.batch sift.fill sift.setwise sift.proof sift.smt sift.kernel sift.slider sift.board sift.attacks sift.movegen sift.chess sift.perft sift.contest sift.report sift.certificate sift.checkpoint sift.bank sift.census sift.expr sift.file sift.geometry sift.grammar sift.target sift.verify sift.search sift.dag sift.solution sift.cost sift.rank sift.explain sift
           """);
 
   /** Packages of others with what lies below them, and who may use them. */

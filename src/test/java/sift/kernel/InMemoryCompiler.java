@@ -17,11 +17,11 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /** The JDK's compiler from text to a loaded class, without files. */
-public final class InMemoryCompiler {
+final class InMemoryCompiler {
   private InMemoryCompiler() {}
 
   /** The class of this name in the text of a file that has no other. */
-  public static Class<?> compile(String className, String text) throws ClassNotFoundException {
+  static Class<?> compile(String className, String text) throws ClassNotFoundException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter messages = new StringWriter();
     Output output = new Output(compiler.getStandardFileManager(null, null, null));

@@ -25,23 +25,23 @@ import sift.store.SolutionFile;
  * @param inputs the parameters of every kernel
  * @param columns a column of words for each input; as many cases as fill vectors of 512 bits
  */
-public record PrintedCorpus(
+record PrintedCorpus(
     List<String> inputs,
     @SuppressWarnings("ArrayRecordComponent") long[][] columns, // never written
     List<Kernel> kernels) {
   /** All operators. */
-  public static final PrintedCorpus OPERATORS = operators();
+  static final PrintedCorpus OPERATORS = operators();
 
   /** The shipped set-wise programs, on random words. */
-  public static final PrintedCorpus SET_WISE = setWise();
+  static final PrintedCorpus SET_WISE = setWise();
 
   /** The number of cases. */
-  public int cases() {
+  int cases() {
     return columns[0].length;
   }
 
   /** The words of a case. */
-  public long[] row(int at) {
+  long[] row(int at) {
     return Arrays.stream(columns).mapToLong(column -> column[at]).toArray();
   }
 
@@ -50,7 +50,7 @@ public record PrintedCorpus(
     return kernel.code().run(row(at));
   }
 
-  public void assertResults(Kernel kernel, int at, long... results) {
+  void assertResults(Kernel kernel, int at, long... results) {
     assertEquals(
         Arrays.toString(expected(kernel, at)),
         Arrays.toString(results),

@@ -39,9 +39,9 @@ import org.objectweb.asm.Type;
  *
  * <p>HotSpot compiles no method of {@value #MOST_BYTES} bytes or more, so such a one is refused.
  */
-public final class KernelClass {
+final class KernelClass {
   /** HotSpot's HugeMethodLimit. */
-  public static final int MOST_BYTES = 8000;
+  static final int MOST_BYTES = 8000;
 
   private static final String COMPUTE = "compute";
   private static final String WORDS = "[J";

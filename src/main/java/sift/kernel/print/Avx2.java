@@ -1,7 +1,5 @@
 package sift.kernel.print;
 
-import java.util.EnumSet;
-import java.util.Set;
 import sift.kernel.Code;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
@@ -215,8 +213,8 @@ final class Avx2 extends Dialect {
 
   /** AVX2 shifts out everything where the count is above 63. */
   @Override
-  Set<BinaryOp> smallCounts() {
-    return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR, BinaryOp.ROTL, BinaryOp.ROTR);
+  boolean needsSmallCount(BinaryOp shift) {
+    return true;
   }
 
   @Override

@@ -15,7 +15,7 @@ public record Kernel(String name, Code code) {
   private static final int MOST_SYMBOLS = 64;
 
   /** The results as formulas without shared terms, in one line; only their sizes if it is long. */
-  public String formulas() {
+  String formulas() {
     long[] symbols = symbols();
     return code.results().stream()
         .map(result ->

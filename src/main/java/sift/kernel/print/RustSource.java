@@ -3,9 +3,7 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import sift.kernel.Code;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
@@ -125,15 +123,11 @@ public record RustSource() implements Source {
     @Override
     String binary(BinaryOp op, String x, String y) {
       return switch (op) {
-        case OR -> infix(x, "|", y);
-        case XOR -> infix(x, "^", y);
-        case AND -> infix(x, "&", y);
+        case OR, XOR, AND, SHL, SHR -> infix(x, op.symbol(), y);
         case AND_NOT -> infix(x, "&", "!" + y);
         case EQ -> "u64::from(" + x + " == " + y + ")";
         case ULT -> "u64::from(" + x + " < " + y + ")";
         case SLT -> "u64::from((" + x + " as i64) < " + y + " as i64)";
-        case SHL -> infix(x, "<<", y);
-        case SHR -> infix(x, ">>", y);
         case ASHR -> "((" + x + " as i64 >> " + y + ") as u64)";
         case ADD -> call(x + ".wrapping_add", y);
         case SUB -> call(x + ".wrapping_sub", y);
@@ -161,8 +155,8 @@ public record RustSource() implements Source {
 
     /** The rotations take every count, modulo 64. */
     @Override
-    Set<BinaryOp> smallCounts() {
-      return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+    boolean needsSmallCount(BinaryOp shift) {
+      return !shift.isRotation();
     }
 
     @Override

@@ -22,7 +22,7 @@ import sift.spec.Slider;
  * A ray without a formula is the opposite ray on the board turned by 180 degrees. Costs some 30
  * times as much as {@link HyperbolaQuintessence}.
  */
-public final class FormulaAttacks implements Attacks {
+final class FormulaAttacks implements Attacks {
   private final Part bishop;
   private final Part rook;
 
