@@ -44,7 +44,7 @@
  *
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            lang kernel
- * kernel.emit         code as Vector API bytecode, by ASM           lang kernel kernel.print
+ * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
  * kernel.line         kernels for one slider's lines                geometry lang chess spec kernel
  * kernel.board        kernels for whole boards; the batch           geometry lang chess spec rank.cost
  *                     generator                                     store kernel

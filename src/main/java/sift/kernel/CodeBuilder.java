@@ -91,19 +91,11 @@ final class CodeBuilder {
   int unary(UnaryOp op, int x) {
     return switch (steps.get(x)) {
       case Constant(long value) -> number(new Constant(op.apply(value)));
-      case Unary(UnaryOp inner, int y) when inner == op && isInvolution(op) -> y;
+      case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
       case Unary unary -> number(new Unary(op, x));
       case Parameter parameter -> number(new Unary(op, x));
       case Binary binary -> number(new Unary(op, x));
       case Ternary ternary -> number(new Unary(op, x));
-    };
-  }
-
-  /** Whether the operator undoes itself. */
-  private static boolean isInvolution(UnaryOp op) {
-    return switch (op) {
-      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
     };
   }
 

@@ -49,6 +49,11 @@ public final class Expansion {
     return of(code, Arithmetic.WORDS);
   }
 
+  /** Returns the error of a back-end that meets an operator which {@link #of} replaces. */
+  public static AssertionError takenApart(UnaryOp op) {
+    return new AssertionError(op + " was taken apart");
+  }
+
   private static Code of(Code code, Arithmetic arithmetic) {
     Expansion expansion = new Expansion(code, arithmetic);
     List<Integer> results = code.results().stream().map(i -> expansion.moved[i]).toList();

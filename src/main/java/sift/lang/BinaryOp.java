@@ -104,6 +104,16 @@ public enum BinaryOp implements Operator {
     };
   }
 
+  /** Whether the operator is a shift whose bits leave at one end and enter at the other. */
+  public boolean isRotation() {
+    return this == ROTL || this == ROTR;
+  }
+
+  /** Whether the operator is a shift towards bit 63. */
+  public boolean isShiftUp() {
+    return this == SHL || this == ROTL;
+  }
+
   /** Whether the operator stands between its operands. */
   public boolean isInfix() {
     return precedence > 0;

@@ -81,31 +81,4 @@ public record Grammar(
     inputs.forEach(name -> leaves.add(new Expr.Input(name)));
     return leaves;
   }
-
-  /**
-   * Every formula of {@code symbols} symbols.
-   *
-   * @param smaller those of each smaller size, at its place
-   */
-  public List<Expr> trees(List<List<Expr>> smaller, int symbols) {
-    if (symbols == 1) {
-      return List.copyOf(leaves());
-    }
-    List<Expr> trees = new ArrayList<>();
-    for (Expr operand : smaller.get(symbols - 1)) {
-      for (UnaryOp op : unary) {
-        trees.add(new Expr.Unary(op, operand));
-      }
-    }
-    for (int left = 1; left < symbols - 1; left++) {
-      for (Expr x : smaller.get(left)) {
-        for (Expr y : smaller.get(symbols - 1 - left)) {
-          for (BinaryOp op : binary) {
-            trees.add(new Expr.Binary(op, x, y));
-          }
-        }
-      }
-    }
-    return trees;
-  }
 }

@@ -61,6 +61,35 @@ public enum UnaryOp implements Operator {
     return meaning.applyAsLong(x);
   }
 
+  /** Whether every bit of the result depends on the same bit of the operand only. */
+  public boolean isBitwise() {
+    return this == NOT;
+  }
+
+  /** Whether the bits of the operand only change places. */
+  public boolean movesBits() {
+    return switch (this) {
+      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
+    };
+  }
+
+  /** Whether the result is a number of bits, 0 to 64. */
+  public boolean isCount() {
+    return switch (this) {
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> true;
+      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> false;
+    };
+  }
+
+  /** Whether the operator undoes itself. */
+  public boolean isInvolution() {
+    return switch (this) {
+      case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
+    };
+  }
+
   /** Whether the operator is written before its operand without parentheses. */
   public boolean isPrefix() {
     return !Character.isLetter(symbol.charAt(0));

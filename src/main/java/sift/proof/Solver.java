@@ -48,11 +48,6 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return new Solver(programs, Optional.ofNullable(System.getenv("PATH")).orElse(""), limit);
   }
 
-  /** Any that is on the PATH, in the order of {@link SmtProgram}. */
-  public static Solver onPath(Duration limit) {
-    return onPath(List.of(SmtProgram.values()), limit);
-  }
-
   /** What the solver says to a script of one question. */
   public SolverAnswer answer(String script) {
     for (SmtProgram program : programs) {

@@ -109,7 +109,7 @@ public record SetProgram(List<String> lines, List<String> results) {
         words.add(leaf);
         yield true;
       }
-      case Expr.Unary(UnaryOp op, Expr operand) -> op == UnaryOp.NOT && collect(operand, words);
+      case Expr.Unary(UnaryOp op, Expr operand) -> op.isBitwise() && collect(operand, words);
       case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
           op.isBitwise() && collect(left, words) && collect(right, words);
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->

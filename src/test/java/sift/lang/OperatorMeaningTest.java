@@ -59,6 +59,30 @@ class OperatorMeaningTest {
   }
 
   @ParameterizedTest
+  @EnumSource
+  void whatAnOperatorIsSaidToDoToBitsIsWhatItDoes(UnaryOp op) {
+    boolean undoesItself = true;
+    boolean counts = true;
+    boolean keepsNumberOfBits = true;
+    for (long x : RandomFormulas.edgeWords()) {
+      undoesItself &= op.apply(op.apply(x)) == x;
+      counts &= op.apply(x) >= 0 && op.apply(x) <= Long.SIZE;
+      keepsNumberOfBits &= Long.bitCount(op.apply(x)) == Long.bitCount(x);
+    }
+    assertEquals(undoesItself, op.isInvolution());
+    assertEquals(counts, op.isCount());
+    assertEquals(keepsNumberOfBits, op.movesBits());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatAShiftIsSaidToDoIsWhatItDoes(BinaryOp op) {
+    long middle = 1L << 32;
+    assertEquals(op.isShift() && op.apply(middle, 1) == middle << 1, op.isShiftUp());
+    assertEquals(op.isShift() && op.apply(op.apply(5, 63), 1) == 5, op.isRotation());
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiterString = "=>",
       textBlock =

@@ -16,7 +16,6 @@ import picocli.CommandLine.Spec;
 import sift.bench.fills.Effort;
 import sift.bench.fills.FillContest;
 import sift.bench.fills.Group;
-import sift.bench.fills.KeptBoards;
 import sift.bench.fills.Refusal;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
@@ -38,8 +37,6 @@ import sift.kernel.Width;
       "Layouts: lane, one 8x8 board to a word; sliced, one rank of eight boards to a word;"
           + " ten-wide, boards of ten files and six ranks. 'sliced from lanes and back' begins with a"
           + " word for each position, and writes such words.",
-      "At the end: what it costs to keep transposed boards from move to move, in a loop of its own"
-          + " over random moves, not in the move generator.",
       "Every kernel is compared with the slow walk on all positions first. Exit code 1 if one is"
           + " wrong; nothing is timed then."
     },
@@ -88,15 +85,13 @@ final class BenchFillsCommand implements Callable<Integer> {
     Stage stage = new Stage();
     try (var _ = Interrupt.runs(() -> stage.stopRequested = true)) {
       FillContest.Report report;
-      List<KeptBoards.Result> moves;
       try (var _ = LiveProgress.of(err, () -> stage.text)) {
         report = FillContest.run(variants, width, effort, stage::enter);
-        moves = KeptBoards.results(usual, stage::enter);
       } catch (CancellationException e) {
         err.println("sift: interrupted");
         return Main.NOTHING;
       }
-      FillsTable table = new FillsTable(report.results(), moves, width, effort);
+      FillsTable table = new FillsTable(report.results(), width, effort);
       int code = print(out, err, table, report.refusal());
       out.flush();
       return code;

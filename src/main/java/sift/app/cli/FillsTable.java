@@ -8,7 +8,6 @@ import java.util.function.ToDoubleFunction;
 import sift.bench.fills.Effort;
 import sift.bench.fills.FillContest;
 import sift.bench.fills.Group;
-import sift.bench.fills.KeptBoards;
 import sift.bench.fills.Use;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
@@ -19,13 +18,11 @@ import sift.rank.cost.CostModel;
 import sift.store.JsonLine;
 
 /** What {@code bench fills} measured. */
-record FillsTable(
-    List<FillContest.Result> results, List<KeptBoards.Result> moves, Width width, Effort effort) {
+record FillsTable(List<FillContest.Result> results, Width width, Effort effort) {
   private static final CostModel AVX512 = CostFile.read("avx512");
 
   FillsTable {
     results = List.copyOf(results);
-    moves = List.copyOf(moves);
   }
 
   /** Prints tables for people: 100 columns. */
@@ -51,18 +48,6 @@ record FillsTable(
           .filter(result -> result.variant().group() == group)
           .forEach(result -> row(out, result));
     }
-    out.println();
-    out.println("Children of a position, random moves in a loop of its own, ns for one child:");
-    double none = moves.getFirst().nanos();
-    for (KeptBoards.Result result : moves) {
-      out.println(
-          "%-44s %7.2f %+7.2f"
-              .formatted(result.way().text(), result.nanos(), result.nanos() - none));
-    }
-    out.println("Kept are three words, of our pieces, straight sliders and the occupied squares.");
-    if (effort.patienceNanos() > 0) {
-      verdict(out);
-    }
   }
 
   private void row(PrintWriter out, FillContest.Result result) {
@@ -87,38 +72,15 @@ record FillsTable(
   }
 
   private FillContest.Result stone(Group group) {
-    return named(group, Variants.KOGGE_STONE);
-  }
-
-  private FillContest.Result named(Group group, String name) {
     return results.stream()
         .filter(result -> result.variant().group() == group)
         .filter(result -> result.variant().layout() == Layout.LANE)
-        .filter(result -> result.variant().name().equals(name))
+        .filter(result -> result.variant().name().equals(Variants.KOGGE_STONE))
         .findFirst()
         .orElseThrow();
   }
 
-  /** Whether files on kept boards pay, both directions of one side counted. */
-  private void verdict(PrintWriter out) {
-    Group group = Group.FILES_AND_DIAGONALS;
-    double gain =
-        stone(group).countedNanos() - named(group, Variants.LEFT_TRANSPOSED).countedNanos();
-    double price =
-        moves.stream().skip(1).mapToDouble(KeptBoards.Result::nanos).min().orElseThrow()
-            - moves.getFirst().nanos();
-    out.println(
-        "Both files on kept boards instead of Kogge-Stone gain %.2f ns, once for each position"
-            .formatted(gain));
-    out.println(
-        "whose moves are counted; to keep them costs %.2f ns for each child: %s."
-            .formatted(price, gain > price ? "it pays" : "it does not pay"));
-  }
-
-  /**
-   * Prints JSON Lines of the type {@code bench_fills}, one for each variant, and {@code
-   * bench_kept_boards}; times in ns.
-   */
+  /** Prints JSON Lines of the type {@code bench_fills}, one for each variant; times in ns. */
   void printLines(PrintWriter out) {
     for (FillContest.Result result : results) {
       Variant variant = result.variant();
@@ -138,14 +100,6 @@ record FillsTable(
       values.put("written_ratio", ratio(result, FillContest.Result::writtenNanos));
       values.put("rounds", effort.rounds());
       values.put("vector_bits", width.bits());
-      out.println(JsonLine.write(values));
-    }
-    for (KeptBoards.Result result : moves) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "bench_kept_boards");
-      values.put("way", result.way().text());
-      values.put("nanos", result.nanos());
-      values.put("rounds", effort.rounds());
       out.println(JsonLine.write(values));
     }
   }

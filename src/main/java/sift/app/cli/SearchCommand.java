@@ -46,7 +46,6 @@ import sift.spec.Target;
     },
     subcommands = {
       DagCommand.class,
-      FillsCommand.class,
       ClassCommand.class,
       RecheckCommand.class,
       ReplayCommand.class,

@@ -47,10 +47,6 @@ final class FillKernel {
     return variant;
   }
 
-  Use use() {
-    return use;
-  }
-
   /** Computes all positions. */
   void run() {
     for (Bound pass : passes) {

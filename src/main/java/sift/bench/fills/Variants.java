@@ -16,8 +16,7 @@ public final class Variants {
   /** The variant that others are compared with. */
   public static final String KOGGE_STONE = "Kogge-Stone";
 
-  /** The variant with both files on a kept board that does not turn them back. */
-  public static final String LEFT_TRANSPOSED = "files kept and left transposed";
+  private static final String LEFT_TRANSPOSED = "files kept and left transposed";
 
   private static final String ATTACKS = "attacks-";
   private static final String STONE = "kogge-stone";

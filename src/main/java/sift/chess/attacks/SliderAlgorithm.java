@@ -1,11 +1,7 @@
 package sift.chess.attacks;
 
-import sift.kernel.line.FormulaAttacks;
-
 /**
- * Every algorithm for slider attacks, with its card.
- *
- * <p>Formulas that were found are no part of it: see {@link FormulaAttacks}.
+ * Every algorithm for slider attacks, with its card; formulas that were found are no part of it.
  */
 public enum SliderAlgorithm {
   WALK("Walk", "sift", "class WalkAttacks", "none"),

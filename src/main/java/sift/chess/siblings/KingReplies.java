@@ -226,11 +226,6 @@ final class KingReplies {
     return byKing.of(arrivals);
   }
 
-  /** What we attack of the watched squares. */
-  long attacked() {
-    return once;
-  }
-
   /** Our pieces that alone attack a watched square. */
   long soleAttackers() {
     return sole;

@@ -16,8 +16,8 @@ import sift.kernel.Code.Binary;
 import sift.kernel.Code.Constant;
 import sift.kernel.Code.Step;
 import sift.kernel.Expansion;
+import sift.kernel.LaneOperators;
 import sift.kernel.Width;
-import sift.kernel.print.Dialect;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
@@ -128,12 +128,7 @@ final class VectorSteps extends Steps {
   }
 
   private static boolean isShift(Step step) {
-    return step instanceof Binary(BinaryOp op, int x, int y)
-        && switch (op) {
-          case SHL, SHR, ASHR, ROTL, ROTR -> true;
-          case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL -> false;
-          case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
-        };
+    return step instanceof Binary(BinaryOp op, int x, int y) && op.isShift();
   }
 
   private void emitSpecies() {
@@ -148,14 +143,17 @@ final class VectorSteps extends Steps {
   @Override
   void emit(UnaryOp op) {
     switch (op) {
-      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
-          lanewise(VECTOR, operator(op), "Unary", "");
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP -> {
+        operator(op);
+        lanewise(VECTOR, "Unary", "");
+      }
       case BIT_REVERSE_BYTES -> {
         asBytes();
-        lanewise(BYTES, operator(op), "Unary", "");
+        operator(op);
+        lanewise(BYTES, "Unary", "");
         asLongs();
       }
-      case TRANSPOSE -> throw Dialect.takenApart(op);
+      case TRANSPOSE -> throw Expansion.takenApart(op);
     }
   }
 
@@ -169,9 +167,9 @@ final class VectorSteps extends Steps {
       case SHL, SHR, ASHR, ROTL, ROTR -> {
         emit(step.x());
         if (code.steps().get(step.y()) instanceof Constant(long count)) {
-          operator(operator(step.op()), type(step.op()));
+          operator(step.op());
           method.visitLdcInsn(count & 63);
-          lanewise(VECTOR, type(step.op()), "J");
+          lanewise(VECTOR, "Binary", "J");
         } else {
           emitVector(step);
         }
@@ -179,18 +177,18 @@ final class VectorSteps extends Steps {
       case EQ, ULT, SLT -> emitComparison(step);
       case ADD_BYTES, SUB_BYTES -> {
         emitBytes(step.x());
-        operator(operator(step.op()), type(step.op()));
+        operator(step.op());
         emitBytes(step.y());
-        lanewise(BYTES, type(step.op()), ANY);
+        lanewise(BYTES, "Binary", ANY);
         asLongs();
       }
     }
   }
 
   private void emitVector(Binary step) {
-    operator(operator(step.op()), type(step.op()));
+    operator(step.op());
     emit(step.y());
-    lanewise(VECTOR, type(step.op()), ANY);
+    lanewise(VECTOR, "Binary", ANY);
   }
 
   private void emitBytes(int number) {
@@ -213,7 +211,7 @@ final class VectorSteps extends Steps {
         INVOKESTATIC, VECTOR, "zero", "(" + SPECIES + ")L" + VECTOR + ";", false);
     method.visitLdcInsn(1L);
     emit(step.x());
-    operator(operator(step.op()), "Comparison");
+    operator(step.op());
     emit(step.y());
     method.visitMethodInsn(
         INVOKEVIRTUAL,
@@ -225,67 +223,25 @@ final class VectorSteps extends Steps {
         INVOKEVIRTUAL, VECTOR, "blend", "(J" + MASK + ")L" + VECTOR + ";", false);
   }
 
+  private void operator(UnaryOp op) {
+    operator(LaneOperators.field(op), "Unary");
+  }
+
+  private void operator(BinaryOp op) {
+    operator(LaneOperators.field(op), LaneOperators.type(op));
+  }
+
   private void operator(String field, String type) {
     method.visitFieldInsn(GETSTATIC, OPERATORS, field, "L" + OPERATORS + "$" + type + ";");
   }
 
-  private void lanewise(String vector, String field, String type, String operand) {
-    operator(field, type);
-    lanewise(vector, type, operand);
-  }
-
-  /** Every operator of two operands is declared as a {@code Binary}, whatever it is besides. */
+  /** Every operator of two operands is passed as a {@code Binary}, whatever it is besides. */
   private void lanewise(String vector, String type, String operand) {
-    String declared = type.equals("Unary") ? "Unary" : "Binary";
     method.visitMethodInsn(
         INVOKEVIRTUAL,
         vector,
         "lanewise",
-        "(L" + OPERATORS + "$" + declared + ";" + operand + ")L" + vector + ";",
+        "(L" + OPERATORS + "$" + type + ";" + operand + ")L" + vector + ";",
         false);
-  }
-
-  private static String operator(UnaryOp op) {
-    return switch (op) {
-      case NOT -> "NOT";
-      case NEG -> "NEG";
-      case POPCOUNT -> "BIT_COUNT";
-      case COUNTL_ZERO -> "LEADING_ZEROS_COUNT";
-      case COUNTR_ZERO -> "TRAILING_ZEROS_COUNT";
-      case BIT_REVERSE, BIT_REVERSE_BYTES -> "REVERSE";
-      case BYTE_SWAP -> "REVERSE_BYTES";
-      case TRANSPOSE -> throw Dialect.takenApart(op);
-    };
-  }
-
-  private static String operator(BinaryOp op) {
-    return switch (op) {
-      case OR -> "OR";
-      case XOR -> "XOR";
-      case AND -> "AND";
-      case AND_NOT -> "AND_NOT";
-      case EQ -> "EQ";
-      case ULT -> "ULT";
-      case SLT -> "LT";
-      case SHL -> "LSHL";
-      case SHR -> "LSHR";
-      case ASHR -> "ASHR";
-      case ROTL -> "ROL";
-      case ROTR -> "ROR";
-      case ADD, ADD_BYTES -> "ADD";
-      case SUB, SUB_BYTES -> "SUB";
-      case MUL -> "MUL";
-      case PEXT -> "COMPRESS_BITS";
-      case PDEP -> "EXPAND_BITS";
-    };
-  }
-
-  /** The interface that the operator's field is declared as. */
-  private static String type(BinaryOp op) {
-    return switch (op) {
-      case OR, XOR, AND, ADD, ADD_BYTES, MUL -> "Associative";
-      case EQ, ULT, SLT -> "Comparison";
-      case AND_NOT, SUB, SUB_BYTES, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> "Binary";
-    };
   }
 }

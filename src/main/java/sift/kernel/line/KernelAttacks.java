@@ -10,8 +10,7 @@ import sift.kernel.emit.RowKernel;
 import sift.spec.LineTargets;
 
 /**
- * Attacks by kernels of formulas, one for each piece. Their slow twin is {@link
- * sift.kernel.line.FormulaAttacks}.
+ * Attacks by kernels of formulas, one for each piece.
  *
  * <p>As right as the formulas, so give proved ones.
  */

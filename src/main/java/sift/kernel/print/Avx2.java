@@ -1,8 +1,7 @@
 package sift.kernel.print;
 
-import java.util.EnumSet;
-import java.util.Set;
 import sift.kernel.Code;
+import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
@@ -173,7 +172,7 @@ final class Avx2 extends Dialect {
       }
       case BYTE_SWAP -> helper("byte_swap64", BYTE_SWAP, x);
       case BIT_REVERSE_BYTES -> helper("bit_reverse_bytes64", BIT_REVERSE_BYTES, x);
-      case TRANSPOSE -> throw takenApart(op);
+      case TRANSPOSE -> throw Expansion.takenApart(op);
     };
   }
 
@@ -215,8 +214,8 @@ final class Avx2 extends Dialect {
 
   /** AVX2 shifts out everything where the count is above 63. */
   @Override
-  Set<BinaryOp> smallCounts() {
-    return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR, BinaryOp.ROTL, BinaryOp.ROTR);
+  boolean needsSmallCount(BinaryOp shift) {
+    return true;
   }
 
   @Override

@@ -1,7 +1,5 @@
 package sift.kernel.print;
 
-import java.util.EnumSet;
-import java.util.Set;
 import sift.kernel.Code;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
@@ -130,8 +128,8 @@ final class Avx512 extends Dialect {
 
   /** Shifts by more than 63 leave nothing but the sign; rotations take every count. */
   @Override
-  Set<BinaryOp> smallCounts() {
-    return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+  boolean needsSmallCount(BinaryOp shift) {
+    return !shift.isRotation();
   }
 
   @Override

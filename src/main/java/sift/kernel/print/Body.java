@@ -82,25 +82,17 @@ final class Body {
   }
 
   private String binary(BinaryOp op, int x, int y) {
-    if (!takesCount(op)) {
+    if (!op.isShift()) {
       return dialect.binary(op, operand(x), operand(y));
     }
     if (code.steps().get(y) instanceof Constant(long count)) {
       return dialect.shift(op, operand(x), (int) (count & COUNT_MASK));
     }
-    if (!dialect.smallCounts().contains(op) || bounds.isCount(y)) {
+    if (!dialect.needsSmallCount(op) || bounds.isCount(y)) {
       return dialect.binary(op, operand(x), operand(y));
     }
     String masked = dialect.binary(BinaryOp.AND, operand(y), dialect.constant(COUNT_MASK));
     return dialect.binary(op, operand(x), masked);
-  }
-
-  private static boolean takesCount(BinaryOp op) {
-    return switch (op) {
-      case SHL, SHR, ASHR, ROTL, ROTR -> true;
-      case OR, XOR, AND, AND_NOT, EQ, ULT, ADD, SUB, MUL -> false;
-      case SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
-    };
   }
 
   /** The expression of an operand; it becomes a line when it is long. */

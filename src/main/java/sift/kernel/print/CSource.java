@@ -2,10 +2,9 @@ package sift.kernel.print;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import sift.kernel.Code;
+import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
@@ -79,16 +78,14 @@ public record CSource() implements Source {
         case BIT_REVERSE -> helper("bit_reverse64", CHelpers.BIT_REVERSE, x);
         case BYTE_SWAP -> helper("byte_swap64", CHelpers.BYTE_SWAP, x);
         case BIT_REVERSE_BYTES -> unary(UnaryOp.BYTE_SWAP, unary(UnaryOp.BIT_REVERSE, x));
-        case TRANSPOSE -> throw takenApart(op);
+        case TRANSPOSE -> throw Expansion.takenApart(op);
       };
     }
 
     @Override
     String binary(BinaryOp op, String x, String y) {
       return switch (op) {
-        case OR -> infix(x, "|", y);
-        case XOR -> infix(x, "^", y);
-        case AND -> infix(x, "&", y);
+        case OR, XOR, AND, SHL, SHR, ADD, SUB, MUL -> infix(x, op.symbol(), y);
         case AND_NOT -> infix(x, "&", "~" + y);
         case EQ -> oneWhere(x + " == " + y);
         case ULT -> oneWhere(x + " < " + y);
@@ -96,11 +93,6 @@ public record CSource() implements Source {
           String sign = constant(Long.MIN_VALUE);
           yield oneWhere(infix(x, "^", sign) + " < " + infix(y, "^", sign));
         }
-        case SHL -> infix(x, "<<", y);
-        case SHR -> infix(x, ">>", y);
-        case ADD -> infix(x, "+", y);
-        case SUB -> infix(x, "-", y);
-        case MUL -> infix(x, "*", y);
         case ASHR -> helper("ashr64", CHelpers.ASHR, x, y);
         case ROTL -> helper("rotl64", CHelpers.ROTL, x, y);
         case ROTR -> helper("rotr64", CHelpers.ROTR, x, y);
@@ -118,8 +110,8 @@ public record CSource() implements Source {
 
     /** The rotations mask by themselves. */
     @Override
-    Set<BinaryOp> smallCounts() {
-      return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+    boolean needsSmallCount(BinaryOp shift) {
+      return !shift.isRotation();
     }
 
     @Override

@@ -22,7 +22,7 @@ public abstract class Dialect {
   /** An operator applied to an expression. */
   abstract String unary(UnaryOp op, String x);
 
-  /** An operator applied to two expressions; shift counts are as {@link #smallCounts} asks. */
+  /** An operator applied to two expressions; shift counts are as {@link #needsSmallCount} asks. */
   abstract String binary(BinaryOp op, String x, String y);
 
   /** A shift or a rotation by a constant, 0 to 63. */
@@ -41,8 +41,8 @@ public abstract class Dialect {
     throw new AssertionError("three-input logic is replaced");
   }
 
-  /** The shifts and rotations that mean something else here when the count is above 63. */
-  abstract Set<BinaryOp> smallCounts();
+  /** Whether a shift or a rotation means something else here when the count is above 63. */
+  abstract boolean needsSmallCount(BinaryOp shift);
 
   /** Whether the word of a step needs a name, however short its expression is. */
   abstract boolean isNamed(Code.Step step);
@@ -69,11 +69,6 @@ public abstract class Dialect {
   /** What happens when a shift by a constant is asked of another operator. */
   static AssertionError noShift(BinaryOp op) {
     return new AssertionError(op + " takes no count");
-  }
-
-  /** What happens when an operator is asked for that {@link #prepared} replaces. */
-  public static AssertionError takenApart(UnaryOp op) {
-    return new AssertionError(op + " was taken apart");
   }
 
   /** The expression without parentheses around the whole of it. */

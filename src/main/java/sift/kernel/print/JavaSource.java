@@ -2,10 +2,9 @@ package sift.kernel.print;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import sift.kernel.Code;
+import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
@@ -93,26 +92,20 @@ public record JavaSource(String className) implements Source {
         case BIT_REVERSE -> call("Long.reverse", x);
         case BYTE_SWAP -> call("Long.reverseBytes", x);
         case BIT_REVERSE_BYTES -> call("Long.reverseBytes", unary(UnaryOp.BIT_REVERSE, x));
-        case TRANSPOSE -> throw takenApart(op);
+        case TRANSPOSE -> throw Expansion.takenApart(op);
       };
     }
 
     @Override
     String binary(BinaryOp op, String x, String y) {
       return switch (op) {
-        case OR -> infix(x, "|", y);
-        case XOR -> infix(x, "^", y);
-        case AND -> infix(x, "&", y);
+        case OR, XOR, AND, SHL, ADD, SUB, MUL -> infix(x, op.symbol(), y);
         case AND_NOT -> infix(x, "&", "~" + y);
         case EQ -> "(" + x + " == " + y + " ? 1L : 0L)";
         case ULT -> "(" + call("Long.compareUnsigned", x, y) + " < 0 ? 1L : 0L)";
         case SLT -> "(" + x + " < " + y + " ? 1L : 0L)";
-        case SHL -> infix(x, "<<", y);
         case SHR -> infix(x, ">>>", y);
         case ASHR -> infix(x, ">>", y);
-        case ADD -> infix(x, "+", y);
-        case SUB -> infix(x, "-", y);
-        case MUL -> infix(x, "*", y);
         case ROTL -> call("Long.rotateLeft", x, "(int) " + y);
         case ROTR -> call("Long.rotateRight", x, "(int) " + y);
         case PEXT -> call("Long.compress", x, y);
@@ -134,20 +127,16 @@ public record JavaSource(String className) implements Source {
       };
     }
 
-    /** None: Java takes every count modulo 64. */
+    /** Never: Java takes every count modulo 64. */
     @Override
-    Set<BinaryOp> smallCounts() {
-      return EnumSet.noneOf(BinaryOp.class);
+    boolean needsSmallCount(BinaryOp shift) {
+      return false;
     }
 
     /** The counts, which are {@code int} in Java, where an operator would go on in 32 bits. */
     @Override
     boolean isNamed(Code.Step step) {
-      return step instanceof Code.Unary(UnaryOp op, int x)
-          && switch (op) {
-            case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> true;
-            case NOT, NEG, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> false;
-          };
+      return step instanceof Code.Unary(UnaryOp op, int x) && op.isCount();
     }
 
     @Override

@@ -2,12 +2,12 @@ package sift.kernel.print;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sift.kernel.Code;
+import sift.kernel.LaneOperators;
 import sift.kernel.Width;
+import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
@@ -80,39 +80,21 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
     @Override
     String unary(UnaryOp op, String x) {
       return switch (op) {
-        case NOT -> lanewise("NOT", x);
-        case NEG -> lanewise("NEG", x);
-        case POPCOUNT -> lanewise("BIT_COUNT", x);
-        case COUNTL_ZERO -> lanewise("LEADING_ZEROS_COUNT", x);
-        case COUNTR_ZERO -> lanewise("TRAILING_ZEROS_COUNT", x);
-        case BIT_REVERSE -> lanewise("REVERSE", x);
-        case BYTE_SWAP -> lanewise("REVERSE_BYTES", x);
+        case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
+            lanewise(LaneOperators.field(op), x);
         case BIT_REVERSE_BYTES ->
-            lanewise("REVERSE", x + ".reinterpretAsBytes()") + ".reinterpretAsLongs()";
-        case TRANSPOSE -> throw takenApart(op);
+            lanewise(LaneOperators.field(op), x + ".reinterpretAsBytes()")
+                + ".reinterpretAsLongs()";
+        case TRANSPOSE -> throw Expansion.takenApart(op);
       };
     }
 
     @Override
     String binary(BinaryOp op, String x, String y) {
       return switch (op) {
-        case OR -> lanewise("OR", x, y);
-        case XOR -> lanewise("XOR", x, y);
-        case AND -> lanewise("AND", x, y);
-        case AND_NOT -> lanewise("AND_NOT", x, y);
-        case EQ -> compare("EQ", x, y);
-        case ULT -> compare("ULT", x, y);
-        case SLT -> compare("LT", x, y);
-        case SHL -> lanewise("LSHL", x, y);
-        case SHR -> lanewise("LSHR", x, y);
-        case ASHR -> lanewise("ASHR", x, y);
-        case ROTL -> lanewise("ROL", x, y);
-        case ROTR -> lanewise("ROR", x, y);
-        case ADD -> lanewise("ADD", x, y);
-        case SUB -> lanewise("SUB", x, y);
-        case MUL -> lanewise("MUL", x, y);
-        case PEXT -> lanewise("COMPRESS_BITS", x, y);
-        case PDEP -> lanewise("EXPAND_BITS", x, y);
+        case OR, XOR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, ADD, SUB, MUL, PEXT, PDEP ->
+            lanewise(LaneOperators.field(op), x, y);
+        case EQ, ULT, SLT -> compare(LaneOperators.field(op), x, y);
         case ADD_BYTES -> bytewise("add", x, y);
         case SUB_BYTES -> bytewise("sub", x, y);
       };
@@ -123,10 +105,10 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
       return binary(op, x, Integer.toString(count));
     }
 
-    /** None: the Vector API takes every count modulo 64. */
+    /** Never: the Vector API takes every count modulo 64. */
     @Override
-    Set<BinaryOp> smallCounts() {
-      return EnumSet.noneOf(BinaryOp.class);
+    boolean needsSmallCount(BinaryOp shift) {
+      return false;
     }
 
     @Override

@@ -3,10 +3,9 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import sift.kernel.Code;
+import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
@@ -118,22 +117,18 @@ public record RustSource() implements Source {
         case BIT_REVERSE -> x + ".reverse_bits()";
         case BYTE_SWAP -> x + ".swap_bytes()";
         case BIT_REVERSE_BYTES -> x + ".reverse_bits().swap_bytes()";
-        case TRANSPOSE -> throw takenApart(op);
+        case TRANSPOSE -> throw Expansion.takenApart(op);
       };
     }
 
     @Override
     String binary(BinaryOp op, String x, String y) {
       return switch (op) {
-        case OR -> infix(x, "|", y);
-        case XOR -> infix(x, "^", y);
-        case AND -> infix(x, "&", y);
+        case OR, XOR, AND, SHL, SHR -> infix(x, op.symbol(), y);
         case AND_NOT -> infix(x, "&", "!" + y);
         case EQ -> "u64::from(" + x + " == " + y + ")";
         case ULT -> "u64::from(" + x + " < " + y + ")";
         case SLT -> "u64::from((" + x + " as i64) < " + y + " as i64)";
-        case SHL -> infix(x, "<<", y);
-        case SHR -> infix(x, ">>", y);
         case ASHR -> "((" + x + " as i64 >> " + y + ") as u64)";
         case ADD -> call(x + ".wrapping_add", y);
         case SUB -> call(x + ".wrapping_sub", y);
@@ -161,8 +156,8 @@ public record RustSource() implements Source {
 
     /** The rotations take every count, modulo 64. */
     @Override
-    Set<BinaryOp> smallCounts() {
-      return EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+    boolean needsSmallCount(BinaryOp shift) {
+      return !shift.isRotation();
     }
 
     @Override

@@ -50,7 +50,7 @@ final class Graph {
     boolean isBitwise() {
       return kind == Kind.OPERATOR
           && switch (expr) {
-            case Unary(UnaryOp op, Expr operand) -> op == UnaryOp.NOT;
+            case Unary(UnaryOp op, Expr operand) -> op.isBitwise();
             case Binary(BinaryOp op, Expr left, Expr right) -> op.isBitwise();
             case Ternary ternary -> true;
             case Input input -> false;

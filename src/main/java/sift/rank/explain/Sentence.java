@@ -150,7 +150,7 @@ final class Sentence {
   private String moves(BinaryOp op, Expr x, Expr y) {
     int count = (int) walk.value(y) & 63; // as the operators take it
     long word = walk.value(x);
-    boolean up = op == BinaryOp.SHL || op == BinaryOp.ROTL;
+    boolean up = op.isShiftUp();
     if (x instanceof Constant && op == BinaryOp.SHL && Long.bitCount(word) == 1) {
       long moved = op.apply(word, count);
       return moved == 0 ? "the 1 leaves the board" : "a single 1, on " + lowest(moved);
@@ -169,17 +169,14 @@ final class Sentence {
   /** What happens at the edge of the board. */
   private static String edge(BinaryOp op, long word, int count) {
     long below = (1L << count) - 1;
-    long leaving =
-        op == BinaryOp.SHL || op == BinaryOp.ROTL
-            ? Long.rotateLeft(word, count) & below
-            : word & below;
+    long leaving = op.isShiftUp() ? Long.rotateLeft(word, count) & below : word & below;
     if (op == BinaryOp.ASHR && word < 0) {
       return "; ones enter from above";
     }
     if (leaving == 0) {
       return "";
     }
-    return op == BinaryOp.ROTL || op == BinaryOp.ROTR
+    return op.isRotation()
         ? "; what leaves the board enters at the other end"
         : "; what leaves the board is lost";
   }

@@ -1,8 +1,7 @@
 /**
  * How many formulas compute a function, and which.
  *
- * <p>{@link sift.search.census.Census} is the way in, {@link sift.search.census.EveryTree} its slow
- * twin.
+ * <p>{@link sift.search.census.Census} is the way in; its slow twin EveryTree is among the tests.
  *
  * <pre>
  *   Bank, Combinations         all functions up to N - 2 symbols, and every operator on them

@@ -3,8 +3,8 @@
  * that fewer do not suffice.
  *
  * <p>A program ({@link sift.search.program.Program}) is a list of operations, each over inputs,
- * constants and earlier results. {@link sift.search.program.Deepening} is the way in; {@link
- * sift.search.program.EveryProgram} is its slow twin. For each number of operations in turn
+ * constants and earlier results. {@link sift.search.program.Deepening} is the way in; its slow twin
+ * among the tests, EveryProgram, writes down every program. For each number of operations in turn
  *
  * <pre>
  *   Question --> Samples                    a few cases of the target
@@ -21,8 +21,8 @@
  * solved where they can be, and what cannot be completed is left out by what it depends on.
  *
  * <p>Several results of one program are searched for by {@link sift.search.program.JointDeepening},
- * whose slow twin is {@link sift.search.program.EveryProgram#hasAll}, or by {@link
- * sift.search.program.OneByOne}, which goes deeper and proves less.
+ * which EveryProgram checks too, or by {@link sift.search.program.OneByOne}, which goes deeper and
+ * proves less.
  *
  * <p>Terms that agree on all samples count as one. That endangers no proof: a program that is right
  * on every case is right on the samples, and there it may be replaced by one over the terms kept.

@@ -25,10 +25,7 @@ final class Inverse {
 
   /** Whether each bit of the result is one bit of the operand, or its complement. */
   static boolean isBitwise(UnaryOp op) {
-    return switch (op) {
-      case NOT, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> true;
-      case NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> false;
-    };
+    return op.isBitwise() || op.movesBits();
   }
 
   /** The bits of the operand of a bitwise {@code op} that are bound. */
@@ -43,17 +40,15 @@ final class Inverse {
 
   /** Whether some operand fits; {@code true} where that is not known. */
   static boolean exists(UnaryOp op, long mask, long expected) {
-    return switch (op) {
-      case NOT, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE, NEG -> true;
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> {
-        for (long count = 0; count <= LARGEST_COUNT; count++) {
-          if ((count & mask) == expected) {
-            yield true;
-          }
-        }
-        yield false;
+    if (!op.isCount()) {
+      return true;
+    }
+    for (long count = 0; count <= LARGEST_COUNT; count++) {
+      if ((count & mask) == expected) {
+        return true;
       }
-    };
+    }
+    return false;
   }
 
   /** Whether some pair of operands fits; {@code true} where that is not known. */
@@ -67,20 +62,12 @@ final class Inverse {
 
   /** Whether a known other operand leaves a masked condition on the one that stands at side. */
   static boolean isMasked(BinaryOp op, Side unknown) {
-    return switch (op) {
-      case OR, XOR, AND, AND_NOT -> true;
-      case SHL, SHR, ASHR, ROTL, ROTR -> unknown == Side.LEFT;
-      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
-    };
+    return op.isBitwise() || (op.isShift() && unknown == Side.LEFT);
   }
 
   /** Whether the unknown operand is a count, so that the known one leaves a set of counts. */
   static boolean isCount(BinaryOp op, Side unknown) {
-    return switch (op) {
-      case SHL, SHR, ASHR, ROTL, ROTR -> unknown == Side.RIGHT;
-      case OR, XOR, AND, AND_NOT, EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP -> false;
-      case ADD_BYTES, SUB_BYTES -> false;
-    };
+    return op.isShift() && unknown == Side.RIGHT;
   }
 
   /** Whether some operand fits, for an operator for which {@link #isMasked} holds. */

@@ -2,8 +2,8 @@
  * Enumerates formulas by size, one entry per distinct function, and finds those that solve a
  * target.
  *
- * <p>{@link sift.search.tree.Engine} is the way in; {@link sift.search.tree.BruteForce} is its slow
- * twin, {@link sift.search.tree.Replay} the search of the original post. A search goes
+ * <p>{@link sift.search.tree.Engine} is the way in; its slow twin BruteForce is among the tests,
+ * {@link sift.search.tree.Replay} is the search of the original post. A search goes
  *
  * <pre>
  *   Bank                                  all functions up to a size, told apart on every case

@@ -117,12 +117,4 @@ class FillContestTest {
       }
     }
   }
-
-  /** The ways to keep boards are compared with the transposition before they are timed. */
-  @Test
-  void everyWayToKeepBoardsIsMeasured() {
-    List<KeptBoards.Result> results = KeptBoards.results(Effort.QUICK, _ -> {});
-    assertEquals(
-        List.of(KeptBoards.Way.values()), results.stream().map(KeptBoards.Result::way).toList());
-  }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import sift.lang.AllTrees;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.spec.Domain;
@@ -16,7 +17,7 @@ import sift.spec.Target;
  * The slow twin of {@link Engine}: builds every tree, evaluates it on every case one after the
  * other, and compares whole lists of values. For small grammars, sizes and domains.
  */
-public final class BruteForce {
+final class BruteForce {
   private BruteForce() {}
 
   /**
@@ -38,7 +39,7 @@ public final class BruteForce {
     Set<List<Long>> smaller = new HashSet<>();
     List<Size> sizes = new ArrayList<>();
     for (int size = 1; size <= maxSymbols; size++) {
-      trees.add(grammar.trees(trees, size));
+      trees.add(AllTrees.of(grammar, trees, size));
       Map<List<Long>, String> classes = new HashMap<>();
       for (Expr tree : trees.get(size)) {
         List<Long> values = values(tree, targets);

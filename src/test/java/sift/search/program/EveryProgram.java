@@ -20,7 +20,7 @@ import sift.spec.Specification;
  * The slow twin of {@link Deepening}: writes down every program, useless and repeated ones too, and
  * walks it case by case. For small grammars, a few operations and small domains.
  */
-public final class EveryProgram {
+final class EveryProgram {
   private final Grammar grammar;
   private final List<? extends Specification> targets;
   private final int operations;

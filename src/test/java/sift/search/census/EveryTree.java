@@ -2,6 +2,7 @@ package sift.search.census;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.lang.AllTrees;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.spec.Domain;
@@ -11,7 +12,7 @@ import sift.spec.Target;
  * The slow twin of {@link Census}: builds every tree of a grammar and compares it with the formula
  * case by case. For small grammars and sizes.
  */
-public final class EveryTree {
+final class EveryTree {
   private EveryTree() {}
 
   /** For each size from 1 on the trees that compute the same function as {@code formula}. */
@@ -20,7 +21,7 @@ public final class EveryTree {
     List<List<Expr>> all = new ArrayList<>(List.of(List.of()));
     List<List<Expr>> like = new ArrayList<>();
     for (int symbols = 1; symbols <= maxSymbols; symbols++) {
-      all.add(grammar.trees(all, symbols));
+      all.add(AllTrees.of(grammar, all, symbols));
       like.add(all.get(symbols).stream().filter(tree -> areEqual(tree, formula, targets)).toList());
     }
     return like;
