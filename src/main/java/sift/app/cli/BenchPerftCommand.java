@@ -26,7 +26,6 @@ import sift.chess.perft.Perft;
 import sift.chess.perft.Progress;
 import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
-import sift.geometry.Layout;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
@@ -44,9 +43,9 @@ import sift.kernel.board.KernelRace;
           + " siblings and scalar on several threads too, at most two for each processor; scalar"
           + " with the project's formulas (--attacks formulas of sift perft); and slow.",
       "Every count is compared with the published one first. Exit code 1 if one differs.",
-      "Then, unless --quick, the kernels of batch in both layouts: with the formulas of solutions,"
-          + " with those of --formulas, and with"
-          + " Kogge-Stone fills along ranks and everywhere; alone, and with what writes positions."
+      "Then, unless --quick, the kernels of batch: with the formulas of solutions, with those of"
+          + " --formulas, and with Kogge-Stone fills along ranks and everywhere; alone, and with"
+          + " what writes positions."
     },
     footer = "%nExample: sift bench perft --quick")
 final class BenchPerftCommand implements Callable<Integer> {
@@ -69,13 +68,6 @@ final class BenchPerftCommand implements Callable<Integer> {
       description =
           "The vectors of batch: 128, 256, 512, at most those of the machine, which are the default.")
   private @Nullable Integer bits;
-
-  @Option(
-      names = "--layout",
-      converter = Named.BatchLayouts.class,
-      paramLabel = "L",
-      description = "That of batch among the generators, as for sift perft: lane or sliced.")
-  private @Nullable Layout layout;
 
   @Option(
       names = "--formulas",
@@ -136,10 +128,11 @@ final class BenchPerftCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
-  /** Times the kernels of the batch generator, in both layouts, with several formulas. */
+  /** Times the kernels of the batch generator with several formulas. */
   private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
     Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
-    List<BatchKernel.Contender> contenders = BatchKernel.contenders(width(), formulas);
+    Width width = width();
+    List<BatchKernel.Contender> contenders = BatchKernel.contenders(width, formulas);
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -162,8 +155,8 @@ final class BenchPerftCommand implements Callable<Integer> {
             KERNEL_ROUNDS,
             Timing.QUICK);
     switch (printed.format()) {
-      case TEXT -> KernelTable.print(out, contenders, nanos);
-      case JSONL -> KernelTable.printLines(out, contenders, nanos);
+      case TEXT -> KernelTable.print(out, width, contenders, nanos);
+      case JSONL -> KernelTable.printLines(out, width, contenders, nanos);
     }
     return Main.DONE;
   }
@@ -199,8 +192,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     Generator scalar = ScalarGenerator.with(attacks);
     Counter oneByOne = Counter.ofTwoPlies(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
-    Counter batch =
-        Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), layout, formulas)));
+    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), formulas)));
     rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("scalar", oneByOne, 1, effort.fast));

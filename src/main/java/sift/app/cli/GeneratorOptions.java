@@ -12,7 +12,6 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
 import sift.chess.siblings.QuickerGenerator;
 import sift.chess.siblings.SiblingGenerator;
-import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
 import sift.kernel.board.PatientGenerator;
@@ -54,20 +53,11 @@ final class GeneratorOptions {
   private @Nullable Integer bits;
 
   @Option(
-      names = "--layout",
-      converter = Named.BatchLayouts.class,
-      paramLabel = "L",
-      description =
-          "How positions lie in the vectors of the batch generator: lane (one in each 64-bit word)"
-              + " or sliced (a byte of each rank). Default: lane, and sliced for 128 bits.")
-  private @Nullable Layout layout;
-
-  @Option(
       names = "--formulas",
       paramLabel = "FILE",
       description =
-          "Set-wise solutions in layout lane or sliced that the kernel of the batch generator is"
-              + " made of, instead of the cheapest in solutions/set-wise. They are proved first.")
+          "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"
+              + " instead of the cheapest in solutions/set-wise. They are proved first.")
   private @Nullable String formulas;
 
   @Option(
@@ -106,9 +96,9 @@ final class GeneratorOptions {
   }
 
   private void refuseOptionsOfBatch() {
-    if (bits != null || layout != null || formulas != null) {
-      String option = bits != null ? "--width" : layout != null ? "--layout" : "--formulas";
-      throw new UserException(option + " is for --generator batch");
+    if (bits != null || formulas != null) {
+      throw new UserException(
+          (bits != null ? "--width" : "--formulas") + " is for --generator batch");
     }
   }
 
@@ -150,7 +140,7 @@ final class GeneratorOptions {
   }
 
   private Generator batch(Generator scalar, Width width) throws IOException {
-    return BatchGenerator.of(scalar, BatchKernel.of(width, layout, formulas));
+    return BatchGenerator.of(scalar, BatchKernel.of(width, formulas));
   }
 
   private Generator siblings() throws IOException {

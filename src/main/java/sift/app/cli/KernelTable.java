@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sift.app.cli.BatchKernel.Contender;
+import sift.kernel.Width;
 import sift.kernel.board.KernelRace.Nanos;
 import sift.store.JsonLine;
 
@@ -12,43 +13,33 @@ import sift.store.JsonLine;
 final class KernelTable {
   private KernelTable() {}
 
-  /** Prints a table for people, each kernel with its ratio to the first of its layout and width. */
-  static void print(PrintWriter out, List<Contender> contenders, List<Nanos> nanos) {
+  /** Prints a table for people, each kernel with its ratio to the first. */
+  static void print(PrintWriter out, Width width, List<Contender> contenders, List<Nanos> nanos) {
     out.println();
     out.println("Kernels of batch, ns for a position: alone, and with what writes it.");
-    out.println("  layout bits    alone           in batch          formulas");
+    out.println("  bits    alone           in batch          formulas");
     Nanos first = nanos.getFirst();
     for (int i = 0; i < nanos.size(); i++) {
-      Contender contender = contenders.get(i);
-      if (i == 0 || !isOfOneKind(contenders.get(i - 1), contender)) {
-        first = nanos.get(i);
-      }
       Nanos each = nanos.get(i);
       out.printf(
-          "  %-6s %4d  %7.2f  %4.2f x  %7.2f  %4.2f x  %s%n",
-          contender.kernel().layout().text(),
-          contender.width().bits(),
+          "  %4d  %7.2f  %4.2f x  %7.2f  %4.2f x  %s%n",
+          width.bits(),
           each.alone(),
           each.alone() / first.alone(),
           each.inBatch(),
           each.inBatch() / first.inBatch(),
-          contender.formulas());
+          contenders.get(i).formulas());
     }
   }
 
-  private static boolean isOfOneKind(Contender one, Contender other) {
-    return one.kernel().layout() == other.kernel().layout() && one.width() == other.width();
-  }
-
   /** The same as JSON Lines of the type {@code bench_kernel}. */
-  static void printLines(PrintWriter out, List<Contender> contenders, List<Nanos> nanos) {
+  static void printLines(
+      PrintWriter out, Width width, List<Contender> contenders, List<Nanos> nanos) {
     for (int i = 0; i < nanos.size(); i++) {
-      Contender contender = contenders.get(i);
       Map<String, Object> values = new LinkedHashMap<>();
       values.put("type", "bench_kernel");
-      values.put("layout", contender.kernel().layout().text());
-      values.put("vector_bits", contender.width().bits());
-      values.put("formulas", contender.formulas());
+      values.put("vector_bits", width.bits());
+      values.put("formulas", contenders.get(i).formulas());
       values.put("nanos", nanos.get(i).alone());
       values.put("nanos_in_batch", nanos.get(i).inBatch());
       out.println(JsonLine.write(values));

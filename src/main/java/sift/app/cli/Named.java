@@ -87,13 +87,6 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
     }
   }
 
-  /** Reads {@code lane}, {@code sliced}: those of the batch generator. */
-  static final class BatchLayouts extends Named<Layout> {
-    BatchLayouts() {
-      super(new Layout[] {Layout.LANE, Layout.SLICED});
-    }
-  }
-
   /** Reads {@code text}, {@code jsonl}. */
   static final class Formats extends Named<Format> {
     Formats() {

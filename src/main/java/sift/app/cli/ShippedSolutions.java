@@ -82,9 +82,9 @@ final class ShippedSolutions {
     return setsIn(ShippedSolutions::isOfAttacks);
   }
 
-  /** Those of them in a layout, of one direction or two. */
-  static List<SetSolution> attacks(Layout layout) throws IOException {
-    String ending = "-" + layout.text() + ".jsonl";
+  /** Those of them on boards in lanes, of one direction or two. */
+  static List<SetSolution> attacksInLanes() throws IOException {
+    String ending = "-" + Layout.LANE.text() + ".jsonl";
     return setsIn(
         file -> isOfAttacks(file) && !file.startsWith("attacks-all") && file.endsWith(ending));
   }

@@ -2,14 +2,12 @@ package sift.bench.fills;
 
 import java.util.ArrayList;
 import java.util.List;
-import sift.kernel.BitCounter;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 
 /** Formulas over many words: their bits counted, and the bytes of eight of them exchanged. */
 final class Words {
-  private static final BitCounter COUNTER = new BitCounter(true);
   private static final int DIFFERENT_AND = 0x28;
 
   /** To count two words of one weight takes no longer than to add them. */
@@ -27,7 +25,7 @@ final class Words {
 
   /** The bits set in all words together. */
   static Expr count(List<Expr> words) {
-    List<List<Expr>> byWeight = COUNTER.byWeight(words, COUNTED_TOGETHER);
+    List<List<Expr>> byWeight = BitCounter.byWeight(words, COUNTED_TOGETHER);
     List<Expr> counts = new ArrayList<>();
     for (int i = 0; i < byWeight.size(); i++) {
       for (Expr word : byWeight.get(i)) {
@@ -42,7 +40,7 @@ final class Words {
    * positions have at most 218 moves; 28 sliders on all squares of the edge would attack more.)
    */
   static Expr countBytes(List<Expr> words) {
-    return BitCounter.bytesCounted(COUNTER.sums(words));
+    return BitCounter.bytesCounted(BitCounter.sums(words));
   }
 
   private static Expr shifted(Expr word, int count) {

@@ -17,16 +17,13 @@ import sift.rank.cost.Inputs;
 import sift.store.SetSolution;
 
 /**
- * The formulas that a kernel is made of: for each direction the squares attacked by a set.
+ * For each direction the formula of the squares attacked by a set.
  *
- * @param layout that of the boards: {@link Layout#SLICED} or {@link Layout#LANE}
- * @param formulas over the sliders {@code s} and the occupied squares {@code o}: of one rank on
- *     sliced boards, where they are from rank to rank also over what is attacked on it, {@code a},
- *     for what is attacked on the next; else of the whole board
+ * @param formulas over the sliders {@code s} and the occupied squares {@code o}, on boards in lanes
  */
-public record AttackFormulas(Layout layout, Map<Direction, Expr> formulas) {
+public record AttackFormulas(Map<Direction, Expr> formulas) {
   /** What formulas may be over. */
-  private static final Set<String> WORDS = Set.of("s", "o", "a");
+  private static final Set<String> WORDS = Set.of("s", "o");
 
   /**
    * @throws IllegalArgumentException if a direction has none
@@ -35,8 +32,7 @@ public record AttackFormulas(Layout layout, Map<Direction, Expr> formulas) {
     formulas = Map.copyOf(formulas);
     for (Direction direction : Direction.values()) {
       if (!formulas.containsKey(direction)) {
-        throw new IllegalArgumentException(
-            "no formula in layout %s for %s".formatted(layout.text(), target(direction)));
+        throw new IllegalArgumentException("no formula in layout lane for " + target(direction));
       }
     }
   }
@@ -50,25 +46,24 @@ public record AttackFormulas(Layout layout, Map<Direction, Expr> formulas) {
    * The cheapest of proved formulas: those of opposite directions that cost least together, terms
    * that they share counted once; of equally cheap ones the first.
    */
-  public static AttackFormulas cheapest(
-      Layout layout, List<SetSolution> solutions, CostModel costs) {
-    return new AttackFormulas(layout, chosen(layout, solutions, Map.of(), costs));
+  public static AttackFormulas cheapest(List<SetSolution> solutions, CostModel costs) {
+    return new AttackFormulas(chosen(solutions, Map.of(), costs));
   }
 
   /** These slots, but the cheapest of {@code solutions} wherever one of them fits. */
   public AttackFormulas with(List<SetSolution> solutions, CostModel costs) {
-    return new AttackFormulas(layout, chosen(layout, solutions, formulas, costs));
+    return new AttackFormulas(chosen(solutions, formulas, costs));
   }
 
   /** For each direction one of the solutions' formulas; where there is none, what was there. */
   private static Map<Direction, Expr> chosen(
-      Layout layout, List<SetSolution> solutions, Map<Direction, Expr> before, CostModel costs) {
+      List<SetSolution> solutions, Map<Direction, Expr> before, CostModel costs) {
     Map<Direction, Expr> chosen = new EnumMap<>(Direction.class);
     for (Direction direction : Direction.values()) {
       Direction back = direction.opposite();
       if (direction.ordinal() < back.ordinal()) {
-        List<Expr> there = candidates(layout, solutions, before, direction);
-        List<Expr> away = candidates(layout, solutions, before, back);
+        List<Expr> there = candidates(solutions, before, direction);
+        List<Expr> away = candidates(solutions, before, back);
         choose(there, away, costs, chosen, direction);
       }
     }
@@ -100,26 +95,23 @@ public record AttackFormulas(Layout layout, Map<Direction, Expr> formulas) {
   }
 
   private static List<Expr> candidates(
-      Layout layout,
-      List<SetSolution> solutions,
-      Map<Direction, Expr> before,
-      Direction direction) {
+      List<SetSolution> solutions, Map<Direction, Expr> before, Direction direction) {
     List<Expr> candidates =
         solutions.stream()
-            .flatMap(solution -> formula(layout, solution, direction).stream())
+            .flatMap(solution -> formula(solution, direction).stream())
             .distinct()
             .toList();
     return candidates.isEmpty() ? Stream.ofNullable(before.get(direction)).toList() : candidates;
   }
 
-  /** Whether a solution has a formula for one of the slots in a layout. */
-  public static boolean hasSlot(Layout layout, SetSolution solution) {
+  /** Whether a solution has a formula for one of the slots. */
+  public static boolean hasSlot(SetSolution solution) {
     return Arrays.stream(Direction.values())
-        .anyMatch(direction -> formula(layout, solution, direction).isPresent());
+        .anyMatch(direction -> formula(solution, direction).isPresent());
   }
 
-  private static Optional<Expr> formula(Layout layout, SetSolution solution, Direction direction) {
-    if (solution.layout() != layout) {
+  private static Optional<Expr> formula(SetSolution solution, Direction direction) {
+    if (solution.layout() != Layout.LANE) {
       return Optional.empty();
     }
     for (int i = 0; i < solution.targets().size(); i++) {
@@ -146,15 +138,14 @@ public record AttackFormulas(Layout layout, Map<Direction, Expr> formulas) {
     };
   }
 
-  /** The squares attacked by {@code sliders} in a direction, after {@code before}. */
-  Expr attacks(Direction direction, Expr sliders, Expr occupied, Expr before) {
+  /** The squares attacked by {@code sliders} in a direction. */
+  Expr attacks(Direction direction, Expr sliders, Expr occupied) {
     return Optional.ofNullable(formulas.get(direction))
         .orElseThrow()
         .with(input ->
             switch (input.name()) {
               case "s" -> sliders;
               case "o" -> occupied;
-              case "a" -> before;
               default -> throw new IllegalArgumentException("no word for '" + input.name() + "'");
             });
   }

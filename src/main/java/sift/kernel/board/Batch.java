@@ -1,18 +1,32 @@
 package sift.kernel.board;
 
+import java.lang.invoke.MethodHandles;
+import sift.chess.attacks.ClassCopy;
 import sift.chess.movegen.MoveSets;
 
 /**
- * Positions that are collected until there are enough to count the legal moves of all at once. An
- * instance serves one thread.
+ * Positions that are collected until there are enough to count the legal moves of all at once: the
+ * copies of {@link LaneBatch} as they are seen from outside. An instance serves one thread.
  */
 interface Batch {
+  /** A batch with a kernel; {@link LaneBatch} itself is never initialized. */
+  static Batch with(LaneKernel kernel) {
+    try {
+      return ClassCopy.of(
+          MethodHandles.privateLookupIn(LaneBatch.class, MethodHandles.lookup()),
+          kernel,
+          Batch.class);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /**
-   * Whether the children of the node at {@code nodes[at]} can be counted here.
+   * Whether there is room for the children of a node.
    *
    * @param moves all its legal moves
    */
-  boolean accepts(long[] nodes, int at, MoveSets moves);
+  boolean accepts(MoveSets moves);
 
   /**
    * Adds children of the node at {@code nodes[at]}, which is accepted.
@@ -25,6 +39,6 @@ interface Batch {
   /** The legal moves of all positions added since the last call, together. */
   long take();
 
-  /** An empty batch of the same kind, for another thread. */
+  /** An empty batch with the same kernel, for another thread. */
   Batch another();
 }

@@ -1,7 +1,5 @@
 package sift.kernel.board;
 
-import java.lang.invoke.MethodHandles;
-import sift.chess.attacks.ClassCopy;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.LastTwoPlies;
 import sift.chess.movegen.MoveSets;
@@ -9,8 +7,8 @@ import sift.chess.movegen.MoveSets;
 /**
  * Legal moves as another generator finds them, but the last two plies of perft in batches: what
  * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
- * give check or allow en passant are left to the other generator, and so are all moves where the
- * other side has more pieces than a batch has room for.
+ * give check or allow en passant are left to the other generator, and so are all moves of a node
+ * that has more of them than a batch has room for.
  */
 public final class BatchGenerator extends LastTwoPlies {
   private final Batch batch;
@@ -22,24 +20,9 @@ public final class BatchGenerator extends LastTwoPlies {
     this.batch = batch;
   }
 
-  /** A generator with a kernel, whatever its layout. */
-  public static Generator of(Generator scalar, CountKernel kernel) {
-    return new BatchGenerator(scalar.another(), batch(kernel));
-  }
-
-  /** A copy of a class of batches with its kernel; the class itself is never initialized. */
-  static Batch batch(CountKernel kernel) {
-    Class<? extends Batch> original =
-        switch (kernel) {
-          case LaneKernel _ -> LaneBatch.class;
-          case SlicedKernel _ -> SlicedBatch.class;
-        };
-    try {
-      return ClassCopy.of(
-          MethodHandles.privateLookupIn(original, MethodHandles.lookup()), kernel, Batch.class);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
+  /** A generator with a kernel. */
+  public static Generator of(Generator scalar, LaneKernel kernel) {
+    return new BatchGenerator(scalar.another(), Batch.with(kernel));
   }
 
   @Override
@@ -52,7 +35,7 @@ public final class BatchGenerator extends LastTwoPlies {
   @Override
   protected long lastTwo(long[] nodes, int at) {
     inner.moves(nodes, at, moves);
-    if (!batch.accepts(nodes, at, moves)) {
+    if (!batch.accepts(moves)) {
       return inner.replies(nodes, at, moves);
     }
     inner.split(nodes, at, moves, others);

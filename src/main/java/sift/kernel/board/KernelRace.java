@@ -1,6 +1,7 @@
 package sift.kernel.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -14,6 +15,9 @@ import sift.kernel.Timing;
  * positions because kernels have no branches; and in batches, with what writes their positions.
  */
 public final class KernelRace {
+  /** About as many as a batch has when it counts. */
+  private static final int POSITIONS = 96;
+
   /** A position's share of vector operations, at most: tells compiled code from interpreted. */
   private static final double OPERATIONS = 50;
 
@@ -36,7 +40,7 @@ public final class KernelRace {
    * @param timing of one kernel in one round; the first round also warms
    */
   public static List<Nanos> run(
-      List<CountKernel> kernels, List<long[]> nodes, Generator scalar, int rounds, Timing timing) {
+      List<LaneKernel> kernels, List<long[]> nodes, Generator scalar, int rounds, Timing timing) {
     List<Pass> alone = kernels.stream().map(KernelRace::alone).toList();
     List<Pass> inBatch = kernels.stream().map(kernel -> inBatch(kernel, nodes, scalar)).toList();
     List<Double> first = medians(alone, rounds, timing);
@@ -71,18 +75,25 @@ public final class KernelRace {
     return times.stream().map(each -> each.stream().sorted().toList().get(rounds / 2)).toList();
   }
 
-  private static Pass alone(CountKernel kernel) {
-    return new Pass(kernel.positions(), () -> kernel.trial(new Random(1)));
+  private static Pass alone(LaneKernel kernel) {
+    return new Pass(
+        POSITIONS,
+        () -> {
+          Random random = new Random(1);
+          long[] columns = kernel.memory();
+          Arrays.setAll(columns, _ -> random.nextLong());
+          return () -> kernel.run(columns, POSITIONS);
+        });
   }
 
-  private static Pass inBatch(CountKernel kernel, List<long[]> nodes, Generator scalar) {
-    Batch batch = BatchGenerator.batch(kernel);
+  private static Pass inBatch(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
+    Batch batch = Batch.with(kernel);
     List<long[]> parents = new ArrayList<>();
     List<MoveSets> moves = new ArrayList<>();
     for (long[] node : nodes) {
       MoveSets plain = new MoveSets();
       scalar.moves(node, 0, plain);
-      if (batch.accepts(node, 0, plain)) {
+      if (batch.accepts(plain)) {
         scalar.split(node, 0, plain, new MoveSets());
         parents.add(node);
         moves.add(plain);

@@ -63,7 +63,7 @@ final class LaneBatch implements Batch {
   }
 
   @Override
-  public boolean accepts(long[] nodes, int at, MoveSets all) {
+  public boolean accepts(MoveSets all) {
     return all.count() <= MOST_CHILDREN;
   }
 

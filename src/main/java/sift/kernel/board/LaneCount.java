@@ -32,8 +32,7 @@ import sift.lang.UnaryOp;
 /**
  * The legal moves of many positions, counted on boards in lanes: one formula over the words of
  * {@link LaneColumns}, whose value is the number of moves. The bits of each word are counted by
- * themselves: with full adders first ({@link sift.kernel.BitCounter}) the code was longer, cut into
- * one method more, and not faster.
+ * themselves: with full adders first the code was longer, cut into one method more, and not faster.
  *
  * <p>A square that several pieces reach is counted for each: rays of one direction never meet, nor
  * do leaps of one kind, so that each of them is a word, and the moves are the bits of all words. A
@@ -43,13 +42,12 @@ import sift.lang.UnaryOp;
  * attacked is exact beside our king too.
  */
 final class LaneCount {
-
   /** Added to a field of three bytes: a carry if it is not zero. */
   private static final long CARRIES = fields(0xFFFFFF);
 
   private static final long CARRIED = fields(0x1000000);
 
-  private final LaneSlots slots;
+  private final KernelFormulas formulas;
 
   private final Expr us = column(LaneColumns.US);
   private final Expr pawns = and(column(LaneColumns.PAWNS), us);
@@ -73,20 +71,21 @@ final class LaneCount {
 
   private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
 
-  private LaneCount(LaneSlots slots) {
-    this.slots = slots;
+  private LaneCount(KernelFormulas formulas) {
+    this.formulas = formulas;
     for (Line line : Line.values()) {
       Expr enemySliders =
           andNot(column(isStraight(line) ? LaneColumns.STRAIGHTS : LaneColumns.DIAGONALS), us);
       Expr attacks = or(there(line, enemySliders), back(line, enemySliders));
       attacked.put(line, attacks);
-      pinned.put(line, and(and(attacks, us), slots.kingLine(line, king, occupied, kingMask(line))));
+      Expr kingLine = formulas.kingLine(line, king, occupied, kingMask(line));
+      pinned.put(line, and(and(attacks, us), kingLine));
     }
   }
 
   /** The code whose result is the number of moves. */
-  static Code code(LaneSlots slots) {
-    return Code.of(LaneColumns.NAMES, List.of(new LaneCount(slots).count()));
+  static Code code(KernelFormulas formulas) {
+    return Code.of(LaneColumns.NAMES, List.of(new LaneCount(formulas).count()));
   }
 
   private static Expr column(int number) {
@@ -111,11 +110,11 @@ final class LaneCount {
   }
 
   private Expr there(Line line, Expr sliders) {
-    return slots.attacks(LaneSlots.direction(line), sliders, occupied);
+    return formulas.attacks(KernelFormulas.direction(line), sliders, occupied);
   }
 
   private Expr back(Line line, Expr sliders) {
-    return slots.attacks(LaneSlots.direction(line).opposite(), sliders, occupied);
+    return formulas.attacks(KernelFormulas.direction(line).opposite(), sliders, occupied);
   }
 
   private static Expr union(Collection<Expr> words) {

@@ -1,45 +1,25 @@
 package sift.kernel.board;
 
-import java.util.Arrays;
-import java.util.Random;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
-import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.kernel.emit.StripKernel;
 import sift.kernel.emit.StripProgram;
 
-/** The formula of {@link LaneCount}, emitted. */
-public final class LaneKernel implements CountKernel {
-  /** About as many as a batch has when it counts. */
-  private static final int POSITIONS = 96;
-
+/**
+ * The formula of {@link LaneCount}, emitted: counts the legal moves of many positions, none of them
+ * in check. It keeps nothing between calls, so that threads may share it.
+ */
+public final class LaneKernel {
   private final StripProgram program;
   private final StripKernel kernel;
   private final Width width;
 
   /** The kernel with these formulas, for vectors of a width. */
-  public LaneKernel(LaneSlots slots, Width width) {
+  public LaneKernel(KernelFormulas formulas, Width width) {
     this.width = width;
-    program = StripProgram.of(LaneCount.code(slots), LaneColumns.ROWS, width);
+    program = StripProgram.of(LaneCount.code(formulas), LaneColumns.ROWS, width);
     kernel = program.load();
-  }
-
-  @Override
-  public Layout layout() {
-    return Layout.LANE;
-  }
-
-  @Override
-  public int positions() {
-    return POSITIONS;
-  }
-
-  @Override
-  public Runnable trial(Random random) {
-    long[] columns = memory();
-    Arrays.setAll(columns, _ -> random.nextLong());
-    return () -> run(columns, POSITIONS);
   }
 
   /** The vectors that have a word for each of the positions counted at once. */

@@ -4,25 +4,15 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 
-/**
- * Formulas over words whose bytes are ranks, bit 0 the a-file: the same rank of eight positions on
- * sliced boards, all ranks of one position in a lane.
- */
+/** Formulas over boards in lanes: words whose bytes are ranks, bit 0 of each the a-file. */
 final class RowFormulas {
   private static final long NOT_H = 0x7f7f7f7f7f7f7f7fL;
-  private static final long TOP_BITS = 0x8080808080808080L;
 
   private RowFormulas() {}
 
   /** These squares and those next to them on the rank. */
   static Expr besides(Expr squares) {
     return or(squares, or(east(squares), west(squares)));
-  }
-
-  /** The top bit of each byte that is not zero. */
-  static Expr isNotZero(Expr bytes) {
-    Expr low = binary(BinaryOp.ADD_BYTES, and(bytes, constant(NOT_H)), constant(NOT_H));
-    return and(or(low, bytes), constant(TOP_BITS));
   }
 
   static Expr constant(long value) {
@@ -63,10 +53,5 @@ final class RowFormulas {
 
   static Expr west(Expr squares) {
     return and(shiftedDown(squares, 1), constant(NOT_H));
-  }
-
-  /** All bits of each byte whose top bit is set, where no other is. */
-  static Expr all(Expr topBits) {
-    return or(topBits, binary(BinaryOp.SUB_BYTES, topBits, shiftedDown(topBits, 7)));
   }
 }

@@ -14,8 +14,8 @@ import sift.bench.PerftBench;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
 import sift.kernel.Width;
-import sift.kernel.board.CountKernel;
 import sift.kernel.board.KernelRace;
+import sift.kernel.board.LaneKernel;
 import sift.store.JsonLine;
 
 /** {@code sift bench perft} as a person types it; what it measures is not asserted. */
@@ -104,33 +104,27 @@ class BenchPerftCommandTest {
   }
 
   @Test
-  void kernelsAreComparedWithTheFirstOfTheirKind() throws IOException {
+  void kernelsAreComparedWithTheFirst() throws IOException {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    CountKernel kernel = BatchKernel.of(Width.BITS_256, null, null);
+    LaneKernel kernel = BatchKernel.of(Width.BITS_256, null);
     List<BatchKernel.Contender> contenders =
         List.of(
-            new BatchKernel.Contender(kernel, Width.BITS_256, "solutions"),
-            new BatchKernel.Contender(kernel, Width.BITS_256, "kogge-stone"),
-            new BatchKernel.Contender(kernel, Width.BITS_512, "solutions"));
+            new BatchKernel.Contender(kernel, "solutions"),
+            new BatchKernel.Contender(kernel, "kogge-stone"));
     List<KernelRace.Nanos> nanos =
-        List.of(
-            new KernelRace.Nanos(10, 15),
-            new KernelRace.Nanos(12.5, 18),
-            new KernelRace.Nanos(8, 12));
-    KernelTable.print(out, contenders, nanos);
-    KernelTable.printLines(out, contenders, nanos);
+        List.of(new KernelRace.Nanos(10, 15), new KernelRace.Nanos(12.5, 18));
+    KernelTable.print(out, Width.BITS_256, contenders, nanos);
+    KernelTable.printLines(out, Width.BITS_256, contenders, nanos);
     out.flush();
     List<String> lines = text.toString().lines().skip(1).toList();
     assertEquals(
         "Kernels of batch, ns for a position: alone, and with what writes it.", lines.get(0));
-    assertEquals("  lane    256    10.00  1.00 x    15.00  1.00 x  solutions", lines.get(2));
-    assertEquals("  lane    256    12.50  1.25 x    18.00  1.20 x  kogge-stone", lines.get(3));
-    assertEquals("  lane    512     8.00  1.00 x    12.00  1.00 x  solutions", lines.get(4));
-    Map<String, Object> line = JsonLine.read(lines.get(6));
+    assertEquals("   256    10.00  1.00 x    15.00  1.00 x  solutions", lines.get(2));
+    assertEquals("   256    12.50  1.25 x    18.00  1.20 x  kogge-stone", lines.get(3));
+    Map<String, Object> line = JsonLine.read(lines.get(5));
     assertEquals("bench_kernel", line.get("type"));
     assertEquals("kogge-stone", line.get("formulas"));
-    assertEquals("lane", line.get("layout"));
     assertEquals(256L, line.get("vector_bits"));
   }
 }

@@ -15,8 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -48,56 +47,41 @@ class BatchGeneratorTest {
 
   private static final CostModel COSTS = CostFile.read("avx2");
 
-  private static List<SetSolution> solutions(Layout layout, Direction direction) {
+  private static List<SetSolution> solutions(Direction direction) {
     try {
       return SetSolutionFile.read(
-          SOLUTIONS.resolve(AttackFormulas.target(direction) + "-" + layout.text() + ".jsonl"));
+          SOLUTIONS.resolve(AttackFormulas.target(direction) + "-lane.jsonl"));
     } catch (IOException e) {
       throw new AssertionError(e);
     }
   }
 
-  private static AttackFormulas slots(Layout layout) {
+  private static AttackFormulas slots() {
     return AttackFormulas.cheapest(
-        layout,
-        Stream.of(Direction.values()).flatMap(each -> solutions(layout, each).stream()).toList(),
-        COSTS);
+        Stream.of(Direction.values()).flatMap(each -> solutions(each).stream()).toList(), COSTS);
   }
 
   /** With the formula of a line for our king where there is one. */
-  private static LaneSlots laneSlots(AttackFormulas attacks) {
+  private static KernelFormulas formulas(AttackFormulas attacks) {
     Expr hyperbola =
         Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", List.of("o", "s"));
-    return new LaneSlots(
+    return new KernelFormulas(
         attacks,
         Map.of(Line.VERTICAL, hyperbola, Line.DIAGONAL, hyperbola, Line.ANTIDIAGONAL, hyperbola));
   }
 
   private Generator batch(AttackFormulas slots, Width width) {
-    return BatchGenerator.of(
-        scalar,
-        slots.layout() == Layout.SLICED
-            ? new SlicedKernel(slots, width)
-            : new LaneKernel(laneSlots(slots), width));
+    return BatchGenerator.of(scalar, new LaneKernel(formulas(slots), width));
   }
 
-  private Generator batch(Layout layout, Width width) {
-    return batch(slots(layout), width);
-  }
-
-  private static Stream<Layout> layouts() {
-    return Stream.of(Layout.SLICED, Layout.LANE);
-  }
-
-  private static Stream<Arguments> kernels() {
-    return layouts()
-        .flatMap(layout -> Stream.of(Width.values()).map(width -> Arguments.of(layout, width)));
+  private Generator batch(Width width) {
+    return batch(slots(), width);
   }
 
   @ParameterizedTest
-  @MethodSource("kernels")
-  void countsOfTheWikiPositionsAreThePublishedOnes(Layout layout, Width width) {
-    Generator batch = batch(layout, width);
+  @EnumSource
+  void countsOfTheWikiPositionsAreThePublishedOnes(Width width) {
+    Generator batch = batch(width);
     long most = width.bits() > Width.preferred().bits() ? 5_000 : 5_000_000;
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(most);
@@ -107,9 +91,9 @@ class BatchGeneratorTest {
   }
 
   @ParameterizedTest
-  @MethodSource("kernels")
-  void countsOfEverySpecialPositionAreThoseOfItsFile(Layout layout, Width width) {
-    Generator batch = batch(layout, width);
+  @EnumSource
+  void countsOfEverySpecialPositionAreThoseOfItsFile(Width width) {
+    Generator batch = batch(width);
     long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
     for (Suite.Row row :
         SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
@@ -120,37 +104,33 @@ class BatchGeneratorTest {
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("layouts")
-  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays(Layout layout) {
-    twoPlies(layout)
+  @Test
+  void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies()
         .assertSameFrom(Stream.concat(RandomGames.usual(60), RandomGames.chess960(60)), 20_000);
   }
 
   /** Two plies each, so several millions of positions are counted. */
-  @ParameterizedTest
-  @MethodSource("layouts")
+  @Test
   @Tag("slow")
-  void moreRandomPositionsHaveAsManyPathsOfTwoMoves(Layout layout) {
-    twoPlies(layout)
+  void moreRandomPositionsHaveAsManyPathsOfTwoMoves() {
+    twoPlies()
         .assertSameFrom(Stream.concat(RandomGames.usual(600), RandomGames.chess960(400)), 200_000);
   }
 
-  @ParameterizedTest
-  @MethodSource("layouts")
-  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays(Layout layout) {
-    twoPlies(layout).assertSameFromWildNodes(new Random(3), 50_000);
+  @Test
+  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies().assertSameFromWildNodes(new Random(3), 50_000);
   }
 
-  private TwoPlies twoPlies(Layout layout) {
-    return new TwoPlies(scalar, batch(layout, Width.preferred()));
+  private TwoPlies twoPlies() {
+    return new TwoPlies(scalar, batch(Width.preferred()));
   }
 
-  /** More pieces of a kind than a byte or two boards of knights can count: the scalar way. */
-  @ParameterizedTest
-  @MethodSource("layouts")
-  void boardsFullOfPiecesAreCountedToo(Layout layout) {
-    TwoPlies twoPlies = twoPlies(layout);
+  /** Far more pieces of a kind than games have. */
+  @Test
+  void boardsFullOfPiecesAreCountedToo() {
+    TwoPlies twoPlies = twoPlies();
     Random random = new Random(1);
     for (int i = 0; i < 2_000; i++) {
       long kings = 1L << 4 | 1L << 60;
@@ -169,13 +149,12 @@ class BatchGeneratorTest {
     return random.longs(3).reduce(-1, (a, b) -> a & b);
   }
 
-  @ParameterizedTest
-  @MethodSource("layouts")
-  void everyCombinationOfFormulasCountsTheSame(Layout layout) {
+  @Test
+  void everyCombinationOfFormulasCountsTheSame() {
     long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
-      for (SetSolution solution : solutions(layout, direction)) {
-        AttackFormulas slots = slots(layout).with(List.of(solution), COSTS);
+      for (SetSolution solution : solutions(direction)) {
+        AttackFormulas slots = slots().with(List.of(solution), COSTS);
         Generator batch = batch(slots, Width.preferred());
         assertEquals(97_862, batch.perft(node, 0, 3), solution::line);
       }
@@ -187,35 +166,45 @@ class BatchGeneratorTest {
   void aFormulaOverTheEmptySquaresFitsItsSlot() {
     SetSolution empty =
         new SetSolution(
-            List.of(SetTargets.of("attacks-north", Layout.SLICED)),
+            List.of(SetTargets.of("attacks-north", Layout.LANE)),
             "empty squares",
-            new SetProgram(List.of("t1 = (a & e)", "t2 = (s | t1)"), List.of("t2")),
+            SetProgram.of(
+                List.of(
+                    "t1 = (s << 8)",
+                    "t2 = (s | (t1 & e))",
+                    "t3 = (e << 8)",
+                    "t4 = (e & t3)",
+                    "t5 = (t2 << 16)",
+                    "t6 = (t2 | (t5 & t4))",
+                    "t7 = (t4 << 16)",
+                    "t8 = (t4 & t7)",
+                    "t9 = (t6 << 32)",
+                    "t10 = (t6 | (t9 & t8))",
+                    "t11 = (t10 << 8)")),
             "by hand");
     assertEquals(List.of(), empty.doubt());
     long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
-    AttackFormulas slots = slots(Layout.SLICED).with(List.of(empty), COSTS);
+    AttackFormulas slots = slots().with(List.of(empty), COSTS);
     Generator batch = batch(slots, Width.preferred());
     assertEquals(97_862, batch.perft(node, 0, 3));
   }
 
   /** Otherwise the tests above would prove nothing. */
-  @ParameterizedTest
-  @MethodSource("layouts")
-  void aWrongFormulaInAnySlotIsSeenInTheCounts(Layout layout) {
-    AttackFormulas right = slots(layout);
+  @Test
+  void aWrongFormulaInAnySlotIsSeenInTheCounts() {
+    AttackFormulas right = slots();
     long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
       Map<Direction, Expr> formulas = new EnumMap<>(right.formulas());
       formulas.put(direction, new Expr.Constant(0));
-      Generator batch = batch(new AttackFormulas(layout, formulas), Width.preferred());
+      Generator batch = batch(new AttackFormulas(formulas), Width.preferred());
       assertNotEquals(97_862, batch.perft(node, 0, 3), direction.text());
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("layouts")
-  void anotherGeneratorHasMemoryOfItsOwn(Layout layout) {
-    Generator batch = batch(layout, Width.preferred());
+  @Test
+  void anotherGeneratorHasMemoryOfItsOwn() {
+    Generator batch = batch(Width.preferred());
     long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     List<Long> counts = new ArrayList<>();
     Stream.of(batch, batch.another())
@@ -228,8 +217,9 @@ class BatchGeneratorTest {
   /** One for each line, or fills both ways. */
   @Test
   void theLinesOfOurKingCountTheSameHoweverTheyAreComputed() {
-    LaneSlots slots = laneSlots(slots(Layout.LANE));
-    for (LaneSlots each : List.of(slots, new LaneSlots(slots.attacks(), Map.of()))) {
+    KernelFormulas formulas = formulas(slots());
+    KernelFormulas filled = new KernelFormulas(formulas.attacks(), Map.of());
+    for (KernelFormulas each : List.of(formulas, filled)) {
       LaneKernel kernel = new LaneKernel(each, Width.preferred());
       TwoPlies twoPlies = new TwoPlies(scalar, BatchGenerator.of(scalar, kernel));
       twoPlies.assertSameFromWildNodes(new Random(4), 10_000);
@@ -238,12 +228,12 @@ class BatchGeneratorTest {
 
   @Test
   void aWrongFormulaForALineOfOurKingIsSeenInTheCounts() {
-    AttackFormulas attacks = slots(Layout.LANE);
+    AttackFormulas attacks = slots();
     long[] node = GeneratorPosition.of(WikiPosition.ALL.get(3).position().setup()).words();
     for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
-      Map<Line, Expr> lines = new EnumMap<>(laneSlots(attacks).kingLines());
+      Map<Line, Expr> lines = new EnumMap<>(formulas(attacks).kingLines());
       lines.put(line, new Expr.Constant(0));
-      LaneKernel kernel = new LaneKernel(new LaneSlots(attacks, lines), Width.preferred());
+      LaneKernel kernel = new LaneKernel(new KernelFormulas(attacks, lines), Width.preferred());
       assertNotEquals(
           scalar.perft(node, 0, 4),
           BatchGenerator.of(scalar, kernel).perft(node, 0, 4),
@@ -253,9 +243,7 @@ class BatchGeneratorTest {
 
   @Test
   void aSlotWithoutAFormulaIsNamed() {
-    var error =
-        assertThrows(
-            IllegalArgumentException.class, () -> new AttackFormulas(Layout.SLICED, Map.of()));
-    assertEquals("no formula in layout sliced for attacks-north", error.getMessage());
+    var error = assertThrows(IllegalArgumentException.class, () -> new AttackFormulas(Map.of()));
+    assertEquals("no formula in layout lane for attacks-north", error.getMessage());
   }
 }

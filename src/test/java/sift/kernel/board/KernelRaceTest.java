@@ -14,7 +14,6 @@ import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Direction;
-import sift.geometry.Layout;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.rank.cost.CostFile;
@@ -25,11 +24,10 @@ import sift.store.SetSolutionFile;
 class KernelRaceTest {
   @Test
   void eachKernelHasATimeAloneAndInBatches() throws IOException {
-    List<CountKernel> kernels =
+    KernelFormulas formulas = new KernelFormulas(slots(), Map.of());
+    List<LaneKernel> kernels =
         List.of(
-            new SlicedKernel(slots(Layout.SLICED), Width.preferred()),
-            new SlicedKernel(slots(Layout.SLICED), Width.BITS_128),
-            new LaneKernel(new LaneSlots(slots(Layout.LANE), Map.of()), Width.preferred()));
+            new LaneKernel(formulas, Width.preferred()), new LaneKernel(formulas, Width.BITS_128));
     List<long[]> nodes =
         WikiPosition.ALL.stream()
             .map(each -> GeneratorPosition.of(each.position().setup()).words())
@@ -42,12 +40,12 @@ class KernelRaceTest {
         nanos.stream().allMatch(each -> each.alone() > 0 && each.inBatch() > 0), nanos::toString);
   }
 
-  private static AttackFormulas slots(Layout layout) throws IOException {
+  private static AttackFormulas slots() throws IOException {
     List<SetSolution> solutions = new ArrayList<>();
     for (Direction direction : Direction.values()) {
-      String file = AttackFormulas.target(direction) + "-" + layout.text() + ".jsonl";
+      String file = AttackFormulas.target(direction) + "-lane.jsonl";
       solutions.addAll(SetSolutionFile.read(Path.of("solutions", "set-wise", file)));
     }
-    return AttackFormulas.cheapest(layout, solutions, CostFile.read("avx2"));
+    return AttackFormulas.cheapest(solutions, CostFile.read("avx2"));
   }
 }

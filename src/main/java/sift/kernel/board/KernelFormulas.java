@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.geometry.Direction;
-import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
@@ -14,25 +13,18 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 
 /**
- * The formulas that a kernel on boards in lanes is made of: what sets of sliders attack, and what a
- * single slider attacks on a line, for our king.
+ * The formulas that a kernel is made of: what sets of sliders attack, and what a single slider
+ * attacks on a line, for our king.
  *
- * @param attacks by direction, in layout {@link Layout#LANE}
  * @param kingLines over the king {@code s} and the other occupied squares {@code o} of its line, as
  *     formulas of whole lines; a line that is missing is filled both ways as for other sliders
  */
-public record LaneSlots(AttackFormulas attacks, Map<Line, Expr> kingLines) {
+public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) {
   private static final Expr SLIDER = new Expr.Input("s");
   private static final Expr OCCUPIED = new Expr.Input("o");
 
-  /**
-   * @throws IllegalArgumentException if the attacks are for another layout
-   */
-  public LaneSlots {
+  public KernelFormulas {
     kingLines = Map.copyOf(kingLines);
-    if (attacks.layout() != Layout.LANE) {
-      throw new IllegalArgumentException("attacks in layout " + attacks.layout().text());
-    }
   }
 
   /**
@@ -41,15 +33,16 @@ public record LaneSlots(AttackFormulas attacks, Map<Line, Expr> kingLines) {
    * @param lines formulas of whole lines over {@code o, s, ro, rs}; the king's rank is filled all
    *     the same, which needs no mask
    */
-  public static LaneSlots of(AttackFormulas attacks, Map<Line, List<Expr>> lines, CostModel costs) {
+  public static KernelFormulas of(
+      AttackFormulas attacks, Map<Line, List<Expr>> lines, CostModel costs) {
     Map<Line, Expr> kingLines = new EnumMap<>(Line.class);
     lines.forEach((line, formulas) ->
         formulas.stream()
-            .map(LaneSlots::overBoards)
+            .map(KernelFormulas::overBoards)
             .min(Comparator.comparing(formula -> costs.cost(formula, Inputs.BOARDS)))
             .filter(_ -> line != Line.HORIZONTAL)
             .ifPresent(formula -> kingLines.put(line, formula)));
-    return new LaneSlots(attacks, kingLines);
+    return new KernelFormulas(attacks, kingLines);
   }
 
   /** A formula without the words that are others reversed. */
@@ -64,7 +57,7 @@ public record LaneSlots(AttackFormulas attacks, Map<Line, Expr> kingLines) {
 
   /** The squares attacked by {@code sliders} in a direction. */
   Expr attacks(Direction direction, Expr sliders, Expr occupied) {
-    return attacks.attacks(direction, sliders, occupied, RowFormulas.constant(0));
+    return attacks.attacks(direction, sliders, occupied);
   }
 
   /**

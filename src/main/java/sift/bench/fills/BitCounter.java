@@ -1,4 +1,4 @@
-package sift.kernel;
+package sift.bench.fills;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,22 +6,22 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 
 /**
- * Formulas that count bits by full adders: plane i of a counter holds bit i of the count at each
- * place. Only at the end numbers are added, within bytes.
- *
- * @param hasTernaryLogic whether three-input logic is one operation, so that nothing is shared
+ * Formulas that count bits by full adders of three-input logic: plane i of a counter holds bit i of
+ * the count at each place. Only at the end numbers are added, within bytes.
  */
-public record BitCounter(boolean hasTernaryLogic) {
+final class BitCounter {
   private static final int XOR = 0x96;
   private static final int MAJORITY = 0xe8;
 
+  private BitCounter() {}
+
   /** The number of these words that have a bit at each place: as many planes as it takes. */
-  public List<Expr> sums(List<Expr> words) {
+  static List<Expr> sums(List<Expr> words) {
     return byWeight(words, 1).stream().map(List::getFirst).toList();
   }
 
   /** The words added up, a list for each weight, 1, 2, 4 and so on, of at most so many words. */
-  public List<List<Expr>> byWeight(List<Expr> words, int most) {
+  static List<List<Expr>> byWeight(List<Expr> words, int most) {
     List<List<Expr>> sums = new ArrayList<>();
     List<Expr> here = words;
     while (!here.isEmpty()) {
@@ -32,25 +32,8 @@ public record BitCounter(boolean hasTernaryLogic) {
     return sums;
   }
 
-  /**
-   * The planes with these words added to them, those of each weight in a list; what leaves the last
-   * plane is lost.
-   */
-  public List<Expr> added(List<Expr> planes, List<List<Expr>> words) {
-    List<Expr> sums = new ArrayList<>();
-    List<Expr> carries = new ArrayList<>();
-    for (int i = 0; i < planes.size(); i++) {
-      List<Expr> here = new ArrayList<>(i < words.size() ? words.get(i) : List.of());
-      here.addAll(carries);
-      here.add(planes.get(i));
-      carries = new ArrayList<>();
-      sums.add(reduced(here, 1, carries).getFirst());
-    }
-    return sums;
-  }
-
   /** At most so many words with the same sum; what is twice as much goes to {@code carries}. */
-  private List<Expr> reduced(List<Expr> words, int most, List<Expr> carries) {
+  private static List<Expr> reduced(List<Expr> words, int most, List<Expr> carries) {
     List<Expr> here = new ArrayList<>(words);
     while (here.size() > most) {
       Expr a = here.removeFirst();
@@ -59,26 +42,16 @@ public record BitCounter(boolean hasTernaryLogic) {
         here.add(binary(BinaryOp.XOR, a, b));
         carries.add(binary(BinaryOp.AND, a, b));
       } else {
-        add(a, b, here.removeFirst(), here, carries);
+        Expr c = here.removeFirst();
+        here.add(new Expr.Ternary(XOR, a, b, c));
+        carries.add(new Expr.Ternary(MAJORITY, a, b, c));
       }
     }
     return here;
   }
 
-  private void add(Expr a, Expr b, Expr c, List<Expr> here, List<Expr> carries) {
-    if (hasTernaryLogic) {
-      here.add(new Expr.Ternary(XOR, a, b, c));
-      carries.add(new Expr.Ternary(MAJORITY, a, b, c));
-    } else {
-      Expr different = binary(BinaryOp.XOR, a, b);
-      here.add(binary(BinaryOp.XOR, different, c));
-      carries.add(
-          binary(BinaryOp.OR, binary(BinaryOp.AND, a, b), binary(BinaryOp.AND, different, c)));
-    }
-  }
-
   /** For each byte the sum of the counts at its eight places; 256 or more wraps. */
-  public static Expr bytesCounted(List<Expr> planes) {
+  static Expr bytesCounted(List<Expr> planes) {
     Expr sum = bytesCounted(planes.getLast());
     for (Expr plane : planes.subList(0, planes.size() - 1).reversed()) {
       Expr twice = binary(BinaryOp.ADD_BYTES, sum, sum);
