@@ -1,6 +1,13 @@
 /**
- * Formulas as code that runs fast: straight-line {@link sift.kernel.Code}, which every back-end
- * prints, emits or runs, and which is its own slow twin.
+ * Formulas as code that runs fast.
+ *
+ * <pre>
+ *   Expansion, Logic   operators that a machine lacks, taken apart
+ *   print              code as C, C++, Rust and Java text; start at Source
+ *   emit               code as Vector API bytecode, by ASM; start at ColumnProgram or RowEmitter
+ *   line               kernels for the lines of one slider
+ *   board              kernels for whole boards, and the batch generator
+ * </pre>
  */
 @NullMarked
 package sift.kernel;

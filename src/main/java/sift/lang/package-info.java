@@ -1,6 +1,21 @@
 /**
- * Which symbols a search may use: {@link sift.lang.Grammar}, read from TOML files by {@link
- * sift.lang.GrammarFile}.
+ * Formulas, programs and grammars, and their text.
+ *
+ * <p>Each operator is stated once, as a row of {@link sift.lang.UnaryOp} or {@link
+ * sift.lang.BinaryOp}: its name, its text, its meaning on a {@code long}. Parser, printer,
+ * interpreter, searches, proofs and kernels refer to that row. Words have 64 bits; shift and rotate
+ * counts are taken modulo 64; {@code >>} is logical; {@code countl_zero(0) = countr_zero(0) = 64};
+ * comparisons yield 1 or 0.
+ *
+ * <pre>
+ *   Expr               a formula: a tree of inputs, constants and operators
+ *   Program            a straight-line program: operations over inputs and earlier results
+ *   UnaryOp, BinaryOp, TernaryLogic
+ *                      what the operators mean; start here to add one
+ *   Parser, Printer    text in and out
+ *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
+ *   ColumnEvaluator    a formula on many cases at once; ColumnOps, its operators as vector loops
+ * </pre>
  */
 @NullMarked
 package sift.lang;

@@ -1,11 +1,18 @@
 /**
- * Decides whether a set-wise formula is right on all boards, 3^64 of them and more.
+ * Proofs that a formula computes the function wanted.
  *
- * <p>Each bit of a formula is a function of the letters on the squares, and so is each bit wanted;
- * as reduced ordered binary decision diagrams ({@link sift.proof.Diagrams}; R. E. Bryant,
- * "Graph-Based Algorithms for Boolean Function Manipulation", 1986) equal functions are the same
- * node. {@link sift.proof.BoardProver} is the way in. That lines do not disturb each other is not
- * assumed: a carry that leaks into the next rank is part of the function, and the diagram differs.
+ * <pre>
+ *   by cases             Verifier (in columns), ScalarVerifier (case by case): every case of a domain;
+ *                        the answer is a Verdict, with a Counterexample if the formula is refuted
+ *   by decision diagrams BoardProver: a set-wise formula on all boards, 3^64 of them and more
+ *   by a solver          SmtLib writes the question as SMT-LIB 2, Solver asks z3 or cvc5
+ * </pre>
+ *
+ * <p>{@link sift.proof.BoardProver} builds each bit of a formula, and each bit wanted, as a reduced
+ * ordered binary decision diagram ({@link sift.proof.Diagrams}; R. E. Bryant, "Graph-Based Algorithms
+ * for Boolean Function Manipulation", 1986): equal functions are the same node. The proof does not
+ * assume that lines are independent: a carry that leaks into the next rank is part of the function,
+ * and the diagram differs.
  */
 @NullMarked
 package sift.proof;

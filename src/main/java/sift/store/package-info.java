@@ -1,6 +1,14 @@
 /**
- * What a claim of minimality rests on, written down so that somebody else can check it, and the
- * check: by brute force as far as that goes, by the joins with other samples and keys beyond.
+ * Files of results, each proved again when it is read.
+ *
+ * <pre>
+ *   Solution, SolutionFile         formulas of one slider's lines, a JSON object a line
+ *   SetSolution, SetSolutionFile   set-wise programs
+ *   Certificate, CertificateFile   the claims of one search, and what they rest on
+ *   Recheck                        derives a certificate's claims again: by brute force as far as
+ *                                  that goes, beyond it by the joins with other samples and keys
+ *   SuiteFile                      perft suites in EPD
+ * </pre>
  */
 @NullMarked
 package sift.store;

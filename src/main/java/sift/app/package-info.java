@@ -1,0 +1,12 @@
+/**
+ * The program: the only packages that print and exit.
+ *
+ * <pre>
+ *   cli      the command line; start at Main
+ *   report   a run as a page for a browser
+ * </pre>
+ */
+@NullMarked
+package sift.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,18 @@
+/**
+ * The chess library. It uses {@code sift.geometry} and the JDK, nothing else.
+ *
+ * <pre>
+ *   game       positions, moves, games: the face of the library; start at Position
+ *   board      pieces on squares; FEN
+ *   attacks    the squares a piece attacks, by many algorithms
+ *   movegen    all legal moves: a slow generator and a fast scalar one; castling is in Castling
+ *   siblings   the replies to all moves of a position, counted together
+ *   perft      counts of paths of legal moves
+ * </pre>
+ *
+ * <p>Sets of squares are words in little-endian rank-file order: a1 = bit 0, h1 = bit 7, h8 = bit 63.
+ */
+@NullMarked
+package sift.chess;
+
+import org.jspecify.annotations.NullMarked;
