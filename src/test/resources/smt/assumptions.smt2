@@ -6,8 +6,6 @@
 (declare-fun $mask () Word)
 (define-fun and_not ((x Word) (y Word)) Word
   (bvand x (bvnot y)))
-(define-fun equal ((x Word) (y Word)) Word
-  (ite (= x y) #x0000000000000001 #x0000000000000000))
 (define-fun popcount ((x Word)) Word
   (let ((n2 (bvadd (bvand x #x5555555555555555) (bvand (bvlshr x #x0000000000000001) #x5555555555555555))))
   (let ((n4 (bvadd (bvand n2 #x3333333333333333) (bvand (bvlshr n2 #x0000000000000002) #x3333333333333333))))
@@ -16,6 +14,8 @@
   (let ((n32 (bvadd (bvand n16 #x0000ffff0000ffff) (bvand (bvlshr n16 #x0000000000000010) #x0000ffff0000ffff))))
   (let ((n64 (bvadd (bvand n32 #x00000000ffffffff) (bvand (bvlshr n32 #x0000000000000020) #x00000000ffffffff))))
   n64)))))))
+(define-fun equal ((x Word) (y Word)) Word
+  (ite (= x y) #x0000000000000001 #x0000000000000000))
 (define-fun rotl ((x Word) (y Word)) Word
   (bvor (bvshl x (bvand y #x000000000000003f)) (bvlshr x (bvand (bvneg y) #x000000000000003f))))
 (define-fun t1 () Word (and_not $occ $mask))

@@ -13,8 +13,6 @@
   (concat ((_ extract 47 40) x)
   (concat ((_ extract 55 48) x)
   ((_ extract 63 56) x)))))))))
-(define-fun shl ((x Word) (y Word)) Word
-  (bvshl x (bvand y #x000000000000003f)))
 (define-fun bit_reverse_bytes ((x Word)) Word
   (concat ((_ extract 56 56) x)
   (concat ((_ extract 57 57) x)
@@ -80,6 +78,8 @@
   (concat ((_ extract 5 5) x)
   (concat ((_ extract 6 6) x)
   ((_ extract 7 7) x)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+(define-fun shl ((x Word) (y Word)) Word
+  (bvshl x (bvand y #x000000000000003f)))
 (define-fun t1 () Word (byte_swap $occ))
 (define-fun t2 () Word (bit_reverse_bytes $occ))
 (define-fun t3 () Word (shl t2 $s))

@@ -1,17 +1,19 @@
 package sift.kernel;
 
 import java.util.List;
-import sift.kernel.Code.Binary;
-import sift.kernel.Code.Constant;
-import sift.kernel.Code.Parameter;
-import sift.kernel.Code.Step;
-import sift.kernel.Code.Ternary;
-import sift.kernel.Code.Unary;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Parameter;
+import sift.lang.Program.Step;
+import sift.lang.Program.Ternary;
+import sift.lang.Program.Unary;
+import sift.lang.ProgramBuilder;
 import sift.lang.UnaryOp;
 
-/** Code whose operators are replaced where a back-end lacks them. */
+/** Program whose operators are replaced where a back-end lacks them. */
 public final class Expansion {
   private static final long SIGNS = 0x8080808080808080L;
 
@@ -23,12 +25,12 @@ public final class Expansion {
     WORDS
   }
 
-  private final CodeBuilder maker;
+  private final ProgramBuilder builder;
   private final Arithmetic arithmetic;
   private final int[] moved;
 
-  private Expansion(Code code, Arithmetic arithmetic) {
-    maker = new CodeBuilder(code.parameters());
+  private Expansion(Program code, Arithmetic arithmetic) {
+    builder = new ProgramBuilder(code.inputs());
     this.arithmetic = arithmetic;
     moved = new int[code.steps().size()];
     for (int i = 0; i < moved.length; i++) {
@@ -40,12 +42,12 @@ public final class Expansion {
    * The code with its three-input logic replaced by {@link Logic} of fewer inputs and {@code
    * transpose} by swaps of bits, and without what only ignored operands needed.
    */
-  public static Code of(Code code) {
+  public static Program of(Program code) {
     return of(code, Arithmetic.VECTORS);
   }
 
   /** The same, and with operators on bytes replaced by arithmetic on words. */
-  public static Code ofWords(Code code) {
+  public static Program ofWords(Program code) {
     return of(code, Arithmetic.WORDS);
   }
 
@@ -54,16 +56,16 @@ public final class Expansion {
     return new AssertionError(op + " was taken apart");
   }
 
-  private static Code of(Code code, Arithmetic arithmetic) {
+  private static Program of(Program code, Arithmetic arithmetic) {
     Expansion expansion = new Expansion(code, arithmetic);
     List<Integer> results = code.results().stream().map(i -> expansion.moved[i]).toList();
-    return expansion.maker.code(results);
+    return expansion.builder.program(results);
   }
 
   private int add(Step step) {
     return switch (step) {
-      case Parameter parameter -> maker.number(parameter);
-      case Constant constant -> maker.number(constant);
+      case Parameter parameter -> builder.step(parameter);
+      case Constant constant -> builder.step(constant);
       case Unary(UnaryOp op, int x) -> add(op, moved[x]);
       case Binary(BinaryOp op, int x, int y) -> add(op, moved[x], moved[y]);
       case Ternary ternary -> add(Logic.formula(ternary.table()), ternary);
@@ -75,11 +77,11 @@ public final class Expansion {
       case TRANSPOSE -> transposed(x);
       case BIT_REVERSE_BYTES ->
           switch (arithmetic) {
-            case VECTORS -> maker.unary(op, x);
-            case WORDS -> maker.unary(UnaryOp.BYTE_SWAP, maker.unary(UnaryOp.BIT_REVERSE, x));
+            case VECTORS -> builder.unary(op, x);
+            case WORDS -> builder.unary(UnaryOp.BYTE_SWAP, builder.unary(UnaryOp.BIT_REVERSE, x));
           };
       case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
-          maker.unary(op, x);
+          builder.unary(op, x);
     };
   }
 
@@ -92,66 +94,66 @@ public final class Expansion {
 
   /** {@code x ^ t ^ (t << distance)} where {@code t = (x ^ (x >> distance)) & mask}. */
   private int swapped(int x, long mask, int distance) {
-    int count = maker.number(new Constant(distance));
+    int count = builder.step(new Constant(distance));
     int differences =
-        maker.binary(
+        builder.binary(
             BinaryOp.AND,
-            maker.binary(BinaryOp.XOR, x, maker.binary(BinaryOp.SHR, x, count)),
-            maker.number(new Constant(mask)));
-    return maker.binary(
+            builder.binary(BinaryOp.XOR, x, builder.binary(BinaryOp.SHR, x, count)),
+            builder.step(new Constant(mask)));
+    return builder.binary(
         BinaryOp.XOR,
-        maker.binary(BinaryOp.XOR, x, differences),
-        maker.binary(BinaryOp.SHL, differences, count));
+        builder.binary(BinaryOp.XOR, x, differences),
+        builder.binary(BinaryOp.SHL, differences, count));
   }
 
   private int add(BinaryOp op, int x, int y) {
     return switch (arithmetic) {
-      case VECTORS -> maker.binary(op, x, y);
+      case VECTORS -> builder.binary(op, x, y);
       case WORDS ->
           switch (op) {
             case ADD_BYTES -> addBytes(x, y);
             case SUB_BYTES -> subBytes(x, y);
-            case OR, XOR, AND, AND_NOT, EQ, ULT, SLT -> maker.binary(op, x, y);
-            case SHL, SHR, ASHR, ROTL, ROTR -> maker.binary(op, x, y);
-            case ADD, SUB, MUL, PEXT, PDEP -> maker.binary(op, x, y);
+            case OR, XOR, AND, AND_NOT, EQ, ULT, SLT -> builder.binary(op, x, y);
+            case SHL, SHR, ASHR, ROTL, ROTR -> builder.binary(op, x, y);
+            case ADD, SUB, MUL, PEXT, PDEP -> builder.binary(op, x, y);
           };
     };
   }
 
   /** {@code ((x & ~SIGNS) + (y & ~SIGNS)) ^ ((x ^ y) & SIGNS)}: no carry leaves its byte. */
   private int addBytes(int x, int y) {
-    int signs = maker.number(new Constant(SIGNS));
+    int signs = builder.step(new Constant(SIGNS));
     int sums =
-        maker.binary(
+        builder.binary(
             BinaryOp.ADD,
-            maker.binary(BinaryOp.AND_NOT, x, signs),
-            maker.binary(BinaryOp.AND_NOT, y, signs));
-    return withSigns(sums, maker.binary(BinaryOp.XOR, x, y), signs);
+            builder.binary(BinaryOp.AND_NOT, x, signs),
+            builder.binary(BinaryOp.AND_NOT, y, signs));
+    return withSigns(sums, builder.binary(BinaryOp.XOR, x, y), signs);
   }
 
   /** {@code ((x | SIGNS) - (y & ~SIGNS)) ^ ((x ^ ~y) & SIGNS)}: no borrow leaves its byte. */
   private int subBytes(int x, int y) {
-    int signs = maker.number(new Constant(SIGNS));
+    int signs = builder.step(new Constant(SIGNS));
     int differences =
-        maker.binary(
+        builder.binary(
             BinaryOp.SUB,
-            maker.binary(BinaryOp.OR, x, signs),
-            maker.binary(BinaryOp.AND_NOT, y, signs));
-    int equal = maker.binary(BinaryOp.XOR, x, maker.unary(UnaryOp.NOT, y));
+            builder.binary(BinaryOp.OR, x, signs),
+            builder.binary(BinaryOp.AND_NOT, y, signs));
+    int equal = builder.binary(BinaryOp.XOR, x, builder.unary(UnaryOp.NOT, y));
     return withSigns(differences, equal, signs);
   }
 
   private int withSigns(int words, int flips, int signs) {
-    return maker.binary(BinaryOp.XOR, words, maker.binary(BinaryOp.AND, flips, signs));
+    return builder.binary(BinaryOp.XOR, words, builder.binary(BinaryOp.AND, flips, signs));
   }
 
   private int add(Expr logic, Ternary step) {
     return switch (logic) {
       case Expr.Input input ->
           moved[input.equals(Logic.A) ? step.a() : input.equals(Logic.B) ? step.b() : step.c()];
-      case Expr.Constant(long value) -> maker.number(new Constant(value));
-      case Expr.Unary(UnaryOp op, Expr x) -> maker.unary(op, add(x, step));
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> maker.binary(op, add(x, step), add(y, step));
+      case Expr.Constant(long value) -> builder.step(new Constant(value));
+      case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, step));
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> builder.binary(op, add(x, step), add(y, step));
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           throw new AssertionError("no formula of two-input logic");
     };

@@ -1,29 +1,30 @@
 package sift.kernel;
 
 import java.util.List;
+import sift.lang.Program;
 
 /**
- * Code for columns of words, each with a row of a table.
+ * Program for columns of words, each with a row of a table.
  *
  * @param code one result; the first parameter is the word, the others are in its row
  * @param table for each of the other parameters a column of as many words as there are rows
  */
-public record GatherCode(Code code, List<Long> table) {
+public record GatherCode(Program code, List<Long> table) {
   public GatherCode {
     table = List.copyOf(table);
-    if (code.parameters().size() < 2) {
-      throw new IllegalArgumentException("there is nothing to gather for " + code.parameters());
+    if (code.inputs().size() < 2) {
+      throw new IllegalArgumentException("there is nothing to gather for " + code.inputs());
     }
   }
 
   /** The rows of the table. */
   public int rows() {
-    return table.size() / (code.parameters().size() - 1);
+    return table.size() / (code.inputs().size() - 1);
   }
 
   /** The result, step by step: the twin of what is emitted. */
   public long run(int row, long word) {
-    long[] arguments = new long[code.parameters().size()];
+    long[] arguments = new long[code.inputs().size()];
     arguments[0] = word;
     for (int i = 1; i < arguments.length; i++) {
       arguments[i] = table.get((i - 1) * rows() + row);

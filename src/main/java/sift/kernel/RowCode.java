@@ -2,9 +2,10 @@ package sift.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.lang.Program;
 
 /**
- * Code for one word and a row of a table: parts whose results are joined by {@code |}.
+ * Program for one word and a row of a table: parts whose results are joined by {@code |}.
  *
  * <p>The first parameter of each part is the word. The others are in the row, part after part,
  * parameter after parameter, lane after lane; a part of one lane is computed in 64-bit words.
@@ -19,14 +20,14 @@ public record RowCode(List<Part> parts, List<Long> table) {
   }
 
   /**
-   * Code with its lanes.
+   * Program with its lanes.
    *
    * @param lanes 1, or the lanes of a vector
    */
-  public record Part(Code code, int lanes) {
+  public record Part(Program code, int lanes) {
     /** The words that it takes from a row. */
     public int rowWords() {
-      return (code.parameters().size() - 1) * lanes;
+      return (code.inputs().size() - 1) * lanes;
     }
   }
 
@@ -69,7 +70,7 @@ public record RowCode(List<Part> parts, List<Long> table) {
     int start = row * stride();
     for (Part part : parts) {
       for (int lane = 0; lane < part.lanes(); lane++) {
-        long[] arguments = new long[part.code().parameters().size()];
+        long[] arguments = new long[part.code().inputs().size()];
         arguments[0] = word;
         for (int i = 1; i < arguments.length; i++) {
           arguments[i] = table.get(start + (i - 1) * part.lanes() + lane);

@@ -1,5 +1,9 @@
 package sift.lang;
 
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+
 /**
  * Any bitwise function of three words, by its truth table of 8 bits.
  *
@@ -10,6 +14,9 @@ package sift.lang;
 public final class TernaryLogic {
   /** How the operator is written: {@code ternary(0x96, a, b, c)}. */
   public static final String SYMBOL = "ternary";
+
+  // The rows of a truth table in which a, b and c are set, as bits.
+  private static final long[] COLUMNS = {0xf0, 0xcc, 0xaa};
 
   private TernaryLogic() {}
 
@@ -22,5 +29,69 @@ public final class TernaryLogic {
       }
     }
     return result;
+  }
+
+  /**
+   * Returns the table of a formula of bitwise logic.
+   *
+   * @param words the at most three leaves it is made of: the operands a, b and c
+   */
+  static int table(Expr logic, List<? extends Expr> words) {
+    ToLongFunction<Expr> bits = leaf -> COLUMNS[words.indexOf(leaf)];
+    return (int) value(logic, bits) & 0xff;
+  }
+
+  private static long value(Expr logic, ToLongFunction<Expr> leaves) {
+    return switch (logic) {
+      case Expr.Leaf leaf -> leaves.applyAsLong(leaf);
+      case Expr.Unary(UnaryOp op, Expr x) -> op.apply(value(x, leaves));
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+          op.apply(value(x, leaves), value(y, leaves));
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+          apply(table, value(a, leaves), value(b, leaves), value(c, leaves));
+    };
+  }
+
+  /** Whether the result of a table depends on operand 0, 1 or 2: a, b or c. */
+  public static boolean dependsOn(int table, int operand) {
+    int weight = 4 >> operand;
+    return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
+  }
+
+  private static int bit(int table, int row) {
+    return table >> row & 1;
+  }
+
+  /** Returns the formula of a table: by operators of fewer operands where these are enough. */
+  public static Expr formula(int table, Expr a, Expr b, Expr c) {
+    if (!dependsOn(table, 2)) {
+      return formula(
+          bit(table, 0) | bit(table, 2) << 1 | bit(table, 4) << 2 | bit(table, 6) << 3, a, b);
+    }
+    if (!dependsOn(table, 1)) {
+      return formula(
+          bit(table, 0) | bit(table, 1) << 1 | bit(table, 4) << 2 | bit(table, 5) << 3, a, c);
+    }
+    if (!dependsOn(table, 0)) {
+      return formula(
+          bit(table, 0) | bit(table, 1) << 1 | bit(table, 2) << 2 | bit(table, 3) << 3, b, c);
+    }
+    return new Expr.Ternary(table, a, b, c);
+  }
+
+  /** Returns the formula of a table of two operands: bit {@code 2x + y} is the result. */
+  private static Expr formula(int table, Expr x, Expr y) {
+    return switch (table) {
+      case 0b0000 -> new Expr.Constant(0);
+      case 0b1111 -> new Expr.Constant(-1);
+      case 0b1100 -> x;
+      case 0b1010 -> y;
+      case 0b1000 -> new Expr.Binary(BinaryOp.AND, x, y);
+      case 0b1110 -> new Expr.Binary(BinaryOp.OR, x, y);
+      case 0b0110 -> new Expr.Binary(BinaryOp.XOR, x, y);
+      case 0b0100 -> new Expr.Binary(BinaryOp.AND_NOT, x, y);
+      case 0b0010 -> new Expr.Binary(BinaryOp.AND_NOT, y, x);
+      default -> new Expr.Unary(UnaryOp.NOT, formula(table ^ 0b1111, x, y));
+    };
   }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sift.geometry.Layout;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.spec.Alphabet;
 import sift.spec.Domain;
 import sift.spec.SetFunction;
@@ -40,35 +41,40 @@ public final class BoardProver {
     this.question = question;
   }
 
-  /**
-   * The verdict on a formula over the target's inputs.
-   *
-   * @throws IllegalArgumentException if the formula names another input
-   */
+  /** Returns the verdict on a formula over the target's inputs. */
   public SetVerdict verdict(Expr formula) {
-    return refutedByCase(formula).orElseGet(() -> decided(formula));
+    return verdict(Program.of(formula));
+  }
+
+  /**
+   * Returns the verdict on a program of one result over the target's inputs.
+   *
+   * @throws IllegalArgumentException if the program has another input
+   */
+  public SetVerdict verdict(Program program) {
+    return refutedByCase(program).orElseGet(() -> decided(program));
   }
 
   /**
    * The same, but what is right on the cases is decided by a solver.
    *
-   * @throws IllegalArgumentException if the formula names another input
+   * @throws IllegalArgumentException if the program has another input
    */
-  public SetVerdict verdict(Expr formula, Solver solver) {
-    return refutedByCase(formula)
+  public SetVerdict verdict(Program program, Solver solver) {
+    return refutedByCase(program)
         .orElseGet(() ->
-            switch (solver.answer(BoardScript.of(target, formula))) {
+            switch (solver.answer(BoardScript.of(target, program))) {
               case SolverAnswer.Unsat unsat -> new SetVerdict.Proved(target.boards());
-              case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(formula, model);
+              case SolverAnswer.Sat(Map<String, Long> model) -> refutedBy(program, model);
               case SolverAnswer.Unknown(String reason) ->
                   new SetVerdict.Survived(domain().cases(), reason);
             });
   }
 
-  private SetVerdict refutedBy(Expr formula, Map<String, Long> model) {
+  private SetVerdict refutedBy(Program program, Map<String, Long> model) {
     long[] words =
         target.words().stream().mapToLong(word -> model.getOrDefault(word, 0L)).toArray();
-    SetVerdict.Refuted refuted = refuted(formula, words);
+    SetVerdict.Refuted refuted = refuted(program, words);
     return isBoard(words) && refuted.expected() != refuted.got()
         ? refuted
         : new SetVerdict.Survived(domain().cases(), "the solver's board refutes nothing");
@@ -93,11 +99,11 @@ public final class BoardProver {
    * The verdict on a formula that was proved before: decided at once, tried on cases only if that
    * fails, because to walk the cases takes fifty times as long.
    */
-  public SetVerdict verdictAgain(Expr formula) {
+  public SetVerdict verdictAgain(Program program) {
     try {
-      return decide(formula);
+      return decide(program);
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
-      return verdict(formula);
+      return verdict(program);
     }
   }
 
@@ -108,25 +114,25 @@ public final class BoardProver {
     return question.domain();
   }
 
-  private SetVerdict decided(Expr formula) {
+  private SetVerdict decided(Program program) {
     try {
-      return decide(formula);
+      return decide(program);
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
       return new SetVerdict.Survived(domain().cases(), String.valueOf(e.getMessage()));
     }
   }
 
-  private Optional<SetVerdict> refutedByCase(Expr formula) {
-    int wrong = firstWrongCase(formula);
+  private Optional<SetVerdict> refutedByCase(Program program) {
+    int wrong = firstWrongCase(program);
     return wrong < 0
         ? Optional.empty()
         : Optional.of(
             refuted(
-                formula,
+                program,
                 target.words().stream().mapToLong(word -> domain().column(word)[wrong]).toArray()));
   }
 
-  private int firstWrongCase(Expr formula) {
+  private int firstWrongCase(Program program) {
     Domain domain = domain();
     List<String> inputs = domain.inputs();
     long[] values = new long[domain.paddedCases()];
@@ -134,12 +140,12 @@ public final class BoardProver {
             inputs,
             inputs.stream().map(domain::column).toArray(long[][]::new),
             domain.paddedCases())
-        .evaluate(formula, 0, values.length, values, 0);
+        .evaluate(program.formulas().getFirst(), 0, values.length, values, 0);
     return domain.firstMismatch(values, 0, 0, values.length);
   }
 
   /** The verdict without trying a case. */
-  SetVerdict decide(Expr formula) {
+  SetVerdict decide(Program program) {
     Diagrams diagrams = new Diagrams(MOST_NODES);
     Alphabet alphabet = target.alphabet();
     Layout layout = target.layout();
@@ -160,12 +166,12 @@ public final class BoardProver {
       inputs.put(alphabet.words().get(word), board[word]);
     }
     Words words = new Words(diagrams, inputs);
-    target.given().forEach(words::name);
-    int wrong = firstDifference(diagrams, board, words.of(formula));
+    target.given().forEach((name, given) -> words.name(name, Program.of(given)));
+    int wrong = firstDifference(diagrams, board, words.of(program).getFirst());
     if (wrong == Diagrams.FALSE) {
       return new SetVerdict.Proved(target.boards());
     }
-    return refuted(formula, words(diagrams.example(wrong, Long.SIZE * digits), digits, alphabet));
+    return refuted(program, words(diagrams.example(wrong, Long.SIZE * digits), digits, alphabet));
   }
 
   private static int isLetter(Diagrams diagrams, int letter, int bit, int digits) {
@@ -210,10 +216,12 @@ public final class BoardProver {
     return words;
   }
 
-  private SetVerdict.Refuted refuted(Expr formula, long[] words) {
+  private SetVerdict.Refuted refuted(Program program, long[] words) {
     List<String> names = target.inputs();
     long[] inputs = target.inputs(words);
-    long got = formula.value(input -> inputs[names.indexOf(input.name())]);
+    long[] given =
+        program.inputs().stream().mapToLong(input -> inputs[names.indexOf(input)]).toArray();
+    long got = program.run(given)[0];
     return new SetVerdict.Refuted(
         target,
         Arrays.stream(words).boxed().toList(),

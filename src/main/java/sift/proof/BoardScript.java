@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.spec.Alphabet;
 import sift.spec.SetFunction;
 import sift.spec.SetTarget;
@@ -59,16 +61,21 @@ public final class BoardScript {
     }
   }
 
-  /** A script in SMT-LIB 2: unsatisfiable if the formula is right on all boards. */
-  public static String of(SetTarget target, Expr formula) {
+  /** Returns a script in SMT-LIB 2: unsatisfiable if the program is right on all boards. */
+  public static String of(SetTarget target, Program program) {
+    ProgramBuilder builder = new ProgramBuilder(target.words());
+    List<Integer> results = new ArrayList<>();
+    assumptions(target).forEach(zero -> results.add(builder.asWritten(zero)));
+    results.add(builder.asWritten(expected(target)));
     Map<String, Expr> given = target.given();
-    Expr got = formula.with(input -> given.getOrDefault(input.name(), input));
-    Expr squares = new Expr.Constant(target.layout().squareMask());
-    return SmtLib.differ(
-        target.words(),
-        assumptions(target),
-        expected(target),
-        new Expr.Binary(BinaryOp.AND, got, squares));
+    List<Integer> bound =
+        program.inputs().stream()
+            .map(name -> builder.asWritten(given.getOrDefault(name, new Expr.Input(name))))
+            .toList();
+    int got = builder.add(program, bound).getFirst();
+    int squares = builder.asWritten(new Expr.Constant(target.layout().squareMask()));
+    results.add(builder.step(new Program.Binary(BinaryOp.AND, got, squares)));
+    return SmtLib.differ(builder.program(results));
   }
 
   /** What is wanted, as a formula over the words of the board. */

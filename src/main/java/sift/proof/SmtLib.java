@@ -2,53 +2,50 @@ package sift.proof;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import sift.lang.BinaryOp;
-import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
  * Questions on formulas as scripts in SMT-LIB 2, logic QF_BV.
  *
- * <p>Every operator is a step with a name, equal terms are one step: a script is as long as the
- * formulas have different terms. An input {@code occ} is called {@code $occ}, so that no name of
+ * <p>Every operation of the program is a definition with a name. An input {@code occ} is called {@code $occ}, so that no name of
  * the logic is taken.
  */
 public final class SmtLib {
   /** What stands before the name of an input. */
   static final String INPUT_MARK = "$";
 
-  private final List<String> inputs;
+  private final Program program;
   private final SmtOperators operators = new SmtOperators();
-  private final StringBuilder steps = new StringBuilder();
-  private final Map<String, String> names = new HashMap<>();
-  private final IdentityHashMap<Expr, String> known = new IdentityHashMap<>();
+  private final StringBuilder definitions = new StringBuilder();
 
-  private SmtLib(List<String> inputs) {
-    this.inputs = inputs;
+  private SmtLib(Program program) {
+    this.program = program;
   }
 
   /**
-   * Asks for words on which two formulas differ: the answer is {@code unsat} if there are none,
-   * else {@code sat} and the words of the inputs.
-   *
-   * @param inputs all inputs that the formulas have, each once
-   * @param assumptions formulas that are 0 on the words asked for
-   * @throws IllegalArgumentException if a formula has another input
+   * Asks for words of the inputs on which the last two results of a program differ and all results
+   * before them are 0: the answer is {@code unsat} if there are none, else {@code sat} and the
+   * words.
    */
-  public static String differ(List<String> inputs, List<Expr> assumptions, Expr left, Expr right) {
-    return new SmtLib(inputs).script(assumptions, left, right);
+  public static String differ(Program program) {
+    return new SmtLib(program).script();
   }
 
-  private String script(List<Expr> assumptions, Expr left, Expr right) {
+  private String script() {
+    List<String> terms = terms();
+    List<String> results = program.results().stream().map(terms::get).toList();
+    int last = results.size() - 1;
     StringBuilder assertions = new StringBuilder();
-    for (Expr assumption : assumptions) {
-      assertions.append("(assert (= %s %s))\n".formatted(term(assumption), SmtOperators.word(0)));
+    for (String zero : results.subList(0, last - 1)) {
+      assertions.append("(assert (= %s %s))\n".formatted(zero, SmtOperators.word(0)));
     }
-    assertions.append("(assert (distinct %s %s))\n".formatted(term(left), term(right)));
+    assertions.append(
+        "(assert (distinct %s %s))\n".formatted(results.get(last - 1), results.get(last)));
+    List<String> inputs = program.inputs();
     return """
     (set-option :produce-models true)
     (set-logic QF_BV)
@@ -59,7 +56,7 @@ public final class SmtLib {
         .formatted(
             inputs.stream().map(SmtLib::declaration).collect(joining()),
             String.join("", operators.definitions()),
-            steps,
+            definitions,
             assertions,
             inputs.isEmpty() ? "" : "(get-value (" + names(inputs) + "))\n");
   }
@@ -72,42 +69,34 @@ public final class SmtLib {
     return inputs.stream().map(input -> INPUT_MARK + input).collect(joining(" "));
   }
 
-  private String declared(String input) {
-    if (!inputs.contains(input)) {
-      throw new IllegalArgumentException("no input '" + input + "' among " + inputs);
+  /** Returns how the script writes the word of each step; operations are defined by name. */
+  private List<String> terms() {
+    List<String> terms = new ArrayList<>();
+    int operations = 0;
+    for (Program.Step step : program.steps()) {
+      String term = term(step, terms);
+      if (!step.operands().isEmpty()) {
+        String name = "t" + ++operations;
+        definitions.append("(define-fun %s () Word %s)\n".formatted(name, term));
+        term = name;
+      }
+      terms.add(term);
     }
-    return INPUT_MARK + input;
+    return terms;
   }
 
-  private String term(Expr expr) {
-    String name = known.get(expr);
-    if (name == null) {
-      name =
-          switch (expr) {
-            case Expr.Input(String input) -> declared(input);
-            case Expr.Constant(long value) -> SmtOperators.word(value);
-            case Expr.Unary(UnaryOp op, Expr x) -> step(operators.function(op), x);
-            case Expr.Binary(BinaryOp op, Expr x, Expr y) -> step(operators.function(op), x, y);
-            case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-                step(operators.ternary(table), a, b, c);
-          };
-      known.put(expr, name);
-    }
-    return name;
+  private String term(Program.Step step, List<String> terms) {
+    return switch (step) {
+      case Program.Parameter(int index) -> INPUT_MARK + program.inputs().get(index);
+      case Program.Constant(long value) -> SmtOperators.word(value);
+      case Program.Unary(UnaryOp op, int x) -> call(operators.function(op), step, terms);
+      case Program.Binary(BinaryOp op, int x, int y) -> call(operators.function(op), step, terms);
+      case Program.Ternary(int table, int a, int b, int c) ->
+          call(operators.ternary(table), step, terms);
+    };
   }
 
-  private String step(String function, Expr... operands) {
-    StringBuilder call = new StringBuilder("(" + function);
-    for (Expr operand : operands) {
-      call.append(' ').append(term(operand));
-    }
-    String text = call.append(')').toString();
-    String name = names.get(text);
-    if (name == null) {
-      name = "t" + (names.size() + 1);
-      names.put(text, name);
-      steps.append("(define-fun %s () Word %s)\n".formatted(name, text));
-    }
-    return name;
+  private static String call(String function, Program.Step step, List<String> terms) {
+    return step.operands().stream().map(terms::get).collect(joining(" ", "(" + function + " ", ")"));
   }
 }

@@ -1,12 +1,14 @@
 package sift.proof;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import sift.lang.BinaryOp;
-import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.lang.UnaryOp;
 
 /**
@@ -20,8 +22,6 @@ final class Words {
 
   private final Diagrams diagrams;
   private final Map<String, int[]> inputs;
-  // By identity: formulas share terms, and to compare trees takes longer than to compute twice.
-  private final IdentityHashMap<Expr, int[]> known = new IdentityHashMap<>();
 
   /** An operator whose bits are no small functions of the bits of its operands. */
   static final class UndecidedException extends RuntimeException {
@@ -38,41 +38,42 @@ final class Words {
     this.inputs = new HashMap<>(inputs);
   }
 
-  /** Names a formula, so that others may have it as an input. */
-  void name(String name, Expr formula) {
-    inputs.put(name, of(formula));
+  /** Gives the result of a program a name, so that others may have it as an input. */
+  void name(String name, Program program) {
+    inputs.put(name, of(program).getFirst());
   }
 
   /**
-   * The bits of a formula.
+   * Returns the bits of a program's results.
    *
    * @throws UndecidedException if it has an operator that is not decided
    * @throws Diagrams.TooLargeException if the diagrams grow too large
    */
-  int[] of(Expr formula) {
-    int[] found = known.get(formula);
-    if (found == null) {
-      found = compute(formula);
-      known.put(formula, found);
+  List<int[]> of(Program program) {
+    List<int[]> words = new ArrayList<>();
+    for (Program.Step step : program.steps()) {
+      words.add(
+          switch (step) {
+            case Program.Parameter(int index) -> input(program.inputs().get(index));
+            case Program.Constant(long value) ->
+                bits(bit -> (value >>> bit & 1) != 0 ? Diagrams.TRUE : Diagrams.FALSE);
+            case Program.Unary(UnaryOp op, int x) -> unary(op, words.get(x));
+            case Program.Binary(BinaryOp op, int x, int y) when op.isShift() ->
+                shift(op, words.get(x), count(op, program, y));
+            case Program.Binary(BinaryOp op, int x, int y) -> binary(op, words.get(x), words.get(y));
+            case Program.Ternary(int table, int a, int b, int c) ->
+                ternary(table, words.get(a), words.get(b), words.get(c));
+          });
     }
-    return found;
+    return program.results().stream().map(words::get).toList();
   }
 
-  private int[] compute(Expr formula) {
-    return switch (formula) {
-      case Expr.Input(String name) -> {
-        int[] word = inputs.get(name);
-        if (word == null) {
-          throw new IllegalArgumentException("no input '" + name + "' among " + inputs.keySet());
-        }
-        yield word;
-      }
-      case Expr.Constant(long value) ->
-          bits(bit -> (value >>> bit & 1) != 0 ? Diagrams.TRUE : Diagrams.FALSE);
-      case Expr.Unary(UnaryOp op, Expr operand) -> unary(op, of(operand));
-      case Expr.Binary(BinaryOp op, Expr left, Expr right) -> binary(op, left, right);
-      case Expr.Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, of(a), of(b), of(c));
-    };
+  private int[] input(String name) {
+    int[] word = inputs.get(name);
+    if (word == null) {
+      throw new IllegalArgumentException("no input '" + name + "' among " + inputs.keySet());
+    }
+    return word;
   }
 
   private static int[] bits(IntUnaryOperator bit) {
@@ -96,23 +97,26 @@ final class Words {
     };
   }
 
-  private int[] binary(BinaryOp op, Expr left, Expr right) {
+  private int[] binary(BinaryOp op, int[] x, int[] y) {
     return switch (op) {
-      case OR, XOR, AND, AND_NOT -> logic(op, of(left), of(right));
-      case ADD -> add(of(left), of(right), Diagrams.FALSE, Long.SIZE);
-      case SUB -> add(of(left), unary(UnaryOp.NOT, of(right)), Diagrams.TRUE, Long.SIZE);
-      case ADD_BYTES -> add(of(left), of(right), Diagrams.FALSE, BYTE);
-      case SUB_BYTES -> add(of(left), unary(UnaryOp.NOT, of(right)), Diagrams.TRUE, BYTE);
-      case SHL, SHR, ASHR, ROTL, ROTR -> shift(op, of(left), count(op, right));
-      case EQ, ULT, SLT, MUL, PEXT, PDEP -> throw new UndecidedException(op.symbol());
+      case OR, XOR, AND, AND_NOT -> logic(op, x, y);
+      case ADD -> add(x, y, Diagrams.FALSE, Long.SIZE);
+      case SUB -> add(x, unary(UnaryOp.NOT, y), Diagrams.TRUE, Long.SIZE);
+      case ADD_BYTES -> add(x, y, Diagrams.FALSE, BYTE);
+      case SUB_BYTES -> add(x, unary(UnaryOp.NOT, y), Diagrams.TRUE, BYTE);
+      case SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT, MUL, PEXT, PDEP ->
+          throw new UndecidedException(op.symbol());
     };
   }
 
-  private static int count(BinaryOp op, Expr right) {
-    if (right instanceof Expr.Constant(long count)) {
+  private static int count(BinaryOp op, Program program, int step) {
+    if (program.steps().get(step) instanceof Program.Constant(long count)) {
       return (int) (count & (Long.SIZE - 1));
     }
-    throw new UndecidedException(op.symbol() + "' by a word that is no constant, '" + right);
+    throw new UndecidedException(
+        op.symbol()
+            + "' by a word that is no constant, '"
+            + new ProgramBuilder(program).program(List.of(step)).formulas().getFirst());
   }
 
   private int[] logic(BinaryOp op, int[] x, int[] y) {

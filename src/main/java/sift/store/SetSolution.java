@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import sift.geometry.Layout;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
-import sift.spec.SetProgram;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
@@ -22,7 +22,7 @@ import sift.spec.SetTargets;
  * @param command the command that found it, or the source of a program that people know
  */
 public record SetSolution(
-    List<SetTarget> targets, String grammar, SetProgram program, String command) {
+    List<SetTarget> targets, String grammar, Program program, String command) {
   /** The order of lines in a file: by (operations, grammar, lines of the program). */
   public static final Comparator<SetSolution> ORDER =
       Comparator.<SetSolution>comparingInt(solution -> solution.program().operations())
@@ -53,9 +53,9 @@ public record SetSolution(
     return SetTargets.joined(targets);
   }
 
-  /** The results as formulas over the inputs of the targets. */
+  /** Returns the results as formulas; a term used twice is the same object twice. */
   public List<Expr> formulas() {
-    return program.formulas(targets.getFirst().inputs());
+    return program.formulas();
   }
 
   /** The file this solution belongs into: one per targets and layout. */
@@ -77,7 +77,7 @@ public record SetSolution(
     values.put("grammar", grammar);
     values.put("operations", program.operations());
     values.put("program", program.lines());
-    values.put("results", program.results());
+    values.put("results", program.resultNames());
     values.put("verdict", "proved");
     values.put("boards", targets.getFirst().boardsText());
     values.put("command", command);
@@ -89,10 +89,9 @@ public record SetSolution(
    * picture.
    */
   public List<String> doubt() {
-    List<Expr> formulas = formulas();
-    for (int i = 0; i < formulas.size(); i++) {
+    for (int i = 0; i < targets.size(); i++) {
       SetTarget target = targets.get(i);
-      switch (new BoardProver(target).verdictAgain(formulas.get(i))) {
+      switch (new BoardProver(target).verdictAgain(program.only(i))) {
         case SetVerdict.Proved proved -> {}
         case SetVerdict.Survived(int cases, String why) -> {
           return List.of(
@@ -121,16 +120,21 @@ public record SetSolution(
           "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
     }
     Layout layout = Layout.named(text(values, "layout"));
+    List<SetTarget> targets = SetTargets.together(texts(values, "targets"), layout);
     SetSolution solution =
         new SetSolution(
-            SetTargets.together(texts(values, "targets"), layout),
+            targets,
             text(values, "grammar"),
-            new SetProgram(texts(values, "program"), texts(values, "results")),
+            Program.parse(
+                targets.getFirst().inputs(), texts(values, "program"), texts(values, "results")),
             text(values, "command"));
     List<String> doubt = solution.doubt();
     if (!doubt.isEmpty()) {
       throw new IllegalArgumentException(String.join("\n", doubt));
     }
+    // Lines may have other names than the program prints.
+    values.put("program", solution.program().lines());
+    values.put("results", solution.program().resultNames());
     JsonLine.checkRestated(values, solution.line());
     return solution;
   }

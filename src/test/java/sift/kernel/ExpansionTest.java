@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.RandomFormulas;
 import sift.lang.UnaryOp;
 
@@ -22,7 +23,7 @@ class ExpansionTest {
   @ParameterizedTest
   @EnumSource
   void anExpandedOperatorMeansTheSame(UnaryOp op) {
-    Code code = code(new Expr.Unary(op, X));
+    Program code = code(new Expr.Unary(op, X));
     SplittableRandom random = new SplittableRandom(7);
     for (int i = 0; i < 1_000; i++) {
       long x = RandomFormulas.word(random);
@@ -34,27 +35,27 @@ class ExpansionTest {
 
   @Test
   void aTranspositionIsThreeSwapsOfSixOperations() {
-    Code transposition = code(new Expr.Unary(UnaryOp.TRANSPOSE, X));
+    Program transposition = code(new Expr.Unary(UnaryOp.TRANSPOSE, X));
     assertEquals(18, Expansion.of(transposition).operations());
     assertTrue(operators(Expansion.of(transposition)).isEmpty());
   }
 
   @Test
   void wordsHaveNoReversalInBytes() {
-    Code mirror = code(new Expr.Unary(UnaryOp.BIT_REVERSE_BYTES, X));
+    Program mirror = code(new Expr.Unary(UnaryOp.BIT_REVERSE_BYTES, X));
     assertEquals(EnumSet.of(UnaryOp.BIT_REVERSE_BYTES), operators(Expansion.of(mirror)));
     assertEquals(
         EnumSet.of(UnaryOp.BIT_REVERSE, UnaryOp.BYTE_SWAP), operators(Expansion.ofWords(mirror)));
   }
 
-  private static Code code(Expr formula) {
-    return Code.of(List.of("x"), List.of(formula));
+  private static Program code(Expr formula) {
+    return Program.simplified(List.of("x"), List.of(formula));
   }
 
-  private static Set<UnaryOp> operators(Code code) {
+  private static Set<UnaryOp> operators(Program code) {
     return code.steps().stream()
-        .filter(Code.Unary.class::isInstance)
-        .map(step -> ((Code.Unary) step).op())
+        .filter(Program.Unary.class::isInstance)
+        .map(step -> ((Program.Unary) step).op())
         .collect(Collectors.toSet());
   }
 }

@@ -19,6 +19,8 @@ import sift.kernel.emit.KernelClass;
 import sift.kernel.emit.StripProgram;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.lang.RandomFormulas;
 
 /** Kernels so large that HotSpot would compile them late or never. */
@@ -45,7 +47,7 @@ class LargeKernelTest {
   void piecesTogetherComputeWhatTheTwinComputes() {
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 20; i++) {
-      Code code = tangle(random, 300 + 20 * i);
+      Program code = tangle(random, 300 + 20 * i);
       ColumnProgram program = ColumnProgram.of(code, Width.BITS_128);
       long[][] in = columns(random);
       long[][] out = new long[code.results().size()][ROWS];
@@ -65,7 +67,7 @@ class LargeKernelTest {
     SplittableRandom random = new SplittableRandom(6);
     int most = 0;
     for (int i = 0; i < 20; i++) {
-      Code code = tangle(random, 100 + 30 * i);
+      Program code = tangle(random, 100 + 30 * i);
       StripProgram program = StripProgram.of(code, ROWS, Width.BITS_128);
       long[] strips = program.memory();
       long[][] in = columns(random);
@@ -93,7 +95,7 @@ class LargeKernelTest {
     return operations;
   }
 
-  private static Code chain(int operations) {
+  private static Program chain(int operations) {
     Expr chain = new Expr.Input("a");
     for (int i = 0; i < operations; i++) {
       chain =
@@ -103,21 +105,21 @@ class LargeKernelTest {
             default -> new Expr.Binary(BinaryOp.SHL, chain, new Expr.Constant(1));
           };
     }
-    return Code.of(INPUTS, List.of(chain));
+    return Program.simplified(INPUTS, List.of(chain));
   }
 
   /** Terms over terms anywhere before, several results, one of them an input, one a constant. */
-  private static Code tangle(SplittableRandom random, int operations) {
-    CodeBuilder maker = new CodeBuilder(INPUTS);
-    INPUTS.forEach(input -> maker.add(new Expr.Input(input)));
-    int constant = maker.number(new Code.Constant(42));
+  private static Program tangle(SplittableRandom random, int operations) {
+    ProgramBuilder maker = new ProgramBuilder(INPUTS);
+    INPUTS.forEach(input -> maker.asWritten(new Expr.Input(input)));
+    int constant = maker.step(new Program.Constant(42));
     int last = 0;
     for (int i = 4; i < operations; i++) {
       BinaryOp op = BinaryOp.values()[random.nextInt(BinaryOp.values().length)];
       int x = Math.max(0, last - random.nextInt(30));
       last = maker.binary(op, x, random.nextInt(last + 1));
     }
-    return maker.code(List.of(last, 1, constant, last / 2));
+    return maker.program(List.of(last, 1, constant, last / 2));
   }
 
   private static long[][] columns(SplittableRandom random) {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.lang.Expr;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.TernaryLogic;
 
 class LogicTest {
@@ -20,7 +21,7 @@ class LogicTest {
     for (int table = 0; table < 256; table++) {
       Expr formula = Logic.formula(table);
       assertEquals(
-          TernaryLogic.apply(table, A, B, C), Code.of(names, List.of(formula)).run(A, B, C)[0]);
+          TernaryLogic.apply(table, A, B, C), Program.simplified(names, List.of(formula)).run(A, B, C)[0]);
     }
   }
 
@@ -31,7 +32,7 @@ class LogicTest {
     assertEquals("~a", Logic.formula(0x0f).toString());
     assertEquals("0", Logic.formula(0).toString());
     for (int table = 0; table < 256; table++) {
-      int operations = Code.of(List.of("a", "b", "c"), List.of(Logic.formula(table))).operations();
+      int operations = Program.simplified(List.of("a", "b", "c"), List.of(Logic.formula(table))).operations();
       assertTrue(operations <= 6, Logic.formula(table)::toString);
     }
   }
@@ -40,7 +41,7 @@ class LogicTest {
   void whatTheTableIgnoresIsNotComputed() {
     List<String> names = List.of("a", "b", "c");
     Expr formula = Parser.parse("ternary(0x3c, a, b, c + 1)", names);
-    Code code = Expansion.of(Code.of(names, List.of(formula)));
-    assertEquals(Code.of(names, List.of(Parser.parse("a ^ b", names))), code);
+    Program code = Expansion.of(Program.simplified(names, List.of(formula)));
+    assertEquals(Program.simplified(names, List.of(Parser.parse("a ^ b", names))), code);
   }
 }

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import sift.kernel.print.Kernel;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.RandomFormulas;
 import sift.lang.UnaryOp;
 import sift.spec.SetTargets;
@@ -60,7 +61,7 @@ public record PrintedCorpus(
   private static List<Kernel> kernels(List<String> inputs, List<List<Expr>> formulas) {
     List<Kernel> kernels = new ArrayList<>();
     formulas.forEach(
-        results -> kernels.add(new Kernel("f" + kernels.size(), Code.of(inputs, results))));
+        results -> kernels.add(new Kernel("f" + kernels.size(), Program.simplified(inputs, results))));
     return List.copyOf(kernels);
   }
 

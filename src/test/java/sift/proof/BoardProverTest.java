@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
@@ -89,7 +90,7 @@ class BoardProverTest {
     SetTarget east = SetTargets.of("attacks-east", Layout.LANE);
     Expr leaks = Parser.parse("o ^ (o - (s << 1))", east.inputs());
 
-    var refuted = assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(east).decide(leaks));
+    var refuted = assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(east).decide(Program.of(leaks)));
 
     assertEquals(refuted.expected(), east.walk(refuted.words().get(0), refuted.words().get(1)));
     assertNotEquals(refuted.expected(), refuted.got());
@@ -124,7 +125,7 @@ class BoardProverTest {
                   parts.get(random.nextInt(parts.size())),
                   parts.get(random.nextInt(parts.size())));
       Expr expr = Parser.parse(formula, east.inputs());
-      boolean right = prover.decide(expr) instanceof SetVerdict.Proved;
+      boolean right = prover.decide(Program.of(expr)) instanceof SetVerdict.Proved;
       assertEquals(right, prover.verdict(expr) instanceof SetVerdict.Proved, formula);
       proved += right ? 1 : 0;
     }

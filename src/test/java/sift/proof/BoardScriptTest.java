@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
@@ -82,6 +83,6 @@ class BoardScriptTest {
 
   private static SetVerdict z3(SetTarget target, Expr formula) {
     return new BoardProver(target)
-        .verdict(formula, Solver.onPath(List.of(SmtProgram.Z3), Duration.ofSeconds(60)));
+        .verdict(Program.of(formula), Solver.onPath(List.of(SmtProgram.Z3), Duration.ofSeconds(60)));
   }
 }

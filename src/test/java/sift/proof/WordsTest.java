@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 class WordsTest {
@@ -65,11 +66,11 @@ class WordsTest {
               new Diagrams(1 << 16),
               Map.of("x", bits(values[0]), "y", bits(values[1]), "z", bits(values[2])));
       if (undecided) {
-        assertThrows(Words.UndecidedException.class, () -> words.of(formula));
+        assertThrows(Words.UndecidedException.class, () -> words.of(Program.of(formula)).getFirst());
       } else {
         assertEquals(
             Arrays.toString(bits(formula.value(input -> values["xyz".indexOf(input.name())]))),
-            Arrays.toString(words.of(formula)),
+            Arrays.toString(words.of(Program.of(formula)).getFirst()),
             formula + " " + Arrays.toString(values));
       }
     }
@@ -84,9 +85,9 @@ class WordsTest {
   @Test
   void namesMeanTheirFormulas() {
     Words words = new Words(new Diagrams(1 << 16), Map.of("x", bits(5)));
-    words.name("y", new Expr.Unary(UnaryOp.NOT, X));
+    words.name("y", Program.of(new Expr.Unary(UnaryOp.NOT, X)));
 
-    assertEquals(List.of(1, 1), Arrays.stream(words.of(Y)).skip(62).boxed().toList());
-    assertThrows(IllegalArgumentException.class, () -> words.of(Z));
+    assertEquals(List.of(1, 1), Arrays.stream(words.of(Program.of(Y)).getFirst()).skip(62).boxed().toList());
+    assertThrows(IllegalArgumentException.class, () -> words.of(Program.of(Z)));
   }
 }

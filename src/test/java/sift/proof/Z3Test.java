@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.RandomFormulas;
 import sift.lang.UnaryOp;
 
@@ -142,11 +144,11 @@ class Z3Test {
   }
 
   private static SolverAnswer askWithoutInputs(List<Expr> assumptions) {
-    return Z3.answer(SmtLib.differ(List.of(), assumptions, ZERO, ONE));
+    return Z3.answer(SmtLib.differ(Program.of(List.of(), with(assumptions, ZERO, ONE))));
   }
 
   private static SolverAnswer ask(List<Expr> assumptions, Expr left, Expr right) {
-    return Z3.answer(SmtLib.differ(INPUTS, assumptions, left, right));
+    return Z3.answer(SmtLib.differ(Program.of(INPUTS, with(assumptions, left, right))));
   }
 
   private static Expr word(SplittableRandom random) {
@@ -155,5 +157,9 @@ class Z3Test {
 
   private static Expr parse(String formula) {
     return Parser.parse(formula, INPUTS);
+  }
+
+  private static List<Expr> with(List<Expr> assumptions, Expr left, Expr right) {
+    return Stream.concat(assumptions.stream(), Stream.of(left, right)).toList();
   }
 }

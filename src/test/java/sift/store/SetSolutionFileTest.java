@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Layout;
-import sift.spec.SetProgram;
+import sift.lang.Program;
 import sift.spec.SetTargets;
 
 class SetSolutionFileTest {
@@ -21,7 +21,10 @@ class SetSolutionFileTest {
       new SetSolution(
           List.of(SetTargets.of("attacks-east", Layout.LANE)),
           "fill-bytes",
-          SetProgram.of(List.of("t1 = add_bytes(s, s)", "t2 = sub_bytes(o, t1)", "t3 = (o ^ t2)")),
+          Program.parse(
+              SetTargets.of("attacks-east", Layout.LANE).inputs(),
+              List.of("t1 = add_bytes(s, s)", "t2 = sub_bytes(o, t1)", "t3 = (o ^ t2)"),
+              List.of("t3")),
           "sift dag --target attacks-east");
   private static final SetSolution FILES =
       new SetSolution(
@@ -29,7 +32,7 @@ class SetSolutionFileTest {
               SetTargets.of("attacks-south", Layout.TRANSPOSED),
               SetTargets.of("attacks-north", Layout.TRANSPOSED)),
           "made up",
-          new SetProgram(List.of("t1 = (s | o)"), List.of("t1", "t1")),
+          Program.parse(List.of("s", "o"), List.of("t1 = (s | o)"), List.of("t1", "t1")),
           "none");
 
   @TempDir private Path folder;

@@ -28,12 +28,12 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
-import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.kernel.emit.ColumnEmitter;
 import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.RowKernel;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -63,7 +63,7 @@ public class EmittedBenchmark {
   private final ColumnKernel columns =
       ColumnEmitter.load(
           ColumnEmitter.emit(
-              Code.of(List.of("occ"), List.of(Parser.parse("occ ^ (occ - 1)", List.of("occ")))),
+              Program.simplified(List.of("occ"), List.of(Parser.parse("occ ^ (occ - 1)", List.of("occ")))),
               Width.preferred()));
   private final RowKernel lanes = lanes();
   private final BulkAttacks.Batch bulk = bulk();

@@ -8,7 +8,6 @@ import sift.lang.Expr;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.search.program.JointProgram;
-import sift.spec.SetProgram;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
@@ -91,7 +90,8 @@ final class JointDag {
             new SetSolution(
                 targets,
                 grammar,
-                new SetProgram(program.program().lines(), program.names()),
+                sift.lang.Program.parse(
+                    targets.getFirst().inputs(), program.program().lines(), program.names()),
                 command))
         .toList();
   }

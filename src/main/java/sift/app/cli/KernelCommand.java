@@ -14,11 +14,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.KernelMaking.Made;
 import sift.chess.attacks.Cases;
-import sift.kernel.Code;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
+import sift.lang.Program;
 import sift.spec.Target;
 
 /** {@code sift kernel}: a formula as code that runs fast. */
@@ -256,7 +256,7 @@ final class KernelCommand implements Callable<Integer> {
   private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
     if (shape.slider().isEmpty()) {
       LineFormula formula = job.formulas().getFirst();
-      Code code = KernelMaking.columns(formula);
+      Program code = KernelMaking.columns(formula);
       if (files.areWanted()) {
         files.checkSize(code, width);
       }

@@ -11,7 +11,6 @@ import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.file.WholeFile;
-import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.kernel.emit.ClassName;
 import sift.kernel.emit.ColumnEmitter;
@@ -21,6 +20,7 @@ import sift.kernel.line.SliderCode;
 import sift.kernel.print.JavaRowSource;
 import sift.kernel.print.JavaSource;
 import sift.kernel.print.JavaVectorSource;
+import sift.lang.Program;
 
 /** The class files and sources of a kernel that a user puts into a program of his own. */
 final class KernelFiles {
@@ -88,12 +88,12 @@ final class KernelFiles {
   }
 
   /** Writes a formula over columns and returns what was written, a line for each file. */
-  List<String> write(Code code, Width width) throws IOException {
+  List<String> write(Program code, Width width) throws IOException {
     return write(code, width, METHOD);
   }
 
   /** The same, the functions of the sources called like this. */
-  List<String> write(Code code, Width width, String method) throws IOException {
+  List<String> write(Program code, Width width, String method) throws IOException {
     List<String> lines = new ArrayList<>();
     Emitted emitted = checkSize(code, width);
     lines.add(written(emitted, COLUMNS));
@@ -102,7 +102,7 @@ final class KernelFiles {
   }
 
   /** Emits a formula over columns; refuses one that does not fit one method. */
-  Emitted checkSize(Code code, Width width) {
+  Emitted checkSize(Program code, Width width) {
     Emitted emitted = KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width, name()));
     if (emitted.codeBytes() > ColumnProgram.MOST_BYTES) {
       throw new UserException(
@@ -138,7 +138,7 @@ final class KernelFiles {
     return lines;
   }
 
-  private List<String> sources(Code code, String method) throws IOException {
+  private List<String> sources(Program code, String method) throws IOException {
     String words = className + "Words";
     String columns = className + "Columns";
     return List.of(

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sift.chess.attacks.Cases;
-import sift.kernel.Code;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
@@ -17,6 +16,7 @@ import sift.kernel.line.Shape;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
 import sift.kernel.line.SliderKernels;
+import sift.lang.Program;
 import sift.spec.Domain;
 
 /** Makes kernels of jobs, verifies them on every case and times them. */
@@ -73,8 +73,8 @@ final class KernelMaking {
   }
 
   /** The code over columns of the formula's own inputs. */
-  static Code columns(LineFormula formula) {
-    return Code.of(formula.target().domain().inputs(), List.of(formula.formula()));
+  static Program columns(LineFormula formula) {
+    return Program.simplified(formula.target().domain().inputs(), List.of(formula.formula()));
   }
 
   /** The code for sliders; refused if the formulas cannot have the shape. */
@@ -100,7 +100,7 @@ final class KernelMaking {
   /** A kernel over columns. */
   static Made make(LineFormula formula, Width width, Timing timing) {
     Domain domain = formula.target().domain();
-    Code code = checked(formula);
+    Program code = checked(formula);
     ColumnProgram program = orRefused(() -> ColumnProgram.of(code, width));
     program.pieces().forEach(Bytecode::check);
     ColumnKernel kernel = program.load();
@@ -154,8 +154,8 @@ final class KernelMaking {
   }
 
   /** The code of a formula, compared with the formula's own value on all cases of its target. */
-  static Code checked(LineFormula formula) {
-    Code code = columns(formula);
+  static Program checked(LineFormula formula) {
+    Program code = columns(formula);
     Domain domain = formula.target().domain();
     for (int i = 0; i < domain.cases(); i++) {
       if (code.run(words(domain, i))[0] != value(formula, i)) {

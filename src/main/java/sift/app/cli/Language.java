@@ -3,7 +3,6 @@ package sift.app.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnEmitter;
@@ -15,6 +14,7 @@ import sift.kernel.print.JavaSource;
 import sift.kernel.print.JavaVectorSource;
 import sift.kernel.print.RustSource;
 import sift.kernel.print.Source;
+import sift.lang.Program;
 
 /** The languages a kernel is printed in, as people name them. */
 enum Language {
@@ -29,12 +29,12 @@ enum Language {
   private static final String METHOD = "attacks";
 
   /** A formula over columns of its inputs, as a class of this name. */
-  String print(Code code, Width width, String className) {
+  String print(Program code, Width width, String className) {
     return print(code, width, className, METHOD);
   }
 
   /** The same, its function called like this; that of the bytecode is always {@code compute}. */
-  String print(Code code, Width width, String className, String method) {
+  String print(Program code, Width width, String className, String method) {
     return source(className, width)
         .map(source -> source.print(code, method))
         .orElseGet(

@@ -85,7 +85,7 @@ final class ProgramCosts {
   }
 
   private static Cost cost(SetSolution solution, CostModel model) {
-    return model.cost(solution.formulas(), Inputs.BOARDS);
+    return model.cost(solution.program(), Inputs.BOARDS);
   }
 
   private static String instructions(Cost cost) {

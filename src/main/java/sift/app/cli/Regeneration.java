@@ -12,10 +12,10 @@ import sift.app.cli.KernelMaking.Made;
 import sift.app.cli.ShippedSolutions.Grouping;
 import sift.bench.fills.Effort;
 import sift.chess.attacks.Cases;
-import sift.kernel.Code;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.SliderCode;
+import sift.lang.Program;
 import sift.store.SetSolution;
 
 /** The kernels of all solutions of the project, made again. */
@@ -65,7 +65,7 @@ final class Regeneration {
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
   private static int run(PrintWriter out, Path file, Width width) throws IOException {
     SetKernels kernels = new SetKernels(width);
-    Map<Code, SetSolution> programs = new LinkedHashMap<>();
+    Map<Program, SetSolution> programs = new LinkedHashMap<>();
     for (SetSolution solution : ShippedSolutions.setsOf(file)) {
       programs.putIfAbsent(SetJob.of(solution).code(), solution);
     }

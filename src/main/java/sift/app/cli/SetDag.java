@@ -10,7 +10,6 @@ import sift.proof.SetVerdict;
 import sift.search.program.DagResult;
 import sift.search.program.DagResult.Answer;
 import sift.search.program.Program;
-import sift.spec.SetProgram;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
 import sift.spec.Specification;
@@ -84,7 +83,7 @@ final class SetDag {
           .filter(program -> program.operations() > 0)
           .filter(program -> verdicts.get(program) instanceof SetVerdict.Proved)
           .map(program ->
-              new SetSolution(List.of(target), grammar, SetProgram.of(program.lines()), command))
+              new SetSolution(List.of(target), grammar, sift.lang.Program.of(program.formula()), command))
           .forEach(solutions::add);
     }
     return solutions;

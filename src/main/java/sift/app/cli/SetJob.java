@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.bench.fills.SetKernel;
 import sift.geometry.Layout;
-import sift.kernel.Code;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.spec.SetFunction;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
@@ -48,7 +48,7 @@ record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isProved) {
   }
 
   /** The code over columns of the words that the formulas use. */
-  Code code() {
+  Program code() {
     return SetKernel.code(targets.getFirst().inputs(), formulas);
   }
 

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.KernelMaking.Made;
 import sift.bench.fills.Effort;
-import sift.kernel.Code;
 import sift.kernel.Width;
+import sift.lang.Program;
 import sift.spec.SetTarget;
 
 /** {@code sift kernel} for set-wise targets. */
@@ -51,7 +51,7 @@ final class SetKernelRun {
   }
 
   private void make(SetJob job) throws IOException {
-    Code code = job.code();
+    Program code = job.code();
     if (files.areWanted()) {
       files.checkSize(code, width);
     }
@@ -65,7 +65,7 @@ final class SetKernelRun {
         made.cases());
     out.printf(
         "in: %s; out: %s%n",
-        String.join(" ", code.parameters()),
+        String.join(" ", code.inputs()),
         job.targets().stream().map(SetTarget::name).collect(Collectors.joining(" ")));
     made.lines(KernelShape.COLUMNS, width, job.row()).forEach(out::println);
     timed

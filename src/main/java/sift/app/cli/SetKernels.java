@@ -10,10 +10,10 @@ import sift.app.cli.KernelMaking.Made;
 import sift.bench.fills.Effort;
 import sift.bench.fills.RandomBoards;
 import sift.bench.fills.SetKernel;
-import sift.kernel.Code;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.spec.Domain;
@@ -50,8 +50,8 @@ final class SetKernels {
   }
 
   /** The code of a job, right on random boards. */
-  Code checked(SetJob job) {
-    Code code = job.code();
+  Program checked(SetJob job) {
+    Program code = job.code();
     for (int i = 0; i < job.targets().size(); i++) {
       refuseWrong(job, SetKernel.firstWrongOfTwin(code, i, boards(job.targets().get(i))));
     }

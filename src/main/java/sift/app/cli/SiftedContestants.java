@@ -13,7 +13,6 @@ import sift.chess.attacks.Card;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;
-import sift.kernel.Code;
 import sift.kernel.RowCode;
 import sift.kernel.Width;
 import sift.kernel.line.KernelAttacks;
@@ -22,6 +21,7 @@ import sift.kernel.line.Shape;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
 import sift.kernel.line.SliderKernels;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
@@ -138,7 +138,7 @@ final class SiftedContestants {
 
   /** What its operators need beyond plain arithmetic. */
   private static String instructions(SliderCode code) {
-    List<Code> codes =
+    List<Program> codes =
         switch (code) {
           case SliderCode.One(var rows) -> rows.parts().stream().map(RowCode.Part::code).toList();
           case SliderCode.Gathered(var gather, var _) -> List.of(gather.code());
@@ -152,7 +152,7 @@ final class SiftedContestants {
         codes.stream()
             .flatMap(each -> each.steps().stream())
             .flatMap(step ->
-                step instanceof Code.Unary(UnaryOp op, int _) ? instruction(op) : Stream.of())
+                step instanceof Program.Unary(UnaryOp op, int _) ? instruction(op) : Stream.of())
             .distinct()
             .sorted();
     String all = Stream.concat(vectors, operators).collect(joining(", "));

@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.file.WholeFile;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.BoardScript;
 import sift.proof.SetVerdict;
@@ -124,7 +125,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private SetVerdict verdict(SetTarget target, Expr formula) {
     BoardProver prover = new BoardProver(target);
-    return solver == null ? prover.verdict(formula) : prover.verdict(formula, solver());
+    return solver == null ? prover.verdict(formula) : prover.verdict(Program.of(formula), solver());
   }
 
   private Solver solver() {
@@ -147,7 +148,8 @@ final class VerifyCommand implements Callable<Integer> {
       }
       OutputPath.checkFile("--smt", script);
       SetTarget target = sets.getFirst();
-      WholeFile.write(script, BoardScript.of(target, SearchOptions.formula(text, target.inputs())));
+      Expr formula = SearchOptions.formula(text, target.inputs());
+      WholeFile.write(script, BoardScript.of(target, Program.of(formula)));
     }
   }
 }

@@ -32,7 +32,7 @@ final class FillKernel {
               List.of(pass.code().steps(), pass.code().results()),
               _ -> ColumnEmitter.load(ColumnEmitter.emit(pass.code(), width)));
       long[][] in =
-          pass.code().parameters().stream()
+          pass.code().inputs().stream()
               .map(name -> columns.computeIfAbsent(name, positions::column))
               .toArray(long[][]::new);
       long[][] out =

@@ -2,16 +2,16 @@ package sift.bench.fills;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import sift.kernel.Code;
 import sift.lang.Expr;
+import sift.lang.Program;
 
 /**
- * Code over columns that are called as its parameters.
+ * Program over columns that are called as its parameters.
  *
  * @param formulas the same as formulas over columns
  * @param results the names of the columns of its results
  */
-record Pass(Code code, List<Expr> formulas, List<String> results) {
+record Pass(Program code, List<Expr> formulas, List<String> results) {
   Pass {
     formulas = List.copyOf(formulas);
     results = List.copyOf(results);
@@ -19,19 +19,19 @@ record Pass(Code code, List<Expr> formulas, List<String> results) {
 
   /** The pass that computes these formulas; only columns that they use are its parameters. */
   static Pass of(List<String> columns, List<Expr> formulas, List<String> results) {
-    Code code = Code.of(columns, formulas);
+    Program code = Program.simplified(columns, formulas);
     List<String> used =
         IntStream.range(0, columns.size())
-            .filter(i -> code.steps().contains(new Code.Parameter(i)))
+            .filter(i -> code.steps().contains(new Program.Parameter(i)))
             .mapToObj(columns::get)
             .toList();
-    List<Code.Step> steps =
+    List<Program.Step> steps =
         code.steps().stream()
             .map(step ->
-                step instanceof Code.Parameter(int index)
-                    ? new Code.Parameter(used.indexOf(columns.get(index)))
+                step instanceof Program.Parameter(int index)
+                    ? new Program.Parameter(used.indexOf(columns.get(index)))
                     : step)
             .toList();
-    return new Pass(new Code(used, steps, code.results()), formulas, results);
+    return new Pass(new Program(used, steps, code.results()), formulas, results);
   }
 }

@@ -2,12 +2,13 @@ package sift.bench.fills;
 
 import java.util.Arrays;
 import java.util.List;
-import sift.kernel.Code;
+import sift.kernel.Expansion;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.ColumnProgram;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.spec.Domain;
 
 /**
@@ -18,7 +19,7 @@ public final class SetKernel {
   /** Rows that are timed: their columns lie in the nearest caches. */
   private static final int TIMED_ROWS = 512;
 
-  private final Code code;
+  private final Program code;
   private final Width width;
   private final ColumnProgram program;
   private final ColumnKernel kernel;
@@ -28,7 +29,7 @@ public final class SetKernel {
    *
    * @throws sift.kernel.emit.TooLongException if it is too long for HotSpot, however it is cut
    */
-  public SetKernel(Code code, Width width) {
+  public SetKernel(Program code, Width width) {
     this.code = code;
     this.width = width;
     program = ColumnProgram.of(code, width);
@@ -37,12 +38,12 @@ public final class SetKernel {
   }
 
   /** The code of formulas, the words that they use its parameters, in the order of the inputs. */
-  public static Code code(List<String> inputs, List<Expr> formulas) {
+  public static Program code(List<String> inputs, List<Expr> formulas) {
     return Pass.of(inputs, formulas, List.of()).code();
   }
 
   /** What it computes. */
-  public Code code() {
+  public Program code() {
     return code;
   }
 
@@ -53,7 +54,7 @@ public final class SetKernel {
 
   /** The operations for a row without three-input logic, which the lanes of a vector share. */
   public double operationsOfARow() {
-    return (double) code.expandedOperations() / width.lanes();
+    return (double) Expansion.of(code).operations() / width.lanes();
   }
 
   /**
@@ -76,19 +77,19 @@ public final class SetKernel {
   }
 
   /** The first case in which the twin of code is not right; -1 if there is none. */
-  public static int firstWrongOfTwin(Code code, int result, Domain cases) {
+  public static int firstWrongOfTwin(Program code, int result, Domain cases) {
     long[][] in = columns(code, cases);
     long[] words = new long[cases.cases()];
     Arrays.setAll(words, i -> twin(code, in, i)[result]);
     return cases.firstMismatchScalar(words, 0, 0, words.length);
   }
 
-  private static long[] twin(Code code, long[][] in, int row) {
+  private static long[] twin(Program code, long[][] in, int row) {
     return code.run(Arrays.stream(in).mapToLong(column -> column[row]).toArray());
   }
 
-  private static long[][] columns(Code code, Domain cases) {
-    return code.parameters().stream().map(cases::column).toArray(long[][]::new);
+  private static long[][] columns(Program code, Domain cases) {
+    return code.inputs().stream().map(cases::column).toArray(long[][]::new);
   }
 
   /**

@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Set;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
-import sift.kernel.Code;
+import sift.kernel.Expansion;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
+import sift.lang.Expr;
+import sift.lang.Program;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 
@@ -56,8 +59,8 @@ public record Variant(
             .sum());
   }
 
-  private static int weight(Code.Step step) {
-    if (step instanceof Code.Unary(UnaryOp op, int _) && op == UnaryOp.TRANSPOSE) {
+  private static int weight(Program.Step step) {
+    if (step instanceof Program.Unary(UnaryOp op, int _) && op == UnaryOp.TRANSPOSE) {
       return TRANSPOSITION;
     }
     return step.operands().isEmpty() ? 0 : 1;
@@ -66,7 +69,7 @@ public record Variant(
   /** Operations for one position where there is no three-input logic. */
   public double twoInputOperations(Use use) {
     return perPosition(
-        passes(use).stream().mapToInt(pass -> pass.code().expandedOperations()).sum());
+        passes(use).stream().mapToInt(pass -> Expansion.of(pass.code()).operations()).sum());
   }
 
   /**
@@ -76,7 +79,7 @@ public record Variant(
   public double cycles(CostModel model) {
     double cycles = 0;
     for (Pass pass : writing) {
-      cycles += model.cost(pass.formulas(), Inputs.BOARDS).timing().orElseThrow().throughput();
+      cycles += model.cost(Program.of(pass.formulas().toArray(Expr[]::new)), Inputs.BOARDS).timing().orElseThrow().throughput();
     }
     return cycles / form.positionsInRow();
   }

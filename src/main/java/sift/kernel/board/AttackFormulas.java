@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
@@ -83,7 +84,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     Optional<Cost> least = Optional.empty();
     for (Expr one : there) {
       for (Expr other : away) {
-        Cost cost = costs.cost(List.of(one, other), Inputs.BOARDS);
+        Cost cost = costs.cost(Program.of(one, other), Inputs.BOARDS);
         if (least.isEmpty() || cost.compareTo(least.get()) < 0) {
           least = Optional.of(cost);
           best = List.of(one, other);

@@ -24,9 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.geometry.Line;
-import sift.kernel.Code;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -84,8 +84,8 @@ final class LaneCount {
   }
 
   /** The code whose result is the number of moves. */
-  static Code code(KernelFormulas formulas) {
-    return Code.of(LaneColumns.NAMES, List.of(new LaneCount(formulas).count()));
+  static Program code(KernelFormulas formulas) {
+    return Program.simplified(LaneColumns.NAMES, List.of(new LaneCount(formulas).count()));
   }
 
   private static Expr column(int number) {

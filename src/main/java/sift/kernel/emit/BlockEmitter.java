@@ -8,9 +8,9 @@ import static org.objectweb.asm.Opcodes.ISTORE;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
  * Emits code as a loop over words and blocks of their other arguments: one flat method.
@@ -29,11 +29,11 @@ public final class BlockEmitter {
   private static final int BLOCK = 5;
   private static final int FIRST_STEP = 6;
 
-  private final Code code;
+  private final Program code;
   private final Width width;
   private final MethodVisitor method;
 
-  private BlockEmitter(Code code, Width width, MethodVisitor method) {
+  private BlockEmitter(Program code, Width width, MethodVisitor method) {
     this.code = code;
     this.width = width;
     this.method = method;
@@ -44,14 +44,14 @@ public final class BlockEmitter {
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
-  public static Emitted emit(Code code, Width width) {
+  public static Emitted emit(Program code, Width width) {
     return emit(code, width, ClassName.hidden(BlockKernel.class));
   }
 
   /** The same under another name; its {@code compute} takes what {@link BlockKernel#run} takes. */
-  public static Emitted emit(Code code, Width width, ClassName name) {
+  public static Emitted emit(Program code, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([J[J[JII)V"));
-    Code plain = Expansion.of(code);
+    Program plain = Expansion.of(code);
     return kernel.emit(
         code.operations(), method -> new BlockEmitter(plain, width, method).emitLoop());
   }
@@ -62,7 +62,7 @@ public final class BlockEmitter {
   }
 
   private void emitLoop() {
-    int arguments = code.parameters().size() - 1;
+    int arguments = code.inputs().size() - 1;
     method.visitVarInsn(ILOAD, FROM);
     method.visitLdcInsn(arguments);
     method.visitInsn(IMUL);

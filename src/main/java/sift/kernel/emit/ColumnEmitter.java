@@ -8,9 +8,9 @@ import static org.objectweb.asm.Opcodes.SIPUSH;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
  * Emits code as a loop over columns with the Vector API: one flat method, because helpers that are
@@ -28,11 +28,11 @@ public final class ColumnEmitter {
   private static final int TO = 3;
   private static final int FIRST_COLUMN = 4;
 
-  private final Code code;
+  private final Program code;
   private final Width width;
   private final MethodVisitor method;
 
-  private ColumnEmitter(Code code, Width width, MethodVisitor method) {
+  private ColumnEmitter(Program code, Width width, MethodVisitor method) {
     this.code = code;
     this.width = width;
     this.method = method;
@@ -43,14 +43,14 @@ public final class ColumnEmitter {
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
-  public static Emitted emit(Code code, Width width) {
+  public static Emitted emit(Program code, Width width) {
     return emit(code, width, ClassName.hidden(ColumnKernel.class));
   }
 
   /** The same under another name; its {@code compute} takes what {@link ColumnKernel#run} takes. */
-  public static Emitted emit(Code code, Width width, ClassName name) {
+  public static Emitted emit(Program code, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([[J[[JII)V"));
-    Code plain = Expansion.of(code);
+    Program plain = Expansion.of(code);
     return kernel.emit(
         code.operations(), method -> new ColumnEmitter(plain, width, method).emitLoop());
   }
@@ -61,7 +61,7 @@ public final class ColumnEmitter {
   }
 
   private void emitLoop() {
-    int parameters = code.parameters().size();
+    int parameters = code.inputs().size();
     int results = FIRST_COLUMN + parameters;
     for (int i = 0; i < parameters; i++) {
       emitColumn(IN, i, FIRST_COLUMN + i);

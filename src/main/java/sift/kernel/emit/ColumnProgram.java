@@ -2,12 +2,12 @@ package sift.kernel.emit;
 
 import java.util.List;
 import java.util.Optional;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
- * Code over columns in as many kernels as it takes for HotSpot to compile each of them soon.
+ * Program over columns in as many kernels as it takes for HotSpot to compile each of them soon.
  *
  * <p>Measured on two cores of Zen 3: C2 takes 4 s for one flat method of 2,575 bytes, 10 s for
  * 3,825, 25 s for 5,075 and more than 90 s for 5,908; until then the kernel runs a hundred times
@@ -36,12 +36,12 @@ public final class ColumnProgram {
    *
    * @throws TooLongException if so many words are alive everywhere that no cut helps
    */
-  public static ColumnProgram of(Code code, Width width) {
+  public static ColumnProgram of(Program code, Width width) {
     Optional<Emitted> whole = emitted(code, width);
     if (whole.isPresent()) {
       return new ColumnProgram(List.of(whole.get()), Optional.empty());
     }
-    Code plain = Expansion.of(code);
+    Program plain = Expansion.of(code);
     for (int most = MOST_OPERATIONS; most >= FEWEST_OPERATIONS; most /= 2) {
       Segments segments = Segments.of(plain, most);
       List<Emitted> pieces =
@@ -58,7 +58,7 @@ public final class ColumnProgram {
   }
 
   /** The kernel, unless its method is too long. */
-  private static Optional<Emitted> emitted(Code code, Width width) {
+  private static Optional<Emitted> emitted(Program code, Width width) {
     try {
       return Optional.of(ColumnEmitter.emit(code, width))
           .filter(emitted -> emitted.codeBytes() <= MOST_BYTES);

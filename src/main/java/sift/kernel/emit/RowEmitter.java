@@ -13,10 +13,10 @@ import static org.objectweb.asm.Opcodes.LOR;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.kernel.RowCode;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
  * Emits code for one word: each part in vectors or in 64-bit words, one flat method.
@@ -88,7 +88,7 @@ public final class RowEmitter {
     method.visitInsn(LCONST_0);
     int local = FIRST_PART;
     for (int part = 0; part < code.parts().size(); part++) {
-      for (int i = 1; i < code.parts().get(part).code().parameters().size(); i++) {
+      for (int i = 1; i < code.parts().get(part).code().inputs().size(); i++) {
         kernel.addTable(table(part, i), code.column(part, i));
       }
       int lanes = code.parts().get(part).lanes();
@@ -106,7 +106,7 @@ public final class RowEmitter {
   }
 
   private int emitWords(RowCode row, int number, int index) {
-    Code code = Expansion.ofWords(row.parts().get(number).code());
+    Program code = Expansion.ofWords(row.parts().get(number).code());
     WordSteps steps =
         new WordSteps(
             code,
@@ -126,7 +126,7 @@ public final class RowEmitter {
   }
 
   private int emitVectors(RowCode row, int number, int index) {
-    Code code = Expansion.of(row.parts().get(number).code());
+    Program code = Expansion.of(row.parts().get(number).code());
     Width width = Width.ofLanes(row.parts().get(number).lanes());
     VectorSteps steps =
         new VectorSteps(

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import sift.kernel.Code;
+import sift.lang.Program;
 
 /**
- * Code cut into pieces that are computed one after the other, each from columns and into columns.
+ * Program cut into pieces that are computed one after the other, each from columns and into columns.
  *
  * <p>Columns are numbered: first the parameters of the code, then the words that one piece hands to
  * later ones or that are results.
@@ -23,12 +23,12 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
   }
 
   /**
-   * Code and where its words are.
+   * Program and where its words are.
    *
    * @param in the column of each of its parameters
    * @param out the column of each of its results
    */
-  record Piece(Code code, List<Integer> in, List<Integer> out) {
+  record Piece(Program code, List<Integer> in, List<Integer> out) {
     Piece {
       in = List.copyOf(in);
       out = List.copyOf(out);
@@ -36,8 +36,8 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
   }
 
   /** The code as one piece. */
-  static Segments whole(Code code) {
-    int parameters = code.parameters().size();
+  static Segments whole(Program code) {
+    int parameters = code.inputs().size();
     List<Integer> out =
         IntStream.range(parameters, parameters + code.results().size()).boxed().toList();
     Piece piece = new Piece(code, IntStream.range(0, parameters).boxed().toList(), out);
@@ -53,30 +53,30 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
    * The code in pieces of about so many operations, half as many to one and a half times as many,
    * cut where the fewest words are handed on.
    */
-  static Segments of(Code code, int operations) {
+  static Segments of(Program code, int operations) {
     return new Cutter(code, operations).segments();
   }
 
   private static final class Cutter {
-    private final Code code;
+    private final Program code;
     private final int operations;
     private final BitSet[] laterUses;
     private final int[] columnOf;
     private int columns;
 
-    Cutter(Code code, int operations) {
+    Cutter(Program code, int operations) {
       this.code = code;
       this.operations = operations;
       laterUses = laterUses(code);
       columnOf = new int[code.steps().size()];
-      columns = code.parameters().size();
+      columns = code.inputs().size();
       for (int i = 0; i < columnOf.length; i++) {
-        columnOf[i] = code.steps().get(i) instanceof Code.Parameter(int index) ? index : -1;
+        columnOf[i] = code.steps().get(i) instanceof Program.Parameter(int index) ? index : -1;
       }
     }
 
     /** For each place between steps the computed words that are needed behind it. */
-    private static BitSet[] laterUses(Code code) {
+    private static BitSet[] laterUses(Program code) {
       BitSet[] uses = new BitSet[code.steps().size() + 1];
       BitSet needed = new BitSet();
       code.results().forEach(needed::set);
@@ -87,7 +87,7 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
         BitSet before = (BitSet) needed.clone();
         before.clear(i, code.steps().size());
         for (int step = before.nextSetBit(0); step >= 0; step = before.nextSetBit(step + 1)) {
-          if (code.steps().get(step) instanceof Code.Constant) {
+          if (code.steps().get(step) instanceof Program.Constant) {
             before.clear(step);
           }
         }
@@ -126,11 +126,11 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
     private Piece piece(int from, int to) {
       List<String> parameters = new ArrayList<>();
       List<Integer> in = new ArrayList<>();
-      List<Code.Step> steps = new ArrayList<>();
+      List<Program.Step> steps = new ArrayList<>();
       int[] moved = new int[code.steps().size()];
       BitSet taken = new BitSet();
       for (int i = from; i < to; i++) {
-        if (code.steps().get(i) instanceof Code.Constant && code.results().contains(i)) {
+        if (code.steps().get(i) instanceof Program.Constant && code.results().contains(i)) {
           taken.set(i);
         }
         code.steps().get(i).operands().stream()
@@ -139,10 +139,10 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
       }
       for (int i = taken.nextSetBit(0); i >= 0; i = taken.nextSetBit(i + 1)) {
         moved[i] = steps.size();
-        if (code.steps().get(i) instanceof Code.Constant constant) {
+        if (code.steps().get(i) instanceof Program.Constant constant) {
           steps.add(constant);
         } else {
-          steps.add(new Code.Parameter(parameters.size()));
+          steps.add(new Program.Parameter(parameters.size()));
           parameters.add("w" + i);
           in.add(columnOf[i]);
         }
@@ -150,19 +150,19 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
       List<Integer> results = new ArrayList<>();
       List<Integer> out = new ArrayList<>();
       for (int i = from; i < to; i++) {
-        Code.Step step = code.steps().get(i);
+        Program.Step step = code.steps().get(i);
         if (!step.operands().isEmpty()) {
           moved[i] = steps.size();
           steps.add(step.renumbered(moved));
         }
-        boolean isConstantResult = step instanceof Code.Constant && code.results().contains(i);
+        boolean isConstantResult = step instanceof Program.Constant && code.results().contains(i);
         if (columnOf[i] < 0 && (laterUses[to].get(i) || isConstantResult)) {
           columnOf[i] = columns++;
           results.add(moved[i]);
           out.add(columnOf[i]);
         }
       }
-      return new Piece(new Code(parameters, steps, results), in, out);
+      return new Piece(new Program(parameters, steps, results), in, out);
     }
   }
 }

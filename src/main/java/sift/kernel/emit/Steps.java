@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
-import sift.kernel.Code.Binary;
-import sift.kernel.Code.Constant;
-import sift.kernel.Code.Parameter;
-import sift.kernel.Code.Ternary;
-import sift.kernel.Code.Unary;
+import sift.lang.Program;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Parameter;
+import sift.lang.Program.Ternary;
+import sift.lang.Program.Unary;
 import sift.lang.UnaryOp;
 
 /**
@@ -24,7 +24,7 @@ import sift.lang.UnaryOp;
 abstract class Steps {
   private static final int NONE = -1;
 
-  final Code code;
+  final Program code;
   final MethodVisitor method;
   private final Type word;
   private final int duplicate;
@@ -42,7 +42,7 @@ abstract class Steps {
    * @param load leaves the parameter with this index on the stack
    */
   Steps(
-      Code code, MethodVisitor method, int firstLocal, IntConsumer load, Type word, int duplicate) {
+      Program code, MethodVisitor method, int firstLocal, IntConsumer load, Type word, int duplicate) {
     this.code = code;
     this.method = method;
     this.load = load;

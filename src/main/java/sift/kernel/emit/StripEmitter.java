@@ -6,9 +6,9 @@ import static org.objectweb.asm.Opcodes.ILOAD;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
  * Emits code as a loop over columns that lie in one array.
@@ -30,7 +30,7 @@ final class StripEmitter {
 
   private final Segments.Piece piece;
   private final int rows;
-  private final Code code;
+  private final Program code;
   private final Width width;
   private final MethodVisitor method;
 

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
- * Code over columns in one array, in as many kernels as it takes for HotSpot to compile each of
+ * Program over columns in one array, in as many kernels as it takes for HotSpot to compile each of
  * them soon, see {@link ColumnProgram}. They hand on their words in more columns of the same array,
  * whose first ones are the code's parameters: where it is cut, as few as possible.
  */
@@ -36,8 +36,8 @@ public final class StripProgram {
    * @param rows from one column to the next, in words
    * @throws TooLongException if so many words are alive everywhere that no cut helps
    */
-  public static StripProgram of(Code code, int rows, Width width) {
-    Code plain = Expansion.of(code);
+  public static StripProgram of(Program code, int rows, Width width) {
+    Program plain = Expansion.of(code);
     return Stream.concat(
             Stream.of(Segments.whole(plain)),
             IntStream.iterate(

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
-import sift.kernel.Code.Binary;
-import sift.kernel.Code.Constant;
-import sift.kernel.Code.Step;
 import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
 import sift.kernel.Width;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Step;
 import sift.lang.UnaryOp;
 
 /**
@@ -41,10 +41,10 @@ final class VectorSteps extends Steps {
   /**
    * Steps into a method.
    *
-   * @param code without what the expansion replaces, see {@link Expansion#of(Code)}
+   * @param code without what the expansion replaces, see {@link Expansion#of(Program)}
    * @param load leaves the vector of the parameter with this index on the stack
    */
-  VectorSteps(Code code, Width width, MethodVisitor method, int firstLocal, IntConsumer load) {
+  VectorSteps(Program code, Width width, MethodVisitor method, int firstLocal, IntConsumer load) {
     super(code, method, firstLocal, load, Type.getObjectType(VECTOR), DUP);
     this.width = width;
   }

@@ -25,10 +25,10 @@ import static org.objectweb.asm.Opcodes.SWAP;
 import java.util.function.IntConsumer;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
-import sift.kernel.Code;
-import sift.kernel.Code.Binary;
-import sift.kernel.Code.Constant;
 import sift.kernel.Expansion;
+import sift.lang.Program;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
 import sift.lang.UnaryOp;
 
 /** Emits the steps of code on 64-bit words, without branches. */
@@ -39,7 +39,7 @@ final class WordSteps extends Steps {
    * @param code without what the expansion to words replaces, see {@link Expansion#ofWords}
    * @param load leaves the word of the parameter with this index on the stack
    */
-  WordSteps(Code code, MethodVisitor method, int firstLocal, IntConsumer load) {
+  WordSteps(Program code, MethodVisitor method, int firstLocal, IntConsumer load) {
     super(code, method, firstLocal, load, Type.LONG_TYPE, DUP2);
   }
 

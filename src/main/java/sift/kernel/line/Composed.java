@@ -3,16 +3,16 @@ package sift.kernel.line;
 import java.util.ArrayList;
 import java.util.List;
 import sift.geometry.Square;
-import sift.kernel.Code;
+import sift.lang.Program;
 
 /**
- * Code for the attacks of a slider: from the occupied squares and words that depend on its square.
+ * Program for the attacks of a slider: from the occupied squares and words that depend on its square.
  *
  * @param code its first parameter is the board, the others are the words; one result
  * @param words one for each of the other parameters
  * @param lanes the attacks are those of all lanes together
  */
-record Composed(Code code, List<SquareWord> words, int lanes) {
+record Composed(Program code, List<SquareWord> words, int lanes) {
   Composed {
     words = List.copyOf(words);
   }

@@ -5,9 +5,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import sift.kernel.Code;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.spec.Slider;
 
 /**
@@ -54,7 +54,7 @@ final class Composer {
             .map(entry -> entry.getKey().of(entry.getValue()))
             .reduce(Composer::xor)
             .orElseThrow();
-    return new Composed(Code.of(composer.parameters, List.of(attacks)), composer.words, lanes);
+    return new Composed(Program.simplified(composer.parameters, List.of(attacks)), composer.words, lanes);
   }
 
   private void add(Group group) {

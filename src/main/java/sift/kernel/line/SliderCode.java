@@ -1,7 +1,6 @@
 package sift.kernel.line;
 
 import java.util.List;
-import sift.kernel.Code;
 import sift.kernel.GatherCode;
 import sift.kernel.RowCode;
 import sift.kernel.Width;
@@ -12,6 +11,7 @@ import sift.kernel.emit.Emitted;
 import sift.kernel.emit.GatherEmitter;
 import sift.kernel.emit.RowEmitter;
 import sift.kernel.emit.RowKernel;
+import sift.lang.Program;
 
 /** The attacks of sliders as code in one of the shapes, and its slow twin. */
 public sealed interface SliderCode {
@@ -97,7 +97,7 @@ public sealed interface SliderCode {
    * @param code its first parameter is the board
    * @param words the words of a square, in the order of the other parameters
    */
-  record Preloaded(Code code, List<SquareWord> words, Width width) implements SliderCode {
+  record Preloaded(Program code, List<SquareWord> words, Width width) implements SliderCode {
     public Preloaded {
       words = List.copyOf(words);
     }
@@ -119,7 +119,7 @@ public sealed interface SliderCode {
 
     @Override
     public long attacks(int square, long occupied) {
-      long[] arguments = new long[code.parameters().size()];
+      long[] arguments = new long[code.inputs().size()];
       arguments[0] = occupied;
       for (int word = 1; word < arguments.length; word++) {
         arguments[word] = words.get(word - 1).at(square, 0);

@@ -1,8 +1,8 @@
 package sift.kernel.print;
 
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /** Vectors of four words by the intrinsics of AVX2, and by sequences of them. */
@@ -219,7 +219,7 @@ final class Avx2 extends Dialect {
   }
 
   @Override
-  boolean isNamed(Code.Step step) {
+  boolean isNamed(Program.Step step) {
     return true;
   }
 

@@ -1,7 +1,7 @@
 package sift.kernel.print;
 
-import sift.kernel.Code;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /** Vectors of eight words by the intrinsics of AVX-512. */
@@ -133,7 +133,7 @@ final class Avx512 extends Dialect {
   }
 
   @Override
-  boolean isNamed(Code.Step step) {
+  boolean isNamed(Program.Step step) {
     return true;
   }
 

@@ -3,14 +3,14 @@ package sift.kernel.print;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import sift.kernel.Code;
-import sift.kernel.Code.Binary;
-import sift.kernel.Code.Constant;
-import sift.kernel.Code.Parameter;
-import sift.kernel.Code.Step;
-import sift.kernel.Code.Ternary;
-import sift.kernel.Code.Unary;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Parameter;
+import sift.lang.Program.Step;
+import sift.lang.Program.Ternary;
+import sift.lang.Program.Unary;
 import sift.lang.UnaryOp;
 
 /**
@@ -25,7 +25,7 @@ final class Body {
 
   private static final long COUNT_MASK = Long.SIZE - 1;
 
-  private final Code code;
+  private final Program code;
   private final Dialect dialect;
   private final List<String> parameters;
   private final Names names;
@@ -37,7 +37,7 @@ final class Body {
   private final List<String> results;
 
   /** The body of a function whose parameters have these identifiers. */
-  Body(Code code, Dialect dialect, List<String> parameters, Names names) {
+  Body(Program code, Dialect dialect, List<String> parameters, Names names) {
     this.code = code;
     this.dialect = dialect;
     this.parameters = parameters;

@@ -1,14 +1,14 @@
 package sift.kernel.print;
 
 import java.util.List;
-import sift.kernel.Code;
-import sift.kernel.Code.Binary;
-import sift.kernel.Code.Constant;
-import sift.kernel.Code.Parameter;
-import sift.kernel.Code.Step;
-import sift.kernel.Code.Ternary;
-import sift.kernel.Code.Unary;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Parameter;
+import sift.lang.Program.Step;
+import sift.lang.Program.Ternary;
+import sift.lang.Program.Unary;
 import sift.lang.UnaryOp;
 
 /**
@@ -22,7 +22,7 @@ final class Bounds {
 
   private final long[] greatest;
 
-  Bounds(Code code) {
+  Bounds(Program code) {
     List<Step> steps = code.steps();
     greatest = new long[steps.size()];
     for (int i = 0; i < greatest.length; i++) {

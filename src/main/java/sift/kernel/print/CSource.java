@@ -3,9 +3,9 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -38,7 +38,7 @@ public record CSource() implements Source {
   private static String function(Kernel kernel, Dialect dialect) {
     Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED);
-    List<String> inputs = kernel.code().parameters().stream().map(names::of).toList();
+    List<String> inputs = kernel.code().inputs().stream().map(names::of).toList();
     Body body = new Body(prepared.code(), dialect, inputs, names);
     boolean hasOneResult = body.results().size() == 1;
     String parameters = inputs.stream().map(name -> "uint64_t " + name).collect(joining(", "));
@@ -115,7 +115,7 @@ public record CSource() implements Source {
     }
 
     @Override
-    boolean isNamed(Code.Step step) {
+    boolean isNamed(Program.Step step) {
       return false;
     }
 

@@ -25,7 +25,7 @@ record Columns(
   static Columns of(Kernel kernel, String suffix, Names names) {
     List<String> vectors = new ArrayList<>();
     List<String> parameters = new ArrayList<>();
-    for (String parameter : kernel.code().parameters()) {
+    for (String parameter : kernel.code().inputs()) {
       vectors.add(names.of(parameter));
       parameters.add(names.of(parameter + suffix));
     }

@@ -3,8 +3,8 @@ package sift.kernel.print;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import sift.kernel.Code;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -45,7 +45,7 @@ public abstract class Dialect {
   abstract boolean needsSmallCount(BinaryOp shift);
 
   /** Whether the word of a step needs a name, however short its expression is. */
-  abstract boolean isNamed(Code.Step step);
+  abstract boolean isNamed(Program.Step step);
 
   /** The statement that gives a name to an expression. */
   abstract String local(String name, String expression);

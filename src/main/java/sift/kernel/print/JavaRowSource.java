@@ -33,7 +33,7 @@ public record JavaRowSource(String className) {
 
     Printer(RowCode code) {
       this.code = code;
-      word = names.of(code.parts().getFirst().code().parameters().getFirst());
+      word = names.of(code.parts().getFirst().code().inputs().getFirst());
     }
 
     String print(String className, String name) {
@@ -72,13 +72,13 @@ public record JavaRowSource(String className) {
       Kernel kernel = dialect.prepared(new Kernel("part", part.code()));
       List<String> parameters = new ArrayList<>();
       if (isVector) {
-        parameters.add(names.of(part.code().parameters().getFirst()));
+        parameters.add(names.of(part.code().inputs().getFirst()));
         local("LongVector", parameters.getFirst(), "LongVector.broadcast(SPECIES, " + word + ")");
       } else {
         parameters.add(word);
       }
-      for (int i = 1; i < part.code().parameters().size(); i++) {
-        String name = names.of(part.code().parameters().get(i));
+      for (int i = 1; i < part.code().inputs().size(); i++) {
+        String name = names.of(part.code().inputs().get(i));
         parameters.add(name);
         if (!kernel.unused().contains(i)) {
           load(part, name, table(name, code.column(number, i), part.lanes()));

@@ -3,9 +3,9 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -38,7 +38,7 @@ public record JavaSource(String className) implements Source {
 
   private static String method(Kernel kernel, Dialect dialect) {
     Names names = new Names(RESERVED);
-    List<String> parameters = kernel.code().parameters().stream().map(names::of).toList();
+    List<String> parameters = kernel.code().inputs().stream().map(names::of).toList();
     Body body = new Body(dialect.prepared(kernel).code(), dialect, parameters, names);
     boolean hasOneResult = body.results().size() == 1;
     return """
@@ -135,8 +135,8 @@ public record JavaSource(String className) implements Source {
 
     /** The counts, which are {@code int} in Java, where an operator would go on in 32 bits. */
     @Override
-    boolean isNamed(Code.Step step) {
-      return step instanceof Code.Unary(UnaryOp op, int x) && op.isCount();
+    boolean isNamed(Program.Step step) {
+      return step instanceof Program.Unary(UnaryOp op, int x) && op.isCount();
     }
 
     @Override

@@ -4,11 +4,11 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
-import sift.kernel.Code;
+import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
 import sift.kernel.Width;
-import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -112,7 +112,7 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
     }
 
     @Override
-    boolean isNamed(Code.Step step) {
+    boolean isNamed(Program.Step step) {
       return true;
     }
 

@@ -4,14 +4,14 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Set;
 import java.util.TreeSet;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
-/** Code with the name its function has where it is printed. */
-public record Kernel(String name, Code code) {
+/** Program with the name its function has where it is printed. */
+public record Kernel(String name, Program code) {
   private static final int MOST_SYMBOLS = 64;
 
   /** The results as formulas without shared terms, in one line; only their sizes if it is long. */
@@ -46,8 +46,8 @@ public record Kernel(String name, Code code) {
   /** The indices of the parameters that no step uses. */
   Set<Integer> unused() {
     Set<Integer> unused = new TreeSet<>();
-    for (int i = 0; i < code.parameters().size(); i++) {
-      if (!code.steps().contains(new Code.Parameter(i))) {
+    for (int i = 0; i < code.inputs().size(); i++) {
+      if (!code.steps().contains(new Program.Parameter(i))) {
         unused.add(i);
       }
     }
@@ -56,11 +56,11 @@ public record Kernel(String name, Code code) {
 
   private Expr formula(int step) {
     return switch (code.steps().get(step)) {
-      case Code.Parameter(int index) -> new Expr.Input(code.parameters().get(index));
-      case Code.Constant(long value) -> new Expr.Constant(value);
-      case Code.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
-      case Code.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
-      case Code.Ternary(int table, int a, int b, int c) ->
+      case Program.Parameter(int index) -> new Expr.Input(code.inputs().get(index));
+      case Program.Constant(long value) -> new Expr.Constant(value);
+      case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
+      case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
+      case Program.Ternary(int table, int a, int b, int c) ->
           new Expr.Ternary(table, formula(a), formula(b), formula(c));
     };
   }

@@ -4,9 +4,9 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
-import sift.kernel.Code;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -37,7 +37,7 @@ public record RustSource() implements Source {
     Kernel prepared = dialect.prepared(kernel);
     Names names = new Names(RESERVED);
     List<String> inputs = new ArrayList<>();
-    List<String> given = kernel.code().parameters();
+    List<String> given = kernel.code().inputs();
     for (int i = 0; i < given.size(); i++) {
       inputs.add(names.of(prepared.unused().contains(i) ? "_" + given.get(i) : given.get(i)));
     }
@@ -161,7 +161,7 @@ public record RustSource() implements Source {
     }
 
     @Override
-    boolean isNamed(Code.Step step) {
+    boolean isNamed(Program.Step step) {
       return false;
     }
 

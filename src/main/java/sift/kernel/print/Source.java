@@ -1,7 +1,7 @@
 package sift.kernel.print;
 
 import java.util.List;
-import sift.kernel.Code;
+import sift.lang.Program;
 
 /**
  * A language in which code is printed for people to read and compile.
@@ -16,7 +16,7 @@ public sealed interface Source
   String print(List<Kernel> kernels);
 
   /** A file with one function. */
-  default String print(Code code, String name) {
+  default String print(Program code, String name) {
     return print(List.of(new Kernel(name, code)));
   }
 }

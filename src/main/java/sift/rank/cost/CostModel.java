@@ -1,7 +1,7 @@
 package sift.rank.cost;
 
-import java.util.List;
 import sift.lang.Expr;
+import sift.lang.Program;
 
 /** A way to say which of two formulas is cheaper. */
 public sealed interface CostModel permits Measure, Machine {
@@ -22,21 +22,21 @@ public sealed interface CostModel permits Measure, Machine {
     };
   }
 
-  /** What {@code formula} costs. */
+  /** Returns what a formula costs, equal terms counted once. */
   default Cost cost(Expr formula, Inputs inputs) {
-    return cost(List.of(formula), inputs);
+    return cost(Program.of(formula), inputs);
   }
 
-  /** What several formulas cost together, terms that they share counted once. */
-  Cost cost(List<Expr> formulas, Inputs inputs);
+  /** Returns what a program costs. */
+  Cost cost(Program program, Inputs inputs);
 
   /** The number of operators of a formula, those of equal terms once. */
   static int operations(Expr formula) {
-    return Measure.operations(List.of(formula));
+    return Measure.operations(Program.of(formula));
   }
 
   /** The number of operators on the longest way from a leaf of a formula to its root. */
   static int depth(Expr formula) {
-    return Measure.depth(List.of(formula));
+    return Measure.depth(Program.of(formula));
   }
 }

@@ -5,24 +5,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sift.lang.BinaryOp;
-import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Constant;
-import sift.lang.Expr.Input;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
+import sift.lang.Program;
+import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
- * Formulas as a graph: equal terms, exchanged operands or not, are one node, and what is known
- * before the board is a leaf.
+ * A program as a graph: equal terms, exchanged operands or not, are one node, constants are folded,
+ * and a word that depends on the slider's square only is a leaf.
  *
  * <p>Nodes are numbered so that operands come before what is computed from them.
  */
 final class Graph {
-  private final Inputs inputs;
   private final List<Node> nodes = new ArrayList<>();
-  private final Map<Expr, Integer> numbers = new HashMap<>();
+  private final Map<Program.Step, Integer> numbers = new HashMap<>();
   private final List<Integer> roots;
 
   /** How a node's word comes about. */
@@ -42,31 +37,45 @@ final class Graph {
   /**
    * A node.
    *
-   * @param expr the term it stands for, constants folded
-   * @param operands the numbers of its operands; none unless it is computed
+   * @param step the operator or leaf, its operands as numbers of nodes
    */
-  record Node(Kind kind, Expr expr, List<Integer> operands) {
+  record Node(Kind kind, Program.Step step) {
+    /** Returns the numbers of the nodes it is computed from; none unless it is computed. */
+    List<Integer> operands() {
+      return kind == Kind.OPERATOR ? step.operands() : List.of();
+    }
+
     /** Whether every bit of the word depends on the same bits of the operands only. */
     boolean isBitwise() {
       return kind == Kind.OPERATOR
-          && switch (expr) {
-            case Unary(UnaryOp op, Expr operand) -> op.isBitwise();
-            case Binary(BinaryOp op, Expr left, Expr right) -> op.isBitwise();
-            case Ternary ternary -> true;
-            case Input input -> false;
-            case Constant constant -> false;
+          && switch (step) {
+            case Program.Unary(UnaryOp op, int x) -> op.isBitwise();
+            case Program.Binary(BinaryOp op, int x, int y) -> op.isBitwise();
+            case Program.Ternary ternary -> true;
+            case Program.Parameter input -> false;
+            case Program.Constant constant -> false;
           };
     }
   }
 
-  private Graph(List<Expr> formulas, Inputs inputs) {
-    this.inputs = inputs;
-    roots = formulas.stream().map(this::add).distinct().toList();
-  }
-
-  /** The graph of {@code formulas}. */
-  static Graph of(List<Expr> formulas, Inputs inputs) {
-    return new Graph(formulas, inputs);
+  /** The graph of a program. */
+  Graph(Program program, Inputs inputs) {
+    int[] moved = new int[program.steps().size()];
+    for (int i = 0; i < moved.length; i++) {
+      Program.Step step = program.steps().get(i).renumbered(moved);
+      moved[i] =
+          switch (step) {
+            case Program.Parameter(int index) ->
+                number(new Node(kind(program.inputs().get(index), inputs), step));
+            case Program.Constant constant -> number(new Node(Kind.CONSTANT, constant));
+            case Program.Unary unary -> operator(unary);
+            case Program.Binary(BinaryOp op, int x, int y) ->
+                operator(
+                    op.isCommutative() && y < x ? new Program.Binary(op, y, x) : step);
+            case Program.Ternary ternary -> operator(ternary);
+          };
+    }
+    roots = program.results().stream().map(result -> moved[result]).distinct().toList();
   }
 
   int size() {
@@ -82,52 +91,34 @@ final class Graph {
     return nodes.get(number);
   }
 
-  private int add(Expr expr) {
-    return switch (expr) {
-      case Input input -> leaf(kind(input), input);
-      case Constant constant -> leaf(Kind.CONSTANT, constant);
-      case Unary(UnaryOp op, Expr operand) -> {
-        int x = add(operand);
-        yield node(new Unary(op, expr(x)), List.of(x));
-      }
-      case Binary(BinaryOp op, Expr left, Expr right) -> {
-        int x = add(left);
-        int y = add(right);
-        yield op.isCommutative() && y < x
-            ? node(new Binary(op, expr(y), expr(x)), List.of(y, x))
-            : node(new Binary(op, expr(x), expr(y)), List.of(x, y));
-      }
-      case Ternary(int table, Expr a, Expr b, Expr c) -> {
-        int x = add(a);
-        int y = add(b);
-        int z = add(c);
-        yield node(new Ternary(table, expr(x), expr(y), expr(z)), List.of(x, y, z));
-      }
+  private static Kind kind(String input, Inputs inputs) {
+    return inputs.square().contains(input)
+        ? Kind.SQUARE
+        : inputs.perSquare().contains(input) ? Kind.TABLE : Kind.BOARD;
+  }
+
+  private int operator(Program.Step step) {
+    List<Node> operands = step.operands().stream().map(nodes::get).toList();
+    if (operands.stream().allMatch(operand -> operand.kind() == Kind.CONSTANT)) {
+      return number(new Node(Kind.CONSTANT, new Program.Constant(value(step))));
+    }
+    boolean isKnown = operands.stream().allMatch(operand -> isKnown(operand.kind()));
+    return number(new Node(isKnown ? Kind.TABLE : Kind.OPERATOR, step));
+  }
+
+  private long value(Program.Step step) {
+    return switch (step) {
+      case Program.Unary(UnaryOp op, int x) -> op.apply(constant(x));
+      case Program.Binary(BinaryOp op, int x, int y) -> op.apply(constant(x), constant(y));
+      case Program.Ternary(int table, int a, int b, int c) ->
+          TernaryLogic.apply(table, constant(a), constant(b), constant(c));
+      case Program.Constant(long value) -> value;
+      case Program.Parameter input -> throw new IllegalArgumentException(input + " is no constant");
     };
   }
 
-  private Expr expr(int number) {
-    return nodes.get(number).expr();
-  }
-
-  private Kind kind(Input input) {
-    return inputs.square().contains(input.name())
-        ? Kind.SQUARE
-        : inputs.perSquare().contains(input.name()) ? Kind.TABLE : Kind.BOARD;
-  }
-
-  private int leaf(Kind kind, Expr expr) {
-    return number(new Node(kind, expr, List.of()));
-  }
-
-  private int node(Expr expr, List<Integer> operands) {
-    if (operands.stream().allMatch(operand -> nodes.get(operand).kind() == Kind.CONSTANT)) {
-      return leaf(Kind.CONSTANT, new Constant(expr.value(input -> 0)));
-    }
-    if (operands.stream().allMatch(operand -> isKnown(nodes.get(operand).kind()))) {
-      return leaf(Kind.TABLE, expr);
-    }
-    return number(new Node(Kind.OPERATOR, expr, operands));
+  private long constant(int node) {
+    return value(nodes.get(node).step());
   }
 
   private static boolean isKnown(Kind kind) {
@@ -138,11 +129,11 @@ final class Graph {
   }
 
   private int number(Node node) {
-    Integer known = numbers.get(node.expr());
+    Integer known = numbers.get(node.step());
     if (known != null) {
       return known;
     }
-    numbers.put(node.expr(), nodes.size());
+    numbers.put(node.step(), nodes.size());
     nodes.add(node);
     return nodes.size() - 1;
   }

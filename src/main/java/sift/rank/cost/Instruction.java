@@ -14,6 +14,7 @@ import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
+import sift.lang.Program;
 
 /**
  * An instruction, or a fixed sequence of them, and the terms that it computes.
@@ -100,14 +101,15 @@ record Instruction(
     return switch (term) {
       case Input(String name) ->
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
-      case Constant constant -> node.expr().equals(constant) ? List.of(bound) : List.of();
+      case Constant(long value) ->
+          node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
       case Unary(var op, Expr operand) ->
-          isComputed(node) && node.expr() instanceof Unary(var other, Expr x) && other == op
+          isComputed(node) && node.step() instanceof Program.Unary(var other, int x) && other == op
               ? matchAll(graph, List.of(operand), node.operands(), bound, immediateBits)
               : List.of();
       case Binary(var op, Expr left, Expr right) -> {
         if (!isComputed(node)
-            || !(node.expr() instanceof Binary(var other, Expr x, Expr y))
+            || !(node.step() instanceof Program.Binary(var other, int x, int y))
             || other != op) {
           yield List.of();
         }
@@ -121,7 +123,7 @@ record Instruction(
       }
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           isComputed(node)
-                  && node.expr() instanceof Ternary(int other, Expr x, Expr y, Expr z)
+                  && node.step() instanceof Program.Ternary(int other, int x, int y, int z)
                   && other == table
               ? matchAll(graph, List.of(a, b, c), node.operands(), bound, immediateBits)
               : List.of();
@@ -172,9 +174,9 @@ record Instruction(
       case "a", "b", "c" -> true;
       case KNOWN -> node.kind() == Graph.Kind.TABLE || node.kind() == Graph.Kind.CONSTANT;
       case IMMEDIATE ->
-          node.expr() instanceof Constant(long value) && isImmediate(value, immediateBits);
-      case COUNT -> node.expr() instanceof Constant(long value) && value >= 0 && value < 64;
-      case SCALE -> node.expr() instanceof Constant(long value) && value >= 1 && value <= 3;
+          node.step() instanceof Program.Constant(long value) && isImmediate(value, immediateBits);
+      case COUNT -> node.step() instanceof Program.Constant(long value) && value >= 0 && value < 64;
+      case SCALE -> node.step() instanceof Program.Constant(long value) && value >= 1 && value <= 3;
       default -> throw new IllegalStateException(variable);
     };
   }
@@ -206,7 +208,7 @@ record Instruction(
   /** The sets of words of which an operand of a bitwise node is a function: itself, or less. */
   private Set<Set<Integer>> leaves(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
     boolean isUniform =
-        graph.node(node).expr() instanceof Constant(long value) && (value == 0 || value == -1);
+        graph.node(node).step() instanceof Program.Constant(long value) && (value == 0 || value == -1);
     Set<Set<Integer>> leaves = new HashSet<>();
     leaves.add(isUniform ? Set.of() : Set.of(node));
     if (graph.node(node).isBitwise()) {

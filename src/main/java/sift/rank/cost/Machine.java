@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sift.lang.Expr;
+import sift.lang.Program;
 
 /**
  * A machine: its instructions, and how many of them run side by side.
@@ -35,12 +35,12 @@ record Machine(
   }
 
   /**
-   * The least cost of formulas over the ways to cover them with instructions. Masking the board,
+   * Returns the least cost over the ways to cover a program with instructions. Masking the board,
    * and the results, is not part of it.
    */
   @Override
-  public Cost cost(List<Expr> formulas, Inputs inputs) {
-    Optional<Cost.Timing> timing = new Tiling(this, Graph.of(formulas, inputs)).cheapest();
+  public Cost cost(Program program, Inputs inputs) {
+    Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs)).cheapest();
     return new Cost(
         timing.map(this::order).orElse(Collections.nCopies(3, Double.POSITIVE_INFINITY)), timing);
   }

@@ -1,18 +1,13 @@
 package sift.rank.cost;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
-import sift.lang.Expr;
-import sift.lang.Expr.Binary;
-import sift.lang.Expr.Leaf;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
+import java.util.function.ToDoubleFunction;
+import sift.lang.BinaryOp;
+import sift.lang.Program;
 
 /**
  * A measure of a formula that no machine has a part in.
@@ -30,9 +25,9 @@ record Measure(String name, String title, String source, Kind kind) implements C
     DEPTH(Measure::depth);
 
     @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
-    private final ToIntFunction<List<Expr>> count;
+    private final ToDoubleFunction<Program> count;
 
-    Kind(ToIntFunction<List<Expr>> count) {
+    Kind(ToDoubleFunction<Program> count) {
       this.count = count;
     }
 
@@ -43,52 +38,50 @@ record Measure(String name, String title, String source, Kind kind) implements C
   }
 
   @Override
-  public Cost cost(List<Expr> formulas, Inputs inputs) {
-    return new Cost(List.of((double) kind.count.applyAsInt(formulas)), Optional.empty());
+  public Cost cost(Program program, Inputs inputs) {
+    return new Cost(List.of(kind.count.applyAsDouble(program)), Optional.empty());
   }
 
-  private static int symbols(List<Expr> formulas) {
-    return formulas.stream().mapToInt(Expr::symbols).sum();
+  /** Returns the number of nodes of the results as trees. */
+  private static double symbols(Program program) {
+    double[] symbols = new double[program.steps().size()];
+    for (int i = 0; i < symbols.length; i++) {
+      symbols[i] = 1;
+      for (int operand : program.steps().get(i).operands()) {
+        symbols[i] += symbols[operand];
+      }
+    }
+    return program.results().stream().mapToDouble(result -> symbols[result]).sum();
   }
 
   /**
-   * The number of operators, those of equal terms once; terms that only exchange operands are
-   * equal.
+   * Returns the number of operators, those of equal terms once; terms that only exchange operands
+   * are equal.
    */
-  static int operations(List<Expr> formulas) {
-    Map<Term, Integer> terms = new HashMap<>();
-    formulas.forEach(formula -> number(formula, terms));
-    return (int) terms.keySet().stream().filter(term -> !(term.head instanceof Leaf)).count();
+  static int operations(Program program) {
+    Map<Program.Step, Integer> numbers = new HashMap<>();
+    int[] moved = new int[program.steps().size()];
+    for (int i = 0; i < moved.length; i++) {
+      Program.Step step = program.steps().get(i).renumbered(moved);
+      if (step instanceof Program.Binary(BinaryOp op, int x, int y)
+          && op.isCommutative()
+          && y < x) {
+        step = new Program.Binary(op, y, x);
+      }
+      numbers.putIfAbsent(step, i);
+      moved[i] = numbers.getOrDefault(step, i);
+    }
+    return (int) numbers.keySet().stream().filter(step -> !step.operands().isEmpty()).count();
   }
 
-  /** A leaf, or an operator with the numbers of its operands. */
-  private record Term(Object head, List<Integer> operands) {}
-
-  private static int number(Expr expr, Map<Term, Integer> terms) {
-    List<Integer> operands = new ArrayList<>();
-    expr.operands().forEach(operand -> operands.add(number(operand, terms)));
-    Object head =
-        switch (expr) {
-          case Leaf leaf -> leaf;
-          case Unary(var op, Expr operand) -> op;
-          case Binary(var op, Expr left, Expr right) -> {
-            if (op.isCommutative()) {
-              operands.sort(Comparator.naturalOrder());
-            }
-            yield op;
-          }
-          case Ternary(int table, Expr a, Expr b, Expr c) -> table;
-        };
-    Term term = new Term(head, operands);
-    terms.putIfAbsent(term, terms.size());
-    return terms.getOrDefault(term, 0);
-  }
-
-  /** The number of operators on the longest way from a leaf to the root. */
-  static int depth(List<Expr> formulas) {
-    return formulas.stream()
-        .mapToInt(formula -> formula instanceof Leaf ? 0 : 1 + depth(formula.operands()))
-        .max()
-        .orElse(0);
+  /** Returns the number of operators on the longest way from a leaf to a result. */
+  static int depth(Program program) {
+    int[] depths = new int[program.steps().size()];
+    for (int i = 0; i < depths.length; i++) {
+      for (int operand : program.steps().get(i).operands()) {
+        depths[i] = Math.max(depths[i], 1 + depths[operand]);
+      }
+    }
+    return program.results().stream().mapToInt(result -> depths[result]).max().orElse(0);
   }
 }

@@ -136,7 +136,7 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
             case ShiftStep(BinaryOp op, int operand, int amount) ->
                 new Expr.Binary(op, names.get(operand), new Expr.Constant(amount));
             case TernaryStep(int table, int a, int b, int c) ->
-                Tables.formula(table, names.get(a), names.get(b), names.get(c));
+                TernaryLogic.formula(table, names.get(a), names.get(b), names.get(c));
           };
       String name = "t" + (lines.size() + 1);
       names.add(new Expr.Input(name));

@@ -1,10 +1,8 @@
 package sift.search.program;
 
 import java.util.stream.IntStream;
-import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.TernaryLogic;
-import sift.lang.UnaryOp;
 
 /**
  * Truth tables of three-input logic, numbered as in {@link TernaryLogic}, and how people read them.
@@ -78,39 +76,6 @@ final class Tables {
     return best;
   }
 
-  /** The formula of a table: an operator of two operands or one where there is such a one. */
-  static Expr formula(int table, Expr a, Expr b, Expr c) {
-    if (!dependsOn(table, C)) {
-      return formula(
-          bit(table, 0) | bit(table, B) << 1 | bit(table, A) << 2 | bit(table, A + B) << 3, a, b);
-    }
-    if (!dependsOn(table, B)) {
-      return formula(
-          bit(table, 0) | bit(table, C) << 1 | bit(table, A) << 2 | bit(table, A + C) << 3, a, c);
-    }
-    if (!dependsOn(table, A)) {
-      return formula(
-          bit(table, 0) | bit(table, C) << 1 | bit(table, B) << 2 | bit(table, B + C) << 3, b, c);
-    }
-    return new Expr.Ternary(table, a, b, c);
-  }
-
-  /** The formula of a table of two operands: bit 2x + y is the result. */
-  private static Expr formula(int table, Expr x, Expr y) {
-    return switch (table) {
-      case 0b0000 -> new Expr.Constant(0);
-      case 0b1111 -> new Expr.Constant(-1);
-      case 0b1100 -> x;
-      case 0b1010 -> y;
-      case 0b1000 -> new Expr.Binary(BinaryOp.AND, x, y);
-      case 0b1110 -> new Expr.Binary(BinaryOp.OR, x, y);
-      case 0b0110 -> new Expr.Binary(BinaryOp.XOR, x, y);
-      case 0b0100 -> new Expr.Binary(BinaryOp.AND_NOT, x, y);
-      case 0b0010 -> new Expr.Binary(BinaryOp.AND_NOT, y, x);
-      default -> new Expr.Unary(UnaryOp.NOT, formula(table ^ 0b1111, x, y));
-    };
-  }
-
   /** The same formula with operands that may be exchanged in the order of their texts. */
   static Expr ordered(int table, Expr a, Expr b, Expr c) {
     if (b.toString().compareTo(a.toString()) < 0) {
@@ -119,7 +84,7 @@ final class Tables {
     if (c.toString().compareTo(b.toString()) < 0) {
       return ordered(exchanged(table, B, C), a, c, b);
     }
-    return formula(table, a, b, c);
+    return TernaryLogic.formula(table, a, b, c);
   }
 
   /** The table of the same function with two operands exchanged. */

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.geometry.Layout;
-import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
 import sift.store.SolutionFile;
@@ -99,7 +99,7 @@ class FillContestTest {
         expectedLowByte += Long.bitCount(words[i] & 0xFF);
       }
       List<Expr> inputs = names.stream().<Expr>map(Expr.Input::new).toList();
-      Code code = Code.of(names, List.of(Words.count(inputs), Words.countBytes(inputs)));
+      Program code = Program.simplified(names, List.of(Words.count(inputs), Words.countBytes(inputs)));
       long[] got = code.run(words);
       assertEquals(expected, got[0]);
       assertEquals(expectedLowByte, got[1] & 0xFF);
@@ -110,7 +110,7 @@ class FillContestTest {
   void bytesOfEightWordsAreExchanged() {
     List<Expr> inputs = EIGHT.stream().<Expr>map(Expr.Input::new).toList();
     long[] words = random.longs(EIGHT.size()).toArray();
-    long[] got = Code.of(EIGHT, Words.exchanged(inputs)).run(words);
+    long[] got = Program.simplified(EIGHT, Words.exchanged(inputs)).run(words);
     for (int i = 0; i < 8; i++) {
       for (int j = 0; j < 8; j++) {
         assertEquals(words[j] >>> (8 * i) & 0xFF, got[i] >>> (8 * j) & 0xFF);

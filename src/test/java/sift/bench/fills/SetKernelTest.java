@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Layout;
-import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.spec.Domain;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
@@ -32,7 +32,7 @@ class SetKernelTest {
     int programs = 0;
     for (Path file : SolutionFile.in(FOLDER)) {
       for (SetSolution solution : SetSolutionFile.read(file)) {
-        Code code = SetKernel.code(solution.targets().getFirst().inputs(), solution.formulas());
+        Program code = SetKernel.code(solution.targets().getFirst().inputs(), solution.formulas());
         Width width = Width.values()[programs % Width.values().length];
         SetKernel kernel = new SetKernel(code, width);
         for (int i = 0; i < solution.targets().size(); i++) {
@@ -57,7 +57,7 @@ class SetKernelTest {
     for (long[] board : List.of(right, leaking)) {
       boards.add(0, board[1], -1, target.walk(board), target.inputs(board));
     }
-    Code code =
+    Program code =
         SetKernel.code(
             target.inputs(), List.of(Parser.parse("o ^ (o - (s << 1))", target.inputs())));
     assertEquals(1, SetKernel.firstWrongOfTwin(code, 0, boards.build()));
@@ -69,8 +69,8 @@ class SetKernelTest {
   @Test
   void onlyWordsThatAreUsedAreParameters() {
     List<String> inputs = SetTargets.of("attacks-west", Layout.LANE).inputs();
-    Code code = SetKernel.code(inputs, List.of(Parser.parse("rs ^ e", inputs)));
-    assertEquals(List.of("e", "rs"), code.parameters());
+    Program code = SetKernel.code(inputs, List.of(Parser.parse("rs ^ e", inputs)));
+    assertEquals(List.of("e", "rs"), code.inputs());
   }
 
   @Test
@@ -78,7 +78,7 @@ class SetKernelTest {
     SetTarget target = SetTargets.of("fill-east", Layout.LANE);
     List<SetKernel> rivals = new ArrayList<>();
     for (String formula : List.of("s | (s << 1)", "s")) {
-      Code code = SetKernel.code(target.inputs(), List.of(Parser.parse(formula, target.inputs())));
+      Program code = SetKernel.code(target.inputs(), List.of(Parser.parse(formula, target.inputs())));
       rivals.add(new SetKernel(code, Width.BITS_128));
     }
     double[] nanos = SetKernel.nanos(rivals, RandomBoards.of(target, BOARDS), Effort.QUICK);

@@ -30,10 +30,10 @@ import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.kernel.Width;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.lang.Parser;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.spec.SetProgram;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
@@ -168,7 +168,8 @@ class BatchGeneratorTest {
         new SetSolution(
             List.of(SetTargets.of("attacks-north", Layout.LANE)),
             "empty squares",
-            SetProgram.of(
+            Program.parse(
+                List.of("s", "o", "e"),
                 List.of(
                     "t1 = (s << 8)",
                     "t2 = (s | (t1 & e))",
@@ -180,7 +181,8 @@ class BatchGeneratorTest {
                     "t8 = (t4 & t7)",
                     "t9 = (t6 << 32)",
                     "t10 = (t6 | (t9 & t8))",
-                    "t11 = (t10 << 8)")),
+                    "t11 = (t10 << 8)"),
+                List.of("t11")),
             "by hand");
     assertEquals(List.of(), empty.doubt());
     long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();

@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.RandomFormulas;
 
 class ColumnEmitterTest {
@@ -30,7 +30,7 @@ class ColumnEmitterTest {
           IntStream.rangeClosed(0, random.nextInt(3))
               .mapToObj(_ -> RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(16)))
               .toList();
-      assertAgrees(Code.of(INPUTS, formulas), width, random);
+      assertAgrees(Program.simplified(INPUTS, formulas), width, random);
     }
   }
 
@@ -41,11 +41,11 @@ class ColumnEmitterTest {
     for (BinaryOp op : BinaryOp.values()) {
       Expr variable = new Expr.Binary(op, new Expr.Input("occ"), new Expr.Input("sq"));
       Expr constant = new Expr.Binary(op, new Expr.Input("occ"), new Expr.Constant(67));
-      assertAgrees(Code.of(INPUTS, List.of(variable, constant)), width, random);
+      assertAgrees(Program.simplified(INPUTS, List.of(variable, constant)), width, random);
     }
   }
 
-  private static void assertAgrees(Code code, Width width, SplittableRandom random) {
+  private static void assertAgrees(Program code, Width width, SplittableRandom random) {
     Emitted emitted = ColumnEmitter.emit(code, width);
     Bytecode.check(emitted);
     long[][] in = new long[INPUTS.size()][ROWS];
@@ -70,7 +70,7 @@ class ColumnEmitterTest {
         IntStream.range(0, 400)
             .mapToObj(i -> Parser.parse("occ * sq - " + (i + 2), INPUTS))
             .toList();
-    Code code = Code.of(INPUTS, formulas);
+    Program code = Program.simplified(INPUTS, formulas);
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class, () -> ColumnEmitter.emit(code, Width.BITS_256));

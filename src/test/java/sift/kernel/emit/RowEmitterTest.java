@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.kernel.Code;
 import sift.kernel.GatherCode;
 import sift.kernel.InMemoryCompiler;
 import sift.kernel.PrintedCorpus;
@@ -23,9 +22,10 @@ import sift.kernel.RowCode;
 import sift.kernel.Width;
 import sift.kernel.print.JavaRowSource;
 import sift.kernel.print.Kernel;
+import sift.lang.Program;
 import sift.lang.RandomFormulas;
 
-/** Code with a table, emitted and printed, against its twins. */
+/** Program with a table, emitted and printed, against its twins. */
 class RowEmitterTest {
   private static final List<String> INPUTS = List.of("word", "a", "b");
   private static final int ROWS = 16;
@@ -137,7 +137,7 @@ class RowEmitterTest {
 
   private static RowCode.Part part(SplittableRandom random, int lanes) {
     return new RowCode.Part(
-        Code.of(INPUTS, List.of(RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(16)))),
+        Program.simplified(INPUTS, List.of(RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(16)))),
         lanes);
   }
 }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sift.kernel.Code;
 import sift.lang.Expr;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.RandomFormulas;
 
 class BoundsTest {
@@ -68,11 +68,11 @@ class BoundsTest {
     SplittableRandom random = new SplittableRandom(13);
     for (int i = 0; i < 20_000; i++) {
       Expr formula = RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(20));
-      Code code = Code.of(INPUTS, List.of(formula));
+      Program code = Program.simplified(INPUTS, List.of(formula));
       List<Integer> all = IntStream.range(0, code.steps().size()).boxed().toList();
       Bounds bounds = new Bounds(code);
       long[] words =
-          new Code(INPUTS, code.steps(), all)
+          new Program(INPUTS, code.steps(), all)
               .run(RandomFormulas.word(random), RandomFormulas.word(random));
       for (int step : all) {
         assertTrue(
@@ -90,7 +90,7 @@ class BoundsTest {
     return code(formula).results().getFirst();
   }
 
-  private static Code code(String formula) {
-    return Code.of(INPUTS, List.of(Parser.parse(formula, INPUTS)));
+  private static Program code(String formula) {
+    return Program.simplified(INPUTS, List.of(Parser.parse(formula, INPUTS)));
   }
 }

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sift.kernel.Code;
 import sift.kernel.InMemoryCompiler;
 import sift.kernel.PrintedCorpus;
 import sift.kernel.Width;
 import sift.lang.Parser;
+import sift.lang.Program;
 
 class JavaSourceTest {
   @Test
@@ -63,8 +63,8 @@ class JavaSourceTest {
   @Test
   void aParameterMayBeAWordOfTheLanguageOrOfTheText() throws ReflectiveOperationException {
     List<String> inputs = List.of("long", "t1", "i", "out", "LongVector");
-    Code code =
-        Code.of(inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
+    Program code =
+        Program.simplified(inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
     Class<?> words = InMemoryCompiler.compile("Words", new JavaSource("Words").print(code, "f"));
     assertEquals(80L, method(words, "f").invoke(null, 4L, 5L, 3L, 2L, 0L));
     String text = new JavaVectorSource("Columns", Optional.of(Width.BITS_128)).print(code, "f");

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import sift.kernel.Code;
 import sift.lang.Parser;
+import sift.lang.Program;
 
 class SourceTest {
   private static final List<String> INPUTS = List.of("sq", "occ", "rev_occ");
@@ -75,7 +75,7 @@ class SourceTest {
   private static Kernel kernel(String name, String... formulas) {
     return new Kernel(
         name,
-        Code.of(INPUTS, Stream.of(formulas).map(text -> Parser.parse(text, INPUTS)).toList()));
+        Program.simplified(INPUTS, Stream.of(formulas).map(text -> Parser.parse(text, INPUTS)).toList()));
   }
 
   private static String text(String file) throws IOException {

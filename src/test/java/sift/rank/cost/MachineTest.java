@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 
@@ -23,7 +24,7 @@ class MachineTest {
     CostModel avx512 = CostFile.read("avx512");
     Cost cost =
         avx512.cost(
-            List.of(
+            Program.of(
                 Parser.parse("((occ + rev) - x)", WORDS), Parser.parse("((occ + rev) + x)", WORDS)),
             INPUTS);
 
@@ -35,7 +36,7 @@ class MachineTest {
         3,
         CostFile.read("operations")
             .cost(
-                List.of(
+                Program.of(
                     Parser.parse("((occ + rev) - x)", WORDS),
                     Parser.parse("((occ + rev) + x)", WORDS)),
                 INPUTS)

@@ -107,7 +107,7 @@ class ProgramTest {
       long wanted = TernaryLogic.apply(table, words[0], words[1], words[2]);
       for (Expr formula :
           List.of(
-              Tables.formula(table, leaves.get(0), leaves.get(1), leaves.get(2)),
+              TernaryLogic.formula(table, leaves.get(0), leaves.get(1), leaves.get(2)),
               Tables.ordered(table, leaves.get(0), leaves.get(1), leaves.get(2)))) {
         assertEquals(
             wanted,

@@ -1,0 +1,244 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A straight-line program over 64-bit words: operations over named inputs, constants and the
+ * results of earlier operations, each computed once however often it is used.
+ *
+ * <pre>
+ *   steps    0: input s    1: input o    2: (0 + 0)    3: (1 - 2)    4: (1 ^ 3)
+ *   results  4
+ *   lines    t1 = (s + s)    t2 = (o - t1)    t3 = (o ^ t2)
+ * </pre>
+ *
+ * <p>Steps are numbered from 0. No two are equal.
+ *
+ * @param inputs the names of the words given, in the order of the arguments of {@link #run}
+ * @param steps the steps in order; each uses only steps before it
+ * @param results the numbers of the steps whose words are the results
+ */
+public record Program(List<String> inputs, List<Step> steps, List<Integer> results) {
+  /**
+   * @throws IllegalArgumentException if there is no result, or a step or result uses a step that is
+   *     not there before it
+   */
+  public Program {
+    inputs = List.copyOf(inputs);
+    steps = List.copyOf(steps);
+    results = List.copyOf(results);
+    if (results.isEmpty()) {
+      throw new IllegalArgumentException("a program needs a result");
+    }
+    for (int i = 0; i < steps.size(); i++) {
+      checkKnown(steps.get(i).operands(), i);
+    }
+    checkKnown(results, steps.size());
+  }
+
+  private static void checkKnown(List<Integer> used, int known) {
+    for (int step : used) {
+      if (step < 0 || step >= known) {
+        throw new IllegalArgumentException("step " + step + " is used and not there");
+      }
+    }
+  }
+
+  /** One word, and how it comes about. */
+  public sealed interface Step {
+    /** Returns the numbers of the steps whose words are used, from left to right. */
+    List<Integer> operands();
+
+    /** Returns the same step where each step i has become step {@code moved[i]}. */
+    default Step renumbered(int[] moved) {
+      return switch (this) {
+        case Parameter parameter -> parameter;
+        case Constant constant -> constant;
+        case Unary(UnaryOp op, int x) -> new Unary(op, moved[x]);
+        case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
+        case Ternary(int table, int a, int b, int c) ->
+            new Ternary(table, moved[a], moved[b], moved[c]);
+      };
+    }
+  }
+
+  /** The input with this index. */
+  public record Parameter(int index) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of();
+    }
+  }
+
+  /** A word that never changes. */
+  public record Constant(long value) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of();
+    }
+  }
+
+  /** An operator applied to one word. */
+  public record Unary(UnaryOp op, int x) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(x);
+    }
+  }
+
+  /** An operator applied to two words. */
+  public record Binary(BinaryOp op, int x, int y) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(x, y);
+    }
+  }
+
+  /** Three-input logic, see {@link TernaryLogic}; not every operand needs to matter. */
+  public record Ternary(int table, int a, int b, int c) implements Step {
+    @Override
+    public List<Integer> operands() {
+      return List.of(a, b, c);
+    }
+  }
+
+  /**
+   * Returns the program of formulas as they are written, equal terms once.
+   *
+   * @throws IllegalArgumentException if a formula has another input
+   */
+  public static Program of(List<String> inputs, List<Expr> formulas) {
+    ProgramBuilder builder = new ProgramBuilder(inputs);
+    return builder.program(formulas.stream().map(builder::asWritten).toList());
+  }
+
+  /** Returns the program of formulas over the inputs that they name, in order of appearance. */
+  public static Program of(Expr... formulas) {
+    ProgramBuilder builder = new ProgramBuilder();
+    return builder.program(Stream.of(formulas).map(builder::asWritten).toList());
+  }
+
+  /**
+   * Returns the program of formulas with constants folded, without operations that change nothing,
+   * and with exchanged operands of commutative operators taken as equal.
+   *
+   * @throws IllegalArgumentException if a formula has another input
+   */
+  public static Program simplified(List<String> inputs, List<Expr> formulas) {
+    ProgramBuilder builder = new ProgramBuilder(inputs);
+    return builder.program(formulas.stream().map(builder::simplified).toList());
+  }
+
+  /**
+   * Returns the program written in these lines, each one operation over inputs, constants and
+   * earlier lines: {@code "t2 = sub_bytes(o, t1)"}. Bitwise logic of at most three words is one
+   * operation however it is written, {@code "t3 = (s | (a &~ o))"}.
+   *
+   * @param results the names of the lines that are the results
+   * @throws IllegalArgumentException if a line is no operation over what is there before it, or a
+   *     result is no line
+   */
+  public static Program parse(
+      Collection<String> inputs, List<String> lines, List<String> results) {
+    ProgramParser parser = new ProgramParser(List.copyOf(inputs));
+    lines.forEach(parser::add);
+    return parser.program(results);
+  }
+
+  /** Returns the results for these words of the inputs, step by step. */
+  public long[] run(long... arguments) {
+    long[] words = new long[steps.size()];
+    for (int i = 0; i < words.length; i++) {
+      words[i] =
+          switch (steps.get(i)) {
+            case Parameter(int index) -> arguments[index];
+            case Constant(long value) -> value;
+            case Unary(UnaryOp op, int x) -> op.apply(words[x]);
+            case Binary(BinaryOp op, int x, int y) -> op.apply(words[x], words[y]);
+            case Ternary(int table, int a, int b, int c) ->
+                TernaryLogic.apply(table, words[a], words[b], words[c]);
+          };
+    }
+    return results.stream().mapToLong(result -> words[result]).toArray();
+  }
+
+  /** Returns how often the word of each step is used, as a result too. */
+  public int[] uses() {
+    int[] uses = new int[steps.size()];
+    steps.forEach(step -> step.operands().forEach(operand -> uses[operand]++));
+    results.forEach(result -> uses[result]++);
+    return uses;
+  }
+
+  /** Returns the number of steps that compute: neither inputs nor constants. */
+  public int operations() {
+    return (int) steps.stream().filter(Program::isOperation).count();
+  }
+
+  private static boolean isOperation(Step step) {
+    return !step.operands().isEmpty();
+  }
+
+  /** Returns the program of one of the results, without the steps that only others need. */
+  public Program only(int result) {
+    return new ProgramBuilder(this).program(List.of(results.get(result)));
+  }
+
+  /** Returns the results as formulas; a term used twice is the same object twice. */
+  public List<Expr> formulas() {
+    List<Expr> words = new ArrayList<>();
+    steps.forEach(step -> words.add(word(step, words)));
+    return results.stream().map(words::get).toList();
+  }
+
+  /** Returns the operations as people write them, {@code "t1 = (o - s)"}, one a line. */
+  public List<String> lines() {
+    List<String> names = names();
+    List<String> lines = new ArrayList<>();
+    List<Expr> named = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      Expr word = word(steps.get(i), named);
+      if (!isOperation(steps.get(i))) {
+        named.add(word);
+        continue;
+      }
+      named.add(new Expr.Input(names.get(i)));
+      lines.add(
+          names.get(i)
+              + " = "
+              + (word instanceof Expr.Ternary(int table, Expr a, Expr b, Expr c)
+                  ? TernaryLogic.formula(table, a, b, c)
+                  : word));
+    }
+    return lines;
+  }
+
+  /** Returns the names of the results among {@link #lines}, or the inputs or constants they are. */
+  public List<String> resultNames() {
+    List<String> names = names();
+    return results.stream().map(names::get).toList();
+  }
+
+  private List<String> names() {
+    List<String> names = new ArrayList<>();
+    int operations = 0;
+    for (Step step : steps) {
+      names.add(isOperation(step) ? "t" + ++operations : word(step, List.of()).toString());
+    }
+    return names;
+  }
+
+  private Expr word(Step step, List<Expr> words) {
+    return switch (step) {
+      case Parameter(int index) -> new Expr.Input(inputs.get(index));
+      case Constant(long value) -> new Expr.Constant(value);
+      case Unary(UnaryOp op, int x) -> new Expr.Unary(op, words.get(x));
+      case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.get(x), words.get(y));
+      case Ternary(int table, int a, int b, int c) ->
+          new Expr.Ternary(table, words.get(a), words.get(b), words.get(c));
+    };
+  }
+}

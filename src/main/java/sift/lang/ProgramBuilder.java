@@ -1,0 +1,232 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntSupplier;
+import sift.lang.Program.Binary;
+import sift.lang.Program.Constant;
+import sift.lang.Program.Parameter;
+import sift.lang.Program.Step;
+import sift.lang.Program.Ternary;
+import sift.lang.Program.Unary;
+
+/** Builds programs step by step; a step that is there already is not added again. */
+public final class ProgramBuilder {
+  private static final int ALL_ROWS = 0xFF;
+
+  // The rows of a truth table in which an operand is set, as bits.
+  private static final int A_SET = 0xF0;
+  private static final int B_SET = 0xCC;
+  private static final int C_SET = 0xAA;
+
+  private final List<String> inputs = new ArrayList<>();
+  private final boolean isOpen;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<Step, Integer> numbers = new HashMap<>();
+  // By identity: formulas share terms, and as trees they may be far too large to go through.
+  private final IdentityHashMap<Expr, Integer> known = new IdentityHashMap<>();
+
+  /** A builder of programs over these inputs. */
+  public ProgramBuilder(List<String> inputs) {
+    this.inputs.addAll(inputs);
+    isOpen = false;
+  }
+
+  /** A builder of programs over the inputs that its formulas name. */
+  public ProgramBuilder() {
+    isOpen = true;
+  }
+
+  /** A builder that goes on from a program. */
+  public ProgramBuilder(Program program) {
+    this(program.inputs());
+    program.steps().forEach(this::step);
+  }
+
+  /** Adds the steps of a formula as they are written and returns the number of the last. */
+  public int asWritten(Expr formula) {
+    return known(
+        formula,
+        switch (formula) {
+          case Expr.Unary(UnaryOp op, Expr x) -> () -> step(new Unary(op, asWritten(x)));
+          case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+              () -> step(new Binary(op, asWritten(x), asWritten(y)));
+          case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+              () -> step(new Ternary(table, asWritten(a), asWritten(b), asWritten(c)));
+          case Expr.Leaf leaf -> () -> leaf(leaf);
+        });
+  }
+
+  /** Adds the steps of a formula, simplified, and returns the number of the last. */
+  public int simplified(Expr formula) {
+    return known(
+        formula,
+        switch (formula) {
+          case Expr.Unary(UnaryOp op, Expr x) -> () -> unary(op, simplified(x));
+          case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+              () -> binary(op, simplified(x), simplified(y));
+          case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+              () -> ternary(table, simplified(a), simplified(b), simplified(c));
+          case Expr.Leaf leaf -> () -> leaf(leaf);
+        });
+  }
+
+  private int known(Expr formula, IntSupplier add) {
+    Integer number = known.get(formula);
+    if (number == null) {
+      number = add.getAsInt();
+      known.put(formula, number);
+    }
+    return number;
+  }
+
+  private int leaf(Expr.Leaf leaf) {
+    return switch (leaf) {
+      case Expr.Input(String name) -> step(new Parameter(index(name)));
+      case Expr.Constant(long value) -> step(new Constant(value));
+    };
+  }
+
+  /**
+   * Adds the steps of another program and returns the numbers of its results.
+   *
+   * @param bound the number of the step that stands for each of its inputs
+   */
+  public List<Integer> add(Program program, List<Integer> bound) {
+    int[] moved = new int[program.steps().size()];
+    for (int i = 0; i < moved.length; i++) {
+      Step step = program.steps().get(i);
+      moved[i] =
+          step instanceof Parameter(int index) ? bound.get(index) : step(step.renumbered(moved));
+    }
+    return program.results().stream().map(result -> moved[result]).toList();
+  }
+
+  /** Returns the program of these results, without the steps that none of them needs. */
+  public Program program(List<Integer> results) {
+    BitSet needed = new BitSet();
+    results.forEach(needed::set);
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      if (needed.get(i)) {
+        steps.get(i).operands().forEach(needed::set);
+      }
+    }
+    int[] moved = new int[steps.size()];
+    List<Step> kept = new ArrayList<>();
+    for (int i = 0; i < moved.length; i++) {
+      if (needed.get(i)) {
+        moved[i] = kept.size();
+        kept.add(steps.get(i).renumbered(moved));
+      }
+    }
+    return new Program(inputs, kept, results.stream().map(result -> moved[result]).toList());
+  }
+
+  private int index(String name) {
+    int index = inputs.indexOf(name);
+    if (index >= 0) {
+      return index;
+    }
+    if (!isOpen) {
+      throw new IllegalArgumentException(
+          "unknown input '%s'; the inputs are %s".formatted(name, String.join(", ", inputs)));
+    }
+    inputs.add(name);
+    return inputs.size() - 1;
+  }
+
+  /** Adds an operator of one operand, simplified, and returns the number of its step. */
+  public int unary(UnaryOp op, int x) {
+    return switch (steps.get(x)) {
+      case Constant(long value) -> step(new Constant(op.apply(value)));
+      case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
+      case Unary unary -> step(new Unary(op, x));
+      case Parameter parameter -> step(new Unary(op, x));
+      case Binary binary -> step(new Unary(op, x));
+      case Ternary ternary -> step(new Unary(op, x));
+    };
+  }
+
+  /** Adds an operator of two operands, simplified, and returns the number of its step. */
+  public int binary(BinaryOp op, int x, int y) {
+    if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
+      return step(new Constant(op.apply(a, b)));
+    }
+    if (steps.get(y) instanceof Constant(long b) && isNeutralOnTheRight(op, b)) {
+      return x;
+    }
+    if (op == BinaryOp.AND && steps.get(y) instanceof Constant(long b) && b == 0) {
+      return y;
+    }
+    if (op.isCommutative()) {
+      if (steps.get(x) instanceof Constant(long a) && isNeutralOnTheRight(op, a)) {
+        return y;
+      }
+      return step(new Binary(op, Math.min(x, y), Math.max(x, y)));
+    }
+    return step(new Binary(op, x, y));
+  }
+
+  /** Whether {@code op(x, constant)} is x for every x. */
+  private static boolean isNeutralOnTheRight(BinaryOp op, long constant) {
+    return switch (op) {
+      case OR, XOR, AND_NOT, ADD, SUB, ADD_BYTES, SUB_BYTES -> constant == 0;
+      case AND, PEXT, PDEP -> constant == -1;
+      case MUL -> constant == 1;
+      case SHL, SHR, ASHR, ROTL, ROTR -> (constant & 63) == 0;
+      case EQ, ULT, SLT -> false;
+    };
+  }
+
+  private int ternary(int table, int a, int b, int c) {
+    int possible =
+        possibleRows(a, A_SET) & possibleRows(b, B_SET) & possibleRows(c, C_SET) & ALL_ROWS;
+    if ((table & possible) == 0) {
+      return step(new Constant(0));
+    }
+    if ((~table & possible) == 0) {
+      return step(new Constant(-1));
+    }
+    if (((table ^ A_SET) & possible) == 0) {
+      return a;
+    }
+    if (((table ^ B_SET) & possible) == 0) {
+      return b;
+    }
+    if (((table ^ C_SET) & possible) == 0) {
+      return c;
+    }
+    if (steps.get(a) instanceof Constant(long x)
+        && steps.get(b) instanceof Constant(long y)
+        && steps.get(c) instanceof Constant(long z)) {
+      return step(new Constant(TernaryLogic.apply(table, x, y, z)));
+    }
+    return step(new Ternary(table, a, b, c));
+  }
+
+  /** The rows that occur when the operand that is set in {@code set} is this step. */
+  private int possibleRows(int step, int set) {
+    return switch (steps.get(step)) {
+      case Constant(long value) -> value == 0 ? ~set : value == -1 ? set : ALL_ROWS;
+      case Parameter parameter -> ALL_ROWS;
+      case Unary unary -> ALL_ROWS;
+      case Binary binary -> ALL_ROWS;
+      case Ternary ternary -> ALL_ROWS;
+    };
+  }
+
+  /** Adds a step as it is, if there is none like it, and returns its number. */
+  public int step(Step step) {
+    Integer known = numbers.get(step);
+    if (known != null) {
+      return known;
+    }
+    numbers.put(step, steps.size());
+    steps.add(step);
+    return steps.size() - 1;
+  }
+}

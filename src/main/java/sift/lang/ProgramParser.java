@@ -1,0 +1,136 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads a program line by line: {@code "t2 = sub_bytes(o, t1)"}. */
+final class ProgramParser {
+  private static final int MOST_WORDS = 3;
+  private static final Pattern LINE = Pattern.compile("(?<name>[a-z][a-z0-9_]*) = (?<step>.+)");
+
+  private final ProgramBuilder builder;
+
+  /** The steps of inputs and lines, by name. */
+  private final Map<String, Integer> known = new LinkedHashMap<>();
+
+  ProgramParser(List<String> inputs) {
+    builder = new ProgramBuilder(inputs);
+    for (String input : inputs) {
+      known.put(input, builder.asWritten(new Expr.Input(input)));
+    }
+  }
+
+  /**
+   * Adds a line.
+   *
+   * @throws IllegalArgumentException if it is not one operation over what is there
+   */
+  void add(String line) {
+    Matcher parts = LINE.matcher(line);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException(
+          "'" + line + "' is no line of a program; wanted is t1 = (s << 8)");
+    }
+    int step = step(line, parts.group("step"));
+    if (known.putIfAbsent(parts.group("name"), step) != null) {
+      throw new IllegalArgumentException("'" + line + "': the name is taken");
+    }
+  }
+
+  /**
+   * Returns the program of the lines with these names.
+   *
+   * @throws IllegalArgumentException if there is no such line
+   */
+  Program program(List<String> results) {
+    List<Integer> steps = new ArrayList<>();
+    for (String result : results) {
+      Integer step = known.get(result);
+      if (step == null) {
+        throw new IllegalArgumentException("the result '" + result + "' is no line");
+      }
+      steps.add(step);
+    }
+    return builder.program(steps);
+  }
+
+  private int step(String line, String text) {
+    Expr term;
+    try {
+      term = Parser.parse(text, List.copyOf(known.keySet()));
+    } catch (FormulaException e) {
+      throw new IllegalArgumentException("'" + line + "': " + e.getMessage(), e);
+    }
+    Set<Expr.Leaf> words = new LinkedHashSet<>();
+    if (isOperator(term)) {
+      return operator(term);
+    }
+    if (isLogic(term, words) && words.size() <= MOST_WORDS) {
+      return logic(term, List.copyOf(words));
+    }
+    throw new IllegalArgumentException("'" + line + "' is not one operation");
+  }
+
+  private static boolean isOperator(Expr term) {
+    return !term.operands().isEmpty()
+        && term.operands().stream().allMatch(operand -> operand instanceof Expr.Leaf);
+  }
+
+  /** Whether a term is bitwise logic with an operator; collects the words it is made of. */
+  private static boolean isLogic(Expr term, Set<Expr.Leaf> words) {
+    return !term.operands().isEmpty() && collect(term, words);
+  }
+
+  private static boolean collect(Expr term, Set<Expr.Leaf> words) {
+    return switch (term) {
+      case Expr.Leaf leaf -> {
+        words.add(leaf);
+        yield true;
+      }
+      case Expr.Unary(UnaryOp op, Expr x) -> op.isBitwise() && collect(x, words);
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+          op.isBitwise() && collect(x, words) && collect(y, words);
+      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+          collect(a, words) && collect(b, words) && collect(c, words);
+    };
+  }
+
+  private int operator(Expr term) {
+    return builder.step(
+        switch (term) {
+          case Expr.Unary(UnaryOp op, Expr x) -> new Program.Unary(op, word(x));
+          case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+              new Program.Binary(op, word(x), word(y));
+          case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
+              new Program.Ternary(table, word(a), word(b), word(c));
+          case Expr.Leaf leaf -> throw new IllegalArgumentException(leaf + " is no operator");
+        });
+  }
+
+  /** Adds logic of up to three words by its truth table. */
+  private int logic(Expr term, List<Expr.Leaf> words) {
+    List<Expr> inputs = new ArrayList<>();
+    for (int i = 0; i < MOST_WORDS; i++) {
+      inputs.add(words.get(Math.min(i, words.size() - 1)));
+    }
+    return builder.step(
+        new Program.Ternary(
+            TernaryLogic.table(term, words),
+            word(inputs.get(0)),
+            word(inputs.get(1)),
+            word(inputs.get(2))));
+  }
+
+  private int word(Expr leaf) {
+    return switch (leaf) {
+      case Expr.Input(String name) -> known.getOrDefault(name, -1);
+      case Expr constant -> builder.asWritten(constant);
+    };
+  }
+}
