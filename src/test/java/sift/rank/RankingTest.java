@@ -40,7 +40,7 @@ class RankingTest {
   private static final Target DIAGONAL =
       LineTargets.of(Line.DIAGONAL, Ray.POSITIVE, Slider.EXCLUDED);
 
-  /** The 2,975 = 14 + 42 + 348 + 2,571 classes of up to 8 symbols of the README. */
+  /** The 2,975 = 14 + 42 + 348 + 2,571 classes of up to 8 symbols that the README shows. */
   @Test
   void theFamiliesShareAllClassesOfTheDiagonal() {
     SearchRequest request = request(List.of(DIAGONAL), 8, 2);
@@ -92,7 +92,9 @@ class RankingTest {
     }
   }
 
-  /** README: nine classes of 7 symbols and two of 5 are right on all four lines. */
+  /**
+   * As docs/results.md says: nine classes of 7 symbols and two of 5 are right on all four lines.
+   */
   @Test
   void whatSolvesAllFourLinesIsOneIdeaFirstOfAll() {
     List<Target> targets = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);

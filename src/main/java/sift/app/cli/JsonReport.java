@@ -23,7 +23,7 @@ import sift.store.JsonLine;
 import sift.store.Solution;
 
 /**
- * What a run found, for programs: JSON Lines, each with a {@code type}; the README lists them.
+ * What a run found, for programs: JSON Lines, each with a {@code type}; docs/json.md lists them.
  *
  * <p>{@code run} comes first, {@code end} last. A finding is of a target or of {@code all} of them.
  */

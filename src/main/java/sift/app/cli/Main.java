@@ -53,14 +53,9 @@ public final class Main {
    * Runs the command that {@code args} writes; results go to {@code out}, the rest to {@code err}.
    */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    CommandLine line = commands(args);
     line.setOut(out);
     line.setErr(err);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
-    line.getSubcommands().values().stream()
-        .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
-        .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
     line.setParameterExceptionHandler(
         (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
@@ -98,6 +93,17 @@ public final class Main {
       return BAD_INPUT;
     }
     return code;
+  }
+
+  /** All commands, ready to parse {@code args}. */
+  static CommandLine commands(String... args) {
+    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
+    line.getSubcommands().values().stream()
+        .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
+        .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
+    return line;
   }
 
   /** How to give more memory to the command that {@code parsed} has read. */

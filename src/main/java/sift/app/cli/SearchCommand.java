@@ -31,9 +31,8 @@ import sift.spec.Target;
     versionProvider = Version.class,
     sortOptions = false,
     usageHelpWidth = 90,
-    synopsisHeading = "",
     customSynopsis = {
-      "Usage: sift [OPTIONS]             search for formulas",
+      "sift [OPTIONS]             search for formulas",
       "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
     },
     description = {

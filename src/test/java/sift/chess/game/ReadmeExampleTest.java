@@ -1,23 +1,31 @@
 package sift.chess.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sift.chess.board.Color;
 
-/** The example of the README, run; what stands between the markers stands there. */
+/**
+ * The examples of the README and of docs/chess.md, run; {@code DocumentationTest} compares them.
+ */
 class ReadmeExampleTest {
-  private static final Path HERE = Path.of("src/test/java/sift/chess/game/ReadmeExampleTest.java");
+  @Test
+  void theExampleOfTheReadmeDoesWhatItSays() {
+    Position scholar =
+        Position.fen("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
+    Position mated = scholar.play(San.move(scholar, "Qxf7#"));
+    Optional<Outcome> result = mated.outcome();
+    // Checkmate[by=WHITE]
+    long nodes = Position.START.perft(5);
+    // 4865609
+    assertEquals("Checkmate[by=WHITE]", result.orElseThrow().toString());
+    assertEquals(4_865_609, nodes);
+  }
 
   @Test
-  void theExampleDoesWhatItSays() {
-    // README begins
+  void theExampleOfTheChessPageDoesWhatItSays() {
     Position position =
         Position.fen("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
     List<String> moves =
@@ -35,22 +43,11 @@ class ReadmeExampleTest {
     // 1
     long leaves = Position.START.perft(5);
     // 4865609
-    // README ends
     assertEquals(List.of("Kd1", "Kf1", "Ke2", "Na3", "Nc3", "Ne2", "Nh3"), moves.subList(0, 7));
     assertEquals("r1bqk1nr/pppp1Qpp/2n5/2b1p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4", fen);
     assertEquals(Optional.of(new Outcome.Checkmate(Color.WHITE)), outcome);
     assertEquals("Checkmate[by=WHITE]", outcome.orElseThrow().toString());
     assertEquals(1, repetitions);
     assertEquals(4_865_609, leaves);
-  }
-
-  @Test
-  void theReadmeShowsTheExampleLineByLine() throws IOException {
-    String example = Files.readString(HERE);
-    example = example.substring(0, example.indexOf("\n    // README ends"));
-    String begins = "// README begins\n";
-    example = example.substring(example.indexOf(begins) + begins.length()).stripIndent();
-    String readme = Files.readString(Path.of("README.md"));
-    assertTrue(readme.contains("```java\n" + example + "\n```\n"), example);
   }
 }

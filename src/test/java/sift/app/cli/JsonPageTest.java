@@ -1,0 +1,178 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sift.store.JsonLine;
+
+/** The table of JSON records in the documentation, held against what is printed. */
+class JsonPageTest {
+  private static final Pattern ROW =
+      Pattern.compile(
+          "\\| `([^`]+)` \\| (?:`([^`]+)`)? ?\\| `([^`]+)` \\| ([a-z ]+)(, optional)? \\| .+ \\|");
+
+  /** Measured for seconds to minutes: in the slow test. */
+  private static final Set<String> SLOW =
+      Set.of("sift bench search", "sift bench perft", "sift bench attacks", "sift bench fills");
+
+  /** What a field may hold. */
+  private record Field(String kind, boolean isOptional) {
+    boolean holds(Object value) {
+      return switch (kind) {
+        case "text" -> value instanceof String;
+        case "integer" -> value instanceof Long;
+        case "fraction" -> value instanceof Double;
+        case "boolean" -> value instanceof Boolean;
+        case "list of texts" -> value instanceof List;
+        default -> throw new IllegalArgumentException(kind);
+      };
+    }
+  }
+
+  /** A kind of record; the type is empty where records have none. */
+  private record Kind(String source, String type) {}
+
+  private static final Map<Kind, Map<String, Field>> TABLE = new LinkedHashMap<>();
+
+  private final Set<String> seen = new TreeSet<>();
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void readTheTable() throws IOException {
+    for (String line : Page.of(Path.of("docs", "json.md")).prose()) {
+      Matcher row = ROW.matcher(line);
+      if (row.matches()) {
+        Kind kind = new Kind(row.group(1), row.group(2) == null ? "" : row.group(2));
+        Field field = new Field(row.group(4), row.group(5) != null);
+        Map<String, Field> fields = TABLE.computeIfAbsent(kind, _ -> new LinkedHashMap<>());
+        assertEquals(null, fields.put(row.group(3), field), line);
+      } else {
+        assertTrue(!line.startsWith("| `"), line);
+      }
+    }
+  }
+
+  @Test
+  void recordsHaveTheFieldsOfTheTable() throws IOException {
+    searches();
+    programs();
+    formulas();
+    perft();
+    check(
+        "solutions/*.jsonl",
+        Files.readString(Path.of("solutions/diagonal-positive-rotated.jsonl")));
+    check(
+        "solutions/set-wise/*.jsonl",
+        Files.readString(Path.of("solutions/set-wise/attacks-east-lane.jsonl")));
+    Set<String> left = new TreeSet<>();
+    TABLE.keySet().stream()
+        .filter(kind -> !SLOW.contains(kind.source()))
+        .map(Kind::toString)
+        .forEach(left::add);
+    left.removeAll(seen);
+    assertEquals(Set.of(), left);
+  }
+
+  private void searches() throws IOException {
+    Path all = folder.resolve("all.jsonl");
+    Path certificate = folder.resolve("certificate");
+    printed(
+        "sift --format jsonl",
+        "--target HO,VE --max-symbols 5 --quiet --format jsonl --all %s --certificate %s"
+            .formatted(all, certificate));
+    check("sift --all", Files.readString(all));
+    check("sift --certificate", Files.readString(certificate));
+    for (String show : List.of("classes", "pareto")) {
+      printed(
+          "sift --format jsonl",
+          "--target diagonal --max-symbols 5 --quiet --format jsonl --show " + show);
+    }
+  }
+
+  private void programs() {
+    printed("sift dag", "dag --target diagonal,vertical --max-ops 2 --quiet --format jsonl");
+    printed("sift dag", "dag --target attacks-east --max-ops 3 --top 1 --quiet --format jsonl");
+    String joint =
+        "dag --target attacks-north+attacks-north-east --layout sliced --grammar fill-sliced"
+            + " --max-ops 3 --top 1 --quiet --format jsonl";
+    printed("sift dag", joint);
+    printed("sift dag --one-by-one", joint + " --one-by-one");
+  }
+
+  private void formulas() throws IOException {
+    printed("sift class", "class occ^(occ-1) --target D1 --max-symbols 5 --quiet --format jsonl");
+    Path trees = folder.resolve("trees.jsonl");
+    Run.of("class", "occ^(occ-1)", "--target", "D1", "--all", trees.toString(), "--quiet");
+    check("sift class --all", Files.readString(trees));
+    printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
+    printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
+    printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
+  }
+
+  private void perft() throws IOException {
+    printed("sift perft", "perft startpos 3 --format jsonl");
+    printed("sift perft", "perft startpos 3 --generator scalar --format jsonl");
+    printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
+    Path suite = folder.resolve("wrong.epd");
+    Files.writeString(suite, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n");
+    check(
+        "sift perft --suite",
+        Run.of("perft", "--suite", suite.toString(), "--format", "jsonl").out());
+  }
+
+  @Test
+  @Tag("slow")
+  void measuredRecordsHaveTheFieldsOfTheTable() {
+    for (String command : SLOW) {
+      printed(command, command.substring("sift ".length()) + " --quick --format jsonl");
+    }
+  }
+
+  private void printed(String source, String command) {
+    Run run = Run.of(command.split(" "));
+    assertEquals(0, run.code(), run.err());
+    check(source, run.out());
+  }
+
+  /** Checks the records of {@code lines}; some types are those of the shorter source. */
+  private void check(String source, String lines) {
+    assertTrue(!lines.isEmpty(), source);
+    lines.lines().map(JsonLine::read).forEach(values -> check(source, values));
+  }
+
+  private void check(String source, Map<String, Object> values) {
+    String type = values.getOrDefault("type", "").toString();
+    Kind kind =
+        Stream.of(new Kind(source, type), new Kind(source.replaceFirst(" --[a-z-]+$", ""), type))
+            .filter(TABLE::containsKey)
+            .findFirst()
+            .orElse(new Kind(source, type));
+    Map<String, Field> fields = TABLE.get(kind);
+    assertNotNull(fields, kind + " is not in the table");
+    seen.add(kind.toString());
+    values.forEach((name, value) -> {
+      Field field = fields.get(name);
+      assertNotNull(field, kind + " has no " + name);
+      assertTrue(field.holds(value), kind + " " + name + ": " + value);
+    });
+    fields.forEach((name, field) ->
+        assertTrue(field.isOptional() || values.containsKey(name), kind + " lacks " + name));
+  }
+}
