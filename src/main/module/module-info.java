@@ -1,0 +1,23 @@
+/**
+ * Sifts symbolic expressions: finds the smallest formulas for 64-bit bit-twiddling, proves them,
+ * and runs them in a chess move generator.
+ *
+ * <p>The packages exported here are the public face; the package page of {@code sift} marks the
+ * same ones. A program that searches or runs kernels starts java with {@code --add-modules
+ * jdk.incubator.vector}; chess needs no more than the JDK's base module.
+ */
+module sift {
+  requires java.compiler;
+  requires static jdk.incubator.vector;
+
+  exports sift;
+  exports sift.chess.board;
+  exports sift.chess.game;
+  exports sift.geometry;
+  exports sift.kernel;
+  exports sift.lang;
+  exports sift.proof;
+  exports sift.search.program;
+  exports sift.search.tree;
+  exports sift.spec;
+}
