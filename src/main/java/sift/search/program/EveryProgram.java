@@ -17,8 +17,8 @@ import sift.spec.Domain;
 import sift.spec.Specification;
 
 /**
- * The slow twin of {@link Deepening}: writes down every program, useless and repeated ones too, and
- * walks it case by case. For small grammars, a few operations and small domains.
+ * The slow twin of {@link MinimalProgramSearch}: writes down every program, useless and repeated
+ * ones too, and walks it case by case. For small grammars, a few operations and small domains.
  */
 public final class EveryProgram {
   private final Grammar grammar;
