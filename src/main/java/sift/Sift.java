@@ -11,14 +11,12 @@ import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.search.program.DagRequest;
-import sift.search.program.DagResult;
-import sift.search.program.Deepening;
-import sift.search.program.JointAnswer;
-import sift.search.program.JointDeepening;
-import sift.search.program.JointProgram;
-import sift.search.program.OneByOne;
-import sift.search.program.Program;
+import sift.search.program.GreedyJointSearch;
+import sift.search.program.MinimalProgramSearch;
+import sift.search.program.Candidate;
+import sift.search.program.ProgramRequest;
+import sift.search.program.ProgramResult;
+import sift.search.program.ProgramTarget;
 import sift.search.tree.Basis;
 import sift.search.tree.Engine;
 import sift.search.tree.Found;
@@ -122,56 +120,42 @@ public final class Sift {
   }
 
   /**
-   * Searches for programs of the fewest operations that have the results of all targets, and has
-   * every result proved once more by the verifier.
+   * Searches for programs of the fewest operations, and has every result of every one proved once
+   * more by the verifier.
    *
-   * @throws IllegalArgumentException if the targets do not have the same cases, or leave bits free
+   * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
+   *     bits free
    */
-  public static JointAnswer runJoint(DagRequest request, sift.search.program.Progress progress) {
-    JointAnswer answer = JointDeepening.run(request, progress);
-    verifyAll(request, answer.programs());
-    return answer;
-  }
-
-  /** The same, one result after the other, each by the fewest further operations. */
-  public static OneByOne.Chain runOneByOne(
-      DagRequest request, sift.search.program.Progress progress) {
-    OneByOne.Chain chain = OneByOne.run(request, progress);
-    verifyAll(request, chain.programs());
-    return chain;
-  }
-
-  private static void verifyAll(DagRequest request, List<JointProgram> programs) {
+  public static ProgramResult run(ProgramRequest request, sift.search.program.Progress progress) {
+    ProgramResult result = MinimalProgramSearch.run(request, progress);
     for (int i = 0; i < request.targets().size(); i++) {
-      int result = i;
+      verify(request.targets().get(i), result.answers().get(i).programs());
       verify(
-          new Verifier(request.targets().get(i).domain()),
-          programs.stream().map(program -> program.formulas().get(result)).toList());
-    }
-  }
-
-  /**
-   * Searches for programs of the fewest operations, and has every one proved once more by the
-   * verifier.
-   *
-   * @throws IllegalArgumentException if the grammar does not fit the targets
-   */
-  public static DagResult run(DagRequest request, sift.search.program.Progress progress) {
-    DagResult result = Deepening.run(request, progress);
-    for (int i = 0; i < request.targets().size(); i++) {
-      Verifier verifier = new Verifier(request.targets().get(i).domain());
-      verify(verifier, formulas(result.answers().get(i)));
-      result.general().ifPresent(general -> verify(verifier, formulas(general)));
+          request.targets().get(i),
+          result.general().map(ProgramResult.Answer::programs).orElse(List.of()));
     }
     return result;
   }
 
-  private static List<Expr> formulas(List<Ranked> ranked) {
-    return ranked.stream().map(Ranked::formula).toList();
+  /** Does the same for one result after the other, each by the fewest further operations. */
+  public static GreedyJointSearch.Chain runGreedy(
+      ProgramRequest request, sift.search.program.Progress progress) {
+    GreedyJointSearch.Chain chain = GreedyJointSearch.run(request, progress);
+    request.targets().forEach(target -> verify(target, chain.programs()));
+    return chain;
   }
 
-  private static List<Expr> formulas(DagResult.Answer answer) {
-    return answer.programs().stream().map(Program::formula).toList();
+  private static void verify(ProgramTarget target, List<Candidate> programs) {
+    for (int i = 0; i < target.results().size(); i++) {
+      int result = i;
+      verify(
+          new Verifier(target.results().get(i).domain()),
+          programs.stream().map(program -> program.formulas().get(result)).toList());
+    }
+  }
+
+  private static List<Expr> formulas(List<Ranked> ranked) {
+    return ranked.stream().map(Ranked::formula).toList();
   }
 
   private static void verify(Verifier verifier, List<Expr> formulas) {

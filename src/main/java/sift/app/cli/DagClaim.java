@@ -1,5 +1,6 @@
 package sift.app.cli;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import sift.spec.SetTarget;
 
@@ -10,28 +11,33 @@ import sift.spec.SetTarget;
  * @param fields the same for programs
  */
 record DagClaim(String text, Map<String, Object> fields) {
-  /** Whether it is known that they are right. */
+  /** Returns whether it is known that they are right. */
   boolean isProof() {
     return "proved".equals(fields.get("verdict"));
   }
 
-  /** Programs that are right on every case there is. */
+  /** Returns the claim on programs that are right on every case there is. */
   static DagClaim proved(int cases) {
-    return new DagClaim(
-        "proved on %,d cases".formatted(cases), Map.of("verdict", "proved", "cases", cases));
+    return new DagClaim("proved on %,d cases".formatted(cases), fields("proved", "cases", cases));
   }
 
-  /** Programs that are right on all boards. */
+  /** Returns the claim on programs that are right on all boards. */
   static DagClaim provedOnBoards(SetTarget target) {
     return new DagClaim(
-        "proved on all " + target.every(),
-        Map.of("verdict", "proved", "boards", target.boardsText()));
+        "proved on all " + target.every(), fields("proved", "boards", target.boardsText()));
   }
 
-  /** Programs that are right on these cases, and it is not known whether on all boards. */
+  /** Returns the claim on programs right on these cases, and perhaps not on all boards. */
   static DagClaim survived(int cases, String why) {
     return new DagClaim(
         "survived %,d cases, not proved: %s".formatted(cases, why),
-        Map.of("verdict", "survived", "cases", cases));
+        fields("survived", "cases", cases));
+  }
+
+  private static Map<String, Object> fields(String verdict, String what, Object on) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("verdict", verdict);
+    fields.put(what, on);
+    return fields;
   }
 }

@@ -15,16 +15,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.lang.Grammar;
-import sift.search.program.DagRequest;
-import sift.search.program.DagResult;
-import sift.search.program.DagResult.Answer;
-import sift.search.program.DagResult.Ending;
-import sift.search.program.JointAnswer;
-import sift.search.program.JointProgram;
-import sift.search.program.OneByOne;
+import sift.search.program.GreedyJointSearch;
+import sift.search.program.Candidate;
+import sift.search.program.ProgramRequest;
+import sift.search.program.ProgramResult;
+import sift.search.program.ProgramResult.Answer;
+import sift.search.program.ProgramResult.Ending;
+import sift.search.program.ProgramTarget;
 import sift.search.program.Progress;
 import sift.spec.SetTarget;
-import sift.spec.Specification;
 import sift.spec.Target;
 import sift.store.SetSolutionFile;
 
@@ -94,25 +93,24 @@ final class DagCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (wanted.isJoint()) {
-      return together(wanted.together());
-    }
-    if (oneByOne) {
+    boolean isJoint = wanted.isJoint();
+    if (oneByOne && !isJoint) {
       throw new UserException("--one-by-one is for results of one program, with + between targets");
     }
-    List<SetTarget> sets = wanted.sets();
-    checkOut(sets);
+    List<List<SetTarget>> sets =
+        isJoint
+            ? List.of(wanted.together())
+            : wanted.sets().stream().map(target -> List.of(target)).toList();
+    checkOut(sets.isEmpty());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      DagResult result = sets.isEmpty() ? lines(progress) : sets(sets, progress);
-      return result.answers().stream().map(Answer::ending).noneMatch(Ending.FOUND::equals)
-          ? Main.NOTHING
-          : Main.DONE;
+      boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
+      return isFound ? Main.DONE : Main.NOTHING;
     }
   }
 
-  private void checkOut(List<SetTarget> sets) {
-    if (folder != null && sets.isEmpty()) {
+  private void checkOut(boolean ofLines) {
+    if (folder != null && ofLines) {
       throw new UserException("--out is for set-wise targets (see: sift targets)");
     }
     if (folder != null) {
@@ -120,111 +118,78 @@ final class DagCommand implements Callable<Integer> {
     }
   }
 
-  private DagResult lines(Progress progress) {
+  /** Searches for parts of lines; returns whether something was found for one of them. */
+  private boolean lines(Progress progress) {
     List<Target> targets = wanted.lines();
-    DagRequest request = request(targets, allowed.grammarOfPrograms(targets));
-    DagResult result = search(request, progress);
-    print(request, result, DagHeading.ofLines(targets));
-    return result;
+    ProgramRequest request =
+        request(
+            targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
+    ProgramResult result = search(request, progress);
+    report(request, DagHeading.ofLines(targets)).print(result);
+    spec.commandLine().getOut().flush();
+    return result.answers().stream().anyMatch(answer -> answer.ending() == Ending.FOUND);
   }
 
-  private DagResult sets(List<SetTarget> targets, Progress progress) throws IOException {
+  /** Searches for set-wise targets; returns whether something was found for one of them. */
+  private boolean sets(SetDag dag, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets();
-    SetDag dag = new SetDag(targets);
-    dag.questions().forEach(question -> request(List.of(question), grammar));
-    DagResult result = dag.run(question -> search(request(List.of(question), grammar), progress));
-    print(request(dag.questions(), grammar), result, DagHeading.ofSets(targets, dag::claim));
+    request(dag.programTargets(), grammar);
+    List<Candidate> programs =
+        oneByOne ? greedily(dag, grammar, progress) : minimally(dag, grammar, progress);
+    spec.commandLine().getOut().flush();
     if (folder != null) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      SetSolutionFile.addToFolder(folder, dag.solutions(result, grammar.name(), command));
+      SetSolutionFile.addToFolder(folder, dag.solutions(programs, grammar.name(), command));
     }
-    return result;
+    return !programs.isEmpty();
   }
 
-  /** Programs with several results. */
-  private int together(List<SetTarget> targets) throws IOException {
-    Grammar grammar = allowed.grammarOfSets();
-    if (folder != null) {
-      OutputPath.checkFolder("--out", folder);
-    }
-    JointDag dag = new JointDag(targets);
-    request(dag.questions(), grammar);
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      List<JointProgram> programs =
-          oneByOne ? chain(dag, targets, grammar, progress) : all(dag, targets, grammar, progress);
-      if (folder != null) {
-        String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-        SetSolutionFile.addToFolder(folder, dag.solutions(programs, grammar.name(), command));
-      }
-      return programs.isEmpty() ? Main.NOTHING : Main.DONE;
-    }
-  }
-
-  private List<JointProgram> all(
-      JointDag dag, List<SetTarget> targets, Grammar grammar, Progress progress) {
-    JointAnswer answer =
+  private List<Candidate> minimally(SetDag dag, Grammar grammar, Progress progress) {
+    List<Answer> answers =
         dag.run(
-            questions -> watched(() -> joint(request(questions, grammar), progress), progress),
-            JointAnswer::programs);
-    report(dag, targets, grammar).print(answer);
-    spec.commandLine().getOut().flush();
-    return answer.programs();
+            target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
+            Answer::programs);
+    report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag))
+        .print(new ProgramResult(answers, Optional.empty()));
+    return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
-  private static JointAnswer joint(DagRequest request, Progress progress) {
-    try {
-      return Sift.runJoint(request, progress);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private List<JointProgram> chain(
-      JointDag dag, List<SetTarget> targets, Grammar grammar, Progress progress) {
-    OneByOne.Chain chain =
+  private List<Candidate> greedily(SetDag dag, Grammar grammar, Progress progress) {
+    GreedyJointSearch.Chain chain =
         dag.run(
-            questions ->
-                watched(() -> Sift.runOneByOne(request(questions, grammar), progress), progress),
-            OneByOne.Chain::programs);
-    report(dag, targets, grammar).print(chain);
-    spec.commandLine().getOut().flush();
+                target ->
+                    watched(
+                        () -> Sift.runGreedy(request(List.of(target), grammar), progress),
+                        progress),
+                GreedyJointSearch.Chain::programs)
+            .getFirst();
+    report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag)).print(chain);
     return chain.programs();
   }
 
-  private JointReport report(JointDag dag, List<SetTarget> targets, Grammar grammar) {
-    return new JointReport(
-        spec.commandLine().getOut(),
-        printed.format(),
-        request(dag.questions(), grammar),
-        targets,
-        dag);
+  private DagReport report(ProgramRequest request, DagHeading heading) {
+    return DagReport.of(printed.format(), spec.commandLine().getOut(), request, heading);
   }
 
-  private void print(DagRequest request, DagResult result, DagHeading heading) {
-    PrintWriter stdout = spec.commandLine().getOut();
-    switch (printed.format()) {
-      case TEXT -> DagReport.print(stdout, request, result, heading);
-      case JSONL -> DagReport.printLines(stdout, request, result, heading);
-    }
-    stdout.flush();
-  }
-
-  private DagRequest request(List<? extends Specification> targets, Grammar grammar) {
-    UserException.unlessInRange("--max-ops", maxOperations, 0, DagRequest.MOST_OPERATIONS);
+  private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
+    UserException.unlessInRange("--max-ops", maxOperations, 0, ProgramRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
     try {
-      return new DagRequest(grammar, List.copyOf(targets), maxOperations, top, workers.threads());
+      return new ProgramRequest(grammar, targets, maxOperations, top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 
-  private DagResult search(DagRequest request, Progress progress) {
-    return watched(() -> Sift.run(request, progress), progress);
+  private ProgramResult search(ProgramRequest request, Progress progress) {
+    try {
+      return watched(() -> Sift.run(request, progress), progress);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
   }
 
-  /** What a search finds, its progress shown. */
+  /** Runs a search and shows its progress. */
   private <A> A watched(Supplier<A> search, Progress progress) {
     PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import sift.geometry.Ray;
-import sift.search.program.Program;
+import sift.search.program.Candidate;
+import sift.search.program.ProgramTarget;
 import sift.spec.SetTarget;
-import sift.spec.Specification;
 import sift.spec.Target;
 
 /**
@@ -23,10 +23,10 @@ record DagHeading(
     String title, String cases, String absence, Map<String, Object> fields, Claims claims) {
   /** What is known of a program that answers a question for some targets. */
   interface Claims {
-    DagClaim of(List<? extends Specification> targets, Program program);
+    DagClaim of(List<ProgramTarget> asked, Candidate program);
   }
 
-  /** The heading of targets that are parts of lines, all of the same ray. */
+  /** Returns the heading of targets that are parts of lines, all of the same ray. */
   static DagHeading ofLines(List<Target> targets) {
     Target first = targets.getFirst();
     Map<String, Object> fields = new LinkedHashMap<>();
@@ -40,12 +40,12 @@ record DagHeading(
         "every square, every subset of the " + first.occupiedUnder(),
         ", over these cases",
         fields,
-        (asked, _) ->
-            DagClaim.proved(asked.stream().mapToInt(target -> target.domain().cases()).sum()));
+        (asked, _) -> DagClaim.proved(asked.stream().mapToInt(ProgramTarget::cases).sum()));
   }
 
-  /** The heading of set-wise targets, all in one layout. */
-  static DagHeading ofSets(List<SetTarget> targets, Claims claims) {
+  /** Returns the heading of set-wise targets, all in one layout. */
+  static DagHeading ofSets(SetDag dag) {
+    List<SetTarget> targets = dag.results();
     SetTarget first = targets.getFirst();
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("layout", first.layout().text());
@@ -61,6 +61,6 @@ record DagHeading(
                 .collect(Collectors.joining(", ")),
         ": each is wrong on one of these boards",
         fields,
-        claims);
+        (_, program) -> dag.claim(program));
   }
 }

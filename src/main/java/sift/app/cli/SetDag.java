@@ -3,89 +3,128 @@ package sift.app.cli;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
+import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
-import sift.search.program.DagResult;
-import sift.search.program.DagResult.Answer;
-import sift.search.program.Program;
+import sift.search.program.Candidate;
+import sift.search.program.ProgramTarget;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
-import sift.spec.Specification;
+import sift.spec.SetTargets;
 import sift.store.SetSolution;
 
 /**
  * A search for programs of set-wise targets, whose cases are not all boards: what is found is
- * decided on all boards, and a board that refutes it becomes a case of the next search.
+ * decided on all boards, result by result, and a board that refutes a result becomes a case of the
+ * next search.
+ *
+ * <p>A target is a list of results that one program is to have, mostly one.
  */
 final class SetDag {
-  private final List<SetQuestion> questions;
-  private final IdentityHashMap<Program, SetVerdict> verdicts = new IdentityHashMap<>();
+  private final List<List<SetTarget>> targets;
+  // For each target the questions for its results, with all boards that refuted a program.
+  private final List<List<SetQuestion>> questions = new ArrayList<>();
+  private final IdentityHashMap<Candidate, Decided> decided = new IdentityHashMap<>();
 
-  SetDag(List<SetTarget> targets) {
-    questions = new ArrayList<>(targets.stream().map(SetQuestion::of).toList());
+  /** The verdict on a program for a target. */
+  private record Decided(List<SetTarget> target, SetVerdict verdict) {}
+
+  SetDag(List<List<SetTarget>> targets) {
+    this.targets = List.copyOf(targets);
+    targets.forEach(target -> questions.add(SetQuestion.ofAll(target)));
+  }
+
+  /** Returns the results of all targets. */
+  List<SetTarget> results() {
+    return targets.stream().flatMap(List::stream).toList();
+  }
+
+  /** Returns what is searched for, with all boards that refuted a program among the cases. */
+  List<ProgramTarget> programTargets() {
+    List<ProgramTarget> all = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      all.add(new ProgramTarget(SetTargets.joined(targets.get(i)), questions.get(i)));
+    }
+    return all;
   }
 
   /**
-   * The answers, right on all boards as far as that can be decided. Each target is searched for by
-   * itself: no program is right for two directions.
+   * Searches for each target until all programs found are right on all boards, as far as that can
+   * be decided. Each target is searched for by itself: no program is right for two directions.
+   *
+   * @param programs those of what the search finds
    */
-  DagResult run(Function<SetQuestion, DagResult> search) {
-    List<Answer> answers = new ArrayList<>();
-    for (int i = 0; i < questions.size(); i++) {
-      Answer answer = search.apply(questions.get(i)).answers().getFirst();
-      while (refutes(answer, i)) {
-        answer = search.apply(questions.get(i)).answers().getFirst();
+  <A> List<A> run(Function<ProgramTarget, A> search, Function<A, List<Candidate>> programs) {
+    List<A> answers = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      A answer = search.apply(programTargets().get(i));
+      while (refutes(programs.apply(answer), i)) {
+        answer = search.apply(programTargets().get(i));
       }
       answers.add(answer);
     }
-    return new DagResult(answers, Optional.empty());
-  }
-
-  /** The questions, with all boards that refuted a program among their cases. */
-  List<SetQuestion> questions() {
-    return List.copyOf(questions);
+    return answers;
   }
 
   /** Decides each program; boards that refute one become cases. */
-  private boolean refutes(Answer answer, int asked) {
+  private boolean refutes(List<Candidate> programs, int asked) {
     boolean refuted = false;
-    for (Program program : answer.programs()) {
-      SetVerdict verdict = new BoardProver(questions.get(asked)).verdict(program.formula());
-      verdicts.put(program, verdict);
+    for (Candidate program : programs) {
+      SetVerdict verdict = verdict(program, questions.get(asked));
+      decided.put(program, new Decided(targets.get(asked), verdict));
       if (verdict instanceof SetVerdict.Refuted wrong) {
-        questions.set(asked, questions.get(asked).with(wrong.words()));
+        questions.set(
+            asked,
+            questions.get(asked).stream().map(question -> question.with(wrong.words())).toList());
         refuted = true;
       }
     }
     return refuted;
   }
 
-  /** What is known of a program. */
-  DagClaim claim(List<? extends Specification> asked, Program program) {
-    return verdicts.get(program) instanceof SetVerdict.Survived(int cases, String why)
-        ? DagClaim.survived(cases, why)
-        : DagClaim.provedOnBoards(
-            questions.stream()
-                .map(SetQuestion::target)
-                .filter(target -> target.name().equals(asked.getFirst().name()))
-                .findFirst()
-                .orElseThrow());
+  /** Returns the verdict on the first result that is not proved, or on the last one. */
+  private static SetVerdict verdict(Candidate program, List<SetQuestion> questions) {
+    Program straight = program.program();
+    SetVerdict verdict = new BoardProver(questions.getFirst()).verdict(straight.only(0));
+    for (int i = 1; i < questions.size() && verdict instanceof SetVerdict.Proved; i++) {
+      verdict = new BoardProver(questions.get(i)).verdict(straight.only(i));
+    }
+    return verdict;
   }
 
-  /** The programs that are proved for one target each. */
-  List<SetSolution> solutions(DagResult result, String grammar, String command) {
-    List<SetSolution> solutions = new ArrayList<>();
-    for (int i = 0; i < questions.size(); i++) {
-      SetTarget target = questions.get(i).target();
-      result.answers().get(i).programs().stream()
-          .filter(program -> program.operations() > 0)
-          .filter(program -> verdicts.get(program) instanceof SetVerdict.Proved)
-          .map(program ->
-              new SetSolution(List.of(target), grammar, sift.lang.Program.of(program.formula()), command))
-          .forEach(solutions::add);
+  private Decided decided(Candidate program) {
+    Decided known = decided.get(program);
+    if (known == null) {
+      throw new IllegalArgumentException("not a program that was found");
     }
-    return solutions;
+    return known;
+  }
+
+  /** Returns what is known of a program. */
+  DagClaim claim(Candidate program) {
+    Decided known = decided(program);
+    return switch (known.verdict) {
+      case SetVerdict.Proved _ -> DagClaim.provedOnBoards(known.target.getFirst());
+      case SetVerdict.Survived(int cases, String why) -> DagClaim.survived(cases, why);
+      case SetVerdict.Refuted _ -> throw new IllegalArgumentException("a refuted program");
+    };
+  }
+
+  /**
+   * Returns those of some programs that are proved, but those with a result that is no operation.
+   */
+  List<SetSolution> solutions(List<Candidate> programs, String grammar, String command) {
+    return programs.stream()
+        .filter(program -> decided(program).verdict instanceof SetVerdict.Proved)
+        .filter(program ->
+            program.results().stream().allMatch(result -> result >= program.leaves().size()))
+        .map(program ->
+            new SetSolution(
+                decided(program).target,
+                grammar,
+                program.program(),
+                command))
+        .toList();
   }
 }

@@ -49,10 +49,10 @@ final class Goal {
     }
   }
 
-  /** The goal of the question. */
-  static Goal of(Question question, Samples samples) {
-    long[] wanted = samples.expected();
-    long[] masks = samples.masks();
+  /** Returns the goal of one result of the question. */
+  static Goal of(Question question, int result, Samples samples) {
+    long[] wanted = samples.expected(result);
+    long[] masks = samples.masks(result);
     List<Pair> pairs = new ArrayList<>();
     for (int one = 0; one < masks.length; one++) {
       for (int other = 0; other < one; other++) {
@@ -68,14 +68,15 @@ final class Goal {
   }
 
   /**
-   * A contrast with one input bit to tell the samples apart weighs 1, with each further one half.
+   * Weighs a contrast: 1 if one input bit tells the samples apart, half as much for each further
+   * bit.
    */
   private static double sharpness(
       Question question, Samples samples, int one, int other, long contrast) {
-    int step = Reach.step(question.grammar());
+    int step = Needed.step(question.grammar());
     double sharpness = 0;
     for (long left = contrast; left != 0; left &= left - 1) {
-      long near = Reach.near(Long.numberOfTrailingZeros(left), step);
+      long near = Needed.near(Long.numberOfTrailingZeros(left), step);
       int differ = 0;
       for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
         long[] words = samples.leaf(leaf);
@@ -86,7 +87,7 @@ final class Goal {
     return sharpness;
   }
 
-  /** What the move {@code code} must be applied to, if it may be the last operation. */
+  /** Returns what the move {@code code} must be applied to, if it may be the last operation. */
   Optional<Goal> before(Repertoire repertoire, int code) {
     long[] before = new long[wanted.length];
     long[] under = new long[wanted.length];
@@ -112,7 +113,9 @@ final class Goal {
     return (words[at + ones[i]] ^ words[at + others[i]]) & contrasts[i];
   }
 
-  /** Whether so many values in a row, from the beginning, together separate all contrasts. */
+  /**
+   * Returns whether so many values in a row, from the beginning, together separate all contrasts.
+   */
   boolean isSeparatedBy(long[] words, int values) {
     for (int i = 0; i < WORDS; i++) {
       long lacks = contrasts[i];
@@ -126,7 +129,7 @@ final class Goal {
     return true;
   }
 
-  /** Whether a value is what is wanted. */
+  /** Returns whether a value is what is wanted. */
   boolean isMetBy(long[] words, int at) {
     for (int lane = 0; lane < wanted.length; lane++) {
       if (((words[at + lane] ^ wanted[lane]) & masks[lane]) != 0) {

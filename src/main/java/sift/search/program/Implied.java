@@ -20,18 +20,18 @@ final class Implied {
 
   private final Repertoire repertoire;
   private final Goal goal;
-  private final LogicPool pool;
+  private final Pool pool;
   private final Taken taken;
 
   final long[] wanted;
   final long[] masks;
 
-  /** Nothing told yet. */
-  Implied(Repertoire repertoire, Goal goal, LogicPool pool, Taken taken) {
-    this.repertoire = repertoire;
+  /** Creates it with nothing told yet. */
+  Implied(Goal goal, Pool pool) {
     this.goal = goal;
     this.pool = pool;
-    this.taken = taken;
+    repertoire = pool.repertoire;
+    taken = pool.taken;
     wanted = new long[pool.lanes];
     masks = new long[pool.lanes];
   }
@@ -75,7 +75,7 @@ final class Implied {
     return new Masked(word & mask, mask);
   }
 
-  /** The ones below the lowest zero. */
+  /** Returns the ones below the lowest zero. */
   private static long trailingOnes(long word) {
     return word & (word ^ (word + 1));
   }

@@ -4,7 +4,9 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
+import sift.search.program.Repertoire.Masked;
 
 /**
  * Looks through a run of words for one that is, or becomes, a wanted word, compared under a mask.
@@ -22,11 +24,12 @@ final class Matches {
   private Matches() {}
 
   /**
-   * The first index from {@code from} on, or {@code to}, at which the word is the one wanted.
-   *
-   * @param wanted within the mask
+   * Returns the first index from {@code from} on, or {@code to}, at which the word is the one
+   * wanted.
    */
-  static int equal(long[] words, int from, int to, long wanted, long mask) {
+  static int equal(long[] words, int from, int to, Masked goal) {
+    long wanted = goal.wanted();
+    long mask = goal.mask();
     for (int i = from; i < to; i += STEP) {
       VectorMask<Long> hits =
           LongVector.fromArray(SPECIES, words, i).and(mask).compare(VectorOperators.EQ, wanted);
@@ -38,14 +41,14 @@ final class Matches {
   }
 
   /**
-   * The first index from {@code from} on, or {@code to}, at which one of word ^ other, word +
-   * other, word - other, other - word is the word wanted.
+   * Returns the first index from {@code from} on, or {@code to}, at which one of word ^ other, word
+   * + other, word - other, other - word is the word wanted.
    *
    * <p>In one loop: with a loop of words for each, a whole search took 1.6 times as long.
-   *
-   * @param wanted within the mask
    */
-  static int combined(long[] words, int from, int to, long other, long wanted, long mask) {
+  static int combined(long[] words, int from, int to, long other, Masked goal) {
+    long wanted = goal.wanted();
+    long mask = goal.mask();
     long xored = (wanted ^ other) & mask;
     for (int i = from; i < to; i += STEP) {
       LongVector word = LongVector.fromArray(SPECIES, words, i);
@@ -63,8 +66,15 @@ final class Matches {
     return to;
   }
 
-  /** The slow twin of {@link #equal}, word by word. */
-  static int equalScalar(long[] words, int from, int to, long wanted, long mask) {
+  /** Returns whether {@link #combined} looks after an operator. */
+  static boolean isCombined(BinaryOp op) {
+    return op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB;
+  }
+
+  /** Does the same as {@link #equal}, word by word: its slow twin. */
+  static int equalScalar(long[] words, int from, int to, Masked goal) {
+    long wanted = goal.wanted();
+    long mask = goal.mask();
     for (int i = from; i < to; i++) {
       if ((words[i] & mask) == wanted) {
         return i;
@@ -73,8 +83,10 @@ final class Matches {
     return to;
   }
 
-  /** The slow twin of {@link #combined}, word by word. */
-  static int combinedScalar(long[] words, int from, int to, long other, long wanted, long mask) {
+  /** Does the same as {@link #combined}, word by word: its slow twin. */
+  static int combinedScalar(long[] words, int from, int to, long other, Masked goal) {
+    long wanted = goal.wanted();
+    long mask = goal.mask();
     for (int i = from; i < to; i++) {
       long word = words[i];
       if (((word ^ other) & mask) == wanted

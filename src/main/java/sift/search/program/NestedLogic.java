@@ -20,24 +20,31 @@ final class NestedLogic {
   private static final int PAIRS = 4;
 
   private final Goal goal;
-  private final LogicPool pool;
+  private final Pool pool;
+  private final Solutions solutions;
   private final int[] set = new int[PAIRS];
   private final int[] clear = new int[PAIRS];
 
   /** Told of tables that meet the goal, one nested in the other. */
   interface Solutions {
-    /** The outer table reads x, y and the result of the inner one, in this order. */
+    /** Takes note of an inner table, and of an outer one that reads x, y and the inner result. */
     void found(int inner, int outer);
   }
 
-  /** For values of {@code pool}. */
-  NestedLogic(Goal goal, LogicPool pool) {
+  /** Solves for values that are taken in {@code pool}. */
+  NestedLogic(Goal goal, Pool pool, Solutions solutions) {
     this.goal = goal;
     this.pool = pool;
+    this.solutions = solutions;
   }
 
-  /** Finds all tables for the values at these places. */
-  void solve(int x, int y, int one, int two, int three, Solutions solutions) {
+  /**
+   * Finds all tables for the values at these places.
+   *
+   * @param x with y, an operand of the outer table
+   * @param one with two and three, an operand of the inner table
+   */
+  void solve(int x, int y, int one, int two, int three) {
     if (!mayBeSorted(x, y, one, two, three)) {
       return;
     }
@@ -47,12 +54,15 @@ final class NestedLogic {
     }
     for (int inner = 0; inner < Tables.COUNT / 2; inner++) {
       if ((inner & ~seen) == 0) {
-        solveOuter(inner, solutions);
+        solveOuter(inner);
       }
     }
   }
 
-  /** Notes which rows occur where; false if one occurs where 1 is wanted and where 0 is. */
+  /**
+   * Notes which rows occur where; returns false if one occurs both where 1 is wanted and where 0
+   * is.
+   */
   private boolean mayBeSorted(int x, int y, int one, int two, int three) {
     long[] words = pool.words;
     int lanes = pool.lanes;
@@ -79,7 +89,7 @@ final class NestedLogic {
     return true;
   }
 
-  private void solveOuter(int inner, Solutions solutions) {
+  private void solveOuter(int inner) {
     int ones = 0;
     int zeros = 0;
     for (int pair = 0; pair < PAIRS; pair++) {

@@ -29,7 +29,7 @@ final class Numbers {
     }
   }
 
-  /** The number of a list, which is not copied and must not change any more. */
+  /** Returns the number of a list, which is not copied and must not change any more. */
   int of(long[] list) {
     Integer known = numbers.putIfAbsent(new Key(list), words.size());
     if (known != null) {
@@ -39,12 +39,12 @@ final class Numbers {
     return words.size() - 1;
   }
 
-  /** The list with this number, not a copy. */
+  /** Returns the list with this number, not a copy. */
   long[] words(int number) {
     return words.get(number);
   }
 
-  /** Two numbers as one. */
+  /** Packs two numbers into one. */
   static long both(int one, int other) {
     return (long) one << Integer.SIZE | other;
   }

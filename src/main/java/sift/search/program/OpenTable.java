@@ -12,22 +12,29 @@ final class OpenTable {
   static final int ROWS = 8;
 
   private final int lanes;
+  private long[] wanted = {};
+  private long[] masks = {};
   private int ones;
   private int zeros;
 
-  /** All rows open; for words in so many samples. */
+  /** Creates a table with all rows open, for words in so many samples. */
   OpenTable(int lanes) {
     this.lanes = lanes;
   }
 
+  /** Sets the words wanted, and their masks. */
+  void want(long[] words, long[] under) {
+    wanted = words;
+    masks = under;
+  }
+
   /**
-   * Whether a table yields {@code wanted} under masks; this is it then.
+   * Returns whether a table yields what is wanted, and becomes that table if so.
    *
    * @param a has the words of the first value from {@code aAt} on
    * @param others has those of the second and the third
    */
-  boolean isSettledBy(
-      long[] wanted, long[] masks, long[] a, int aAt, long[] others, int bAt, int cAt) {
+  boolean isSettledBy(long[] a, int aAt, long[] others, int bAt, int cAt) {
     int set = 0;
     int clear = 0;
     for (int lane = 0; lane < lanes; lane++) {
@@ -47,12 +54,12 @@ final class OpenTable {
     return true;
   }
 
-  /** The rows that are 1, a bit each. */
+  /** Returns the rows that are 1, a bit each. */
   int ones() {
     return ones;
   }
 
-  /** The open rows that occur anywhere in these values. */
+  /** Returns the open rows that occur anywhere in these values. */
   int openOf(long[] words, int aAt, int bAt, int cAt) {
     int seen = 0;
     for (int lane = 0; lane < lanes; lane++) {
@@ -64,7 +71,7 @@ final class OpenTable {
     return seen & ~(ones | zeros);
   }
 
-  /** The table of fewest operands, as {@link Tables#simplest}. */
+  /** Returns the table of fewest operands, as {@link Tables#simplest}. */
   int simplest() {
     return Tables.simplest(ones, zeros);
   }

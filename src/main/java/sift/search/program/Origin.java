@@ -2,12 +2,12 @@ package sift.search.program;
 
 /** Says of words in a row which operation made each. */
 interface Origin {
-  /** The operator, as the {@link Pool} codes it. */
+  /** Returns the operation, as the {@link Repertoire} numbers it. */
   int code(int index);
 
-  /** The left operand, as a term; the operand of a unary operator. */
+  /** Returns the place of the left operand; that of the only one of a unary operation. */
   int left(int index);
 
-  /** The right operand, as a term; the operand of a unary operator. */
+  /** Returns the place of the right operand; that of the only one of a unary operation. */
   int right(int index);
 }

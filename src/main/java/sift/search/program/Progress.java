@@ -28,22 +28,22 @@ public final class Progress {
     stopRequested = true;
   }
 
-  /** Whether somebody asked the search to end. */
+  /** Returns whether somebody asked the search to end. */
   public boolean stopRequested() {
     return stopRequested;
   }
 
-  /** Programs tried up to now, those of an abandoned attempt included. */
+  /** Returns the number of programs tried up to now, those of an abandoned attempt included. */
   public long tried() {
     return tried.sum();
   }
 
-  /** Tasks done up to now, those of an abandoned attempt included. */
+  /** Returns the number of tasks done up to now, those of an abandoned attempt included. */
   public long tasksDone() {
     return tasksDone.sum();
   }
 
-  /** The current stage. */
+  /** Returns the current stage. */
   public Stage stage() {
     return stage;
   }

@@ -6,16 +6,15 @@ import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.TernaryLogic;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.ShiftStep;
-import sift.search.program.Program.Step;
-import sift.search.program.Program.TernaryStep;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.ShiftStep;
+import sift.search.program.Candidate.Step;
+import sift.search.program.Candidate.TernaryStep;
+import sift.search.program.Candidate.UnaryStep;
 import sift.spec.Domain;
-import sift.spec.Specification;
 
 /**
- * What a program must compute: one target, or several at once.
+ * What a program must compute: the results of one target, or those of several targets at once.
  *
  * <p>The cases of the targets are numbered one after the other, padding left out.
  */
@@ -23,11 +22,13 @@ final class Question {
   private static final int CHUNK = 512;
 
   private final Grammar grammar;
-  private final List<? extends Specification> targets;
+  private final List<ProgramTarget> targets;
   private final List<Expr.Leaf> leaves;
 
-  /** The question for a program of {@code grammar} that is right on all of {@code targets}. */
-  Question(Grammar grammar, List<? extends Specification> targets) {
+  /**
+   * Creates the question for a program of {@code grammar} that is right on all of {@code targets}.
+   */
+  Question(Grammar grammar, List<ProgramTarget> targets) {
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     this.leaves = grammar.leaves();
@@ -41,36 +42,53 @@ final class Question {
     return leaves;
   }
 
-  /** The number of cases of each target, in order. */
-  List<Integer> cases() {
-    return targets.stream().map(target -> target.domain().cases()).toList();
+  /** Returns the number of targets. */
+  int targets() {
+    return targets.size();
   }
 
-  /** The word of a leaf in a case of a target. */
+  /** Returns the number of results that a program must have. */
+  int results() {
+    return targets.getFirst().results().size();
+  }
+
+  /** Returns the word of a leaf in a case of a target. */
   long leafValue(int leaf, int target, int index) {
     return switch (leaves.get(leaf)) {
       case Expr.Constant(long value) -> value;
-      case Expr.Input(String name) -> domain(target).column(name)[index];
+      case Expr.Input(String name) -> targets.get(target).domain().column(name)[index];
     };
   }
 
-  Domain domain(int target) {
-    return targets.get(target).domain();
+  /** Returns the cases of a target, with what is wanted of a result. */
+  Domain domain(int target, int result) {
+    return targets.get(target).results().get(result).domain();
   }
 
   /**
-   * A case in which a program is wrong, the first of those of the first target, or -1 if it is
-   * right on every case.
+   * Returns a case in which a program is wrong, or -1 if it is right on every case: of the first
+   * result that is wrong, the first case of the first target.
    */
-  int mismatch(Program program) {
+  int mismatch(Candidate program) {
+    for (int result = 0; result < results(); result++) {
+      int wrong = mismatch(program, result);
+      if (wrong >= 0) {
+        return wrong;
+      }
+    }
+    return -1;
+  }
+
+  private int mismatch(Candidate program, int result) {
     int before = 0;
     long[][] values = new long[program.leaves().size() + program.operations()][CHUNK];
-    for (Specification target : targets) {
-      Domain domain = target.domain();
+    long[] got = values[program.results().get(result)];
+    for (int target = 0; target < targets.size(); target++) {
+      Domain domain = domain(target, result);
       for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
         int length = Math.min(CHUNK, domain.paddedCases() - from);
         evaluate(program, domain, from, length, values);
-        int wrong = domain.firstMismatch(values[values.length - 1], 0, from, length);
+        int wrong = domain.firstMismatch(got, 0, from, length);
         if (wrong >= 0) {
           return before + wrong;
         }
@@ -80,7 +98,7 @@ final class Question {
     return -1;
   }
 
-  private void evaluate(Program program, Domain domain, int from, int length, long[][] values) {
+  private void evaluate(Candidate program, Domain domain, int from, int length, long[][] values) {
     int at = 0;
     for (Expr.Leaf leaf : program.leaves()) {
       switch (leaf) {
@@ -110,7 +128,7 @@ final class Question {
     }
   }
 
-  /** The target's name, or {@code "all"} for several, for people. */
+  /** Returns the target's name, or {@code "all"} for several, for people. */
   String name() {
     return targets.size() == 1 ? targets.getFirst().name() : "all";
   }

@@ -5,11 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.UnaryOp;
 import sift.search.program.Supports.Move;
 
 /**
@@ -32,7 +29,6 @@ import sift.search.program.Supports.Move;
 final class Reach {
   private static final int MOST_PAIRS = 1024;
 
-  private final int step;
   private final Supports supports;
   private final Numbers states = new Numbers();
   private final List<Move> moves = new ArrayList<>();
@@ -48,20 +44,10 @@ final class Reach {
   private int[] tooFew = new int[64];
   private int[] enough = new int[64];
 
-  /** The bound of a question on its samples. */
+  /** Creates the bound of a question on its samples; none if {@link Needed} tells nothing. */
   Reach(Question question, Samples samples, Repertoire repertoire) {
-    this(question, Optional.of(samples), repertoire);
-  }
-
-  /** No bound: whatever the values, any number of operations may suffice. */
-  static Reach unbounded(Question question, Repertoire repertoire) {
-    return new Reach(question, Optional.empty(), repertoire);
-  }
-
-  private Reach(Question question, Optional<Samples> samples, Repertoire repertoire) {
     Grammar grammar = question.grammar();
-    step = step(grammar);
-    supports = new Supports(step, grammar.inputs().size());
+    supports = new Supports(Needed.step(grammar), grammar.inputs().size());
     arity = repertoire.ternary() ? 3 : 2;
     leaves = new int[question.leaves().size()];
     for (int leaf = 0; leaf < leaves.length; leaf++) {
@@ -72,14 +58,14 @@ final class Reach {
       leaves[leaf] = supports.of(support);
     }
     long[] proved = supports.none();
-    if (samples.isPresent() && supports.pairs() <= MOST_PAIRS && appliesTo(grammar)) {
+    if (supports.pairs() <= MOST_PAIRS && Needed.appliesTo(question)) {
       for (int code = 0; code < repertoire.unaryCount(); code++) {
         List<Integer> distances = repertoire.distances(code);
         if (!distances.isEmpty()) {
           moves.add(new Move(code, distances));
         }
       }
-      findNeeded(question, samples.orElseThrow(), proved);
+      proved = Needed.support(question, samples, supports);
     }
     needed = supports.of(proved);
     neededPairs = supports.size(needed);
@@ -87,82 +73,12 @@ final class Reach {
     bounds = neededPairs > 0;
   }
 
-  /** Whether all operations are shifts by amounts, or bitwise. */
-  static boolean appliesTo(Grammar grammar) {
-    return !grammar.shifts().isEmpty()
-        && grammar.unary().stream().allMatch(op -> op == UnaryOp.NOT)
-        && grammar.binary().stream()
-            .allMatch(op -> op.isBitwise() || (op.isShift() && op != BinaryOp.ASHR));
-  }
-
-  /** Distances are multiples of it; with rotations, it divides the length of a word. */
-  static int step(Grammar grammar) {
-    boolean rotates =
-        grammar.binary().stream().anyMatch(op -> op == BinaryOp.ROTL || op == BinaryOp.ROTR);
-    int step = rotates ? Long.SIZE : 0;
-    for (int amount : grammar.shifts()) {
-      step = greatestCommonDivisor(step, amount);
-    }
-    return Math.max(1, step);
-  }
-
-  private static int greatestCommonDivisor(int a, int b) {
-    return b == 0 ? a : greatestCommonDivisor(b, a % b);
-  }
-
-  private void findNeeded(Question question, Samples samples, long[] out) {
-    List<Expr.Leaf> all = question.leaves();
-    List<long[]> inputs = new ArrayList<>();
-    for (String name : question.grammar().inputs()) {
-      inputs.add(samples.leaf(all.indexOf(new Expr.Input(name))));
-    }
-    long[] masks = samples.masks();
-    long[] expected = samples.expected();
-    for (int one = 0; one < masks.length; one++) {
-      for (int other = 0; other < one; other++) {
-        long differs = (expected[one] ^ expected[other]) & masks[one] & masks[other];
-        for (long left = differs; left != 0; left &= left - 1) {
-          findNeeded(inputs, one, other, Long.numberOfTrailingZeros(left), out);
-        }
-      }
-    }
-  }
-
-  /** Where two samples want different results: the pair in which they differ, if it is but one. */
-  private void findNeeded(List<long[]> inputs, int one, int other, int bit, long[] out) {
-    long near = near(bit, step);
-    int input = -1;
-    long place = 0;
-    for (int i = 0; i < inputs.size(); i++) {
-      long differs = (inputs.get(i)[one] ^ inputs.get(i)[other]) & near;
-      if (differs != 0) {
-        if (input >= 0 || Long.bitCount(differs) > 1) {
-          return;
-        }
-        input = i;
-        place = differs;
-      }
-    }
-    if (input >= 0) {
-      supports.add(input, bit - Long.numberOfTrailingZeros(place), out);
-    }
-  }
-
-  /** The bits whose distance from {@code bit} is a multiple of {@code step}. */
-  static long near(int bit, int step) {
-    long near = 0;
-    for (int i = bit % step; i < Long.SIZE; i += step) {
-      near |= 1L << i;
-    }
-    return near;
-  }
-
-  /** The support of a leaf. */
+  /** Returns the support of a leaf. */
   int ofLeaf(int leaf) {
     return leaves[leaf];
   }
 
-  /** The support of what an operation makes of values with these supports. */
+  /** Returns the support of what an operation makes of values with these supports. */
   int ofOperation(int code, int x, int y) {
     if (!bounds) {
       return x;
@@ -175,21 +91,31 @@ final class Reach {
     return supports.union(x, y);
   }
 
-  /** The support of three-input logic. */
+  /** Returns the support of three-input logic. */
   int ofLogic(int x, int y, int z) {
     return bounds ? supports.union(supports.union(x, y), z) : x;
+  }
+
+  /** Returns whether the support of some value has all that is needed. */
+  private boolean isNeededWithinOne(int state) {
+    for (long member : states.words(state)) {
+      if (hasAllNeeded((int) member)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean hasAllNeeded(int support) {
     return supports.isWithin(needed, support);
   }
 
-  /** The state of no values. */
+  /** Returns the state of no values. */
   int nothing() {
     return states.of(new long[0]);
   }
 
-  /** The state with a value of this support added. */
+  /** Returns the state with a value of this support added. */
   int with(int state, int support) {
     if (!bounds) {
       return state;
@@ -221,7 +147,9 @@ final class Reach {
     return states.of(sorted);
   }
 
-  /** Whether so many further operations may make a right result of values with this state. */
+  /**
+   * Returns whether so many further operations may make a right result of values with this state.
+   */
   boolean suffices(int state, int operations) {
     if (!bounds) {
       return true;
@@ -237,8 +165,11 @@ final class Reach {
       return true;
     }
     boolean suffices =
-        mayGrow(state, operations)
-            && (operations == 1 ? oneSuffices(state) : someSuffice(state, operations));
+        switch (operations) {
+          case 0 -> isNeededWithinOne(state);
+          case 1 -> mayGrow(state, 1) && oneSuffices(state);
+          default -> mayGrow(state, operations) && someSuffice(state, operations);
+        };
     if (suffices) {
       enough[state] = operations;
     } else {
@@ -248,9 +179,9 @@ final class Reach {
   }
 
   /**
-   * Whether so many operations may make supports large enough, by counting alone: a shift adds as
-   * many pairs as the largest support has (a rotation twice as many), and logic unites at most
-   * {@code arity} supports.
+   * Returns whether so many operations may make supports large enough, by counting alone: a shift
+   * adds as many pairs as the largest support has (a rotation twice as many), and logic unites at
+   * most {@code arity} supports.
    */
   private boolean mayGrow(int state, int operations) {
     int largest = 0;
@@ -273,7 +204,7 @@ final class Reach {
   }
 
   /**
-   * The same by the sizes.
+   * Does the same by the sizes.
    *
    * @param largest pairs in the largest support
    * @param all pairs in any support
@@ -324,7 +255,7 @@ final class Reach {
     return suffices(state, operations - 1);
   }
 
-  /** The largest supports that logic makes. */
+  /** Returns the largest supports that logic makes. */
   private int[] united(long[] members) {
     if (members.length <= arity) {
       int all = (int) members[0];

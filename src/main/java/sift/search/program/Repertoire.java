@@ -8,10 +8,10 @@ import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.ShiftStep;
-import sift.search.program.Program.Step;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.ShiftStep;
+import sift.search.program.Candidate.Step;
+import sift.search.program.Candidate.UnaryStep;
 
 /**
  * The operations of a grammar but three-input logic, by number: those of one operand (unary
@@ -21,6 +21,7 @@ import sift.search.program.Program.UnaryStep;
  */
 final class Repertoire {
   private final boolean ternary;
+  private final int lanes;
   private final UnaryOp[] unary;
   private final Shift[] shifts;
   // The amount of each shift as a column.
@@ -33,9 +34,10 @@ final class Repertoire {
   /** A word wanted under a mask; {@code wanted} lies within it. */
   record Masked(long wanted, long mask) {}
 
-  /** The operations of {@code grammar}, on words in so many samples. */
+  /** Creates the repertoire of {@code grammar}, on words in so many samples. */
   Repertoire(Grammar grammar, int lanes) {
     ternary = grammar.ternary();
+    this.lanes = lanes;
     unary =
         grammar.unary().stream()
             .filter(op -> !(ternary && op == UnaryOp.NOT))
@@ -60,27 +62,27 @@ final class Repertoire {
     }
   }
 
-  /** Whether any bitwise function of three words is an operation too. */
+  /** Returns whether any bitwise function of three words is an operation too. */
   boolean ternary() {
     return ternary;
   }
 
-  /** How many operations have one operand; their numbers come first. */
+  /** Returns how many operations have one operand; their numbers come first. */
   int unaryCount() {
     return unary.length + shifts.length;
   }
 
-  /** How many operations there are. */
+  /** Returns how many operations there are. */
   int count() {
     return unary.length + shifts.length + binary.length;
   }
 
-  /** The operator of an operation of two operands. */
+  /** Returns the operator of an operation of two operands. */
   BinaryOp binary(int code) {
     return binary[code - unary.length - shifts.length];
   }
 
-  /** An operation on words; one of one operand ignores {@code y}. */
+  /** Applies an operation to words; one of one operand ignores {@code y}. */
   long apply(int code, long x, long y) {
     if (code < unary.length) {
       return unary[code].apply(x);
@@ -92,19 +94,33 @@ final class Repertoire {
     return binary(code).apply(x, y);
   }
 
-  /** The same on columns of words. */
-  void apply(int code, long[] words, int xAt, int yAt, long[] out, int outAt, int lanes) {
+  /**
+   * Applies an operation to the columns of the samples that begin at {@code xAt} and {@code yAt},
+   * and writes the results to the beginning of {@code out}.
+   */
+  void apply(int code, long[] words, int xAt, int yAt, long[] out) {
     if (code < unary.length) {
-      ColumnOps.apply(unary[code], words, xAt, out, outAt, lanes);
+      ColumnOps.apply(unary[code], words, xAt, out, 0, lanes);
     } else if (code < unaryCount()) {
       int shift = code - unary.length;
-      ColumnOps.apply(shifts[shift].op, words, xAt, amounts[shift], 0, out, outAt, lanes);
+      ColumnOps.apply(shifts[shift].op, words, xAt, amounts[shift], 0, out, 0, lanes);
     } else {
-      ColumnOps.apply(binary(code), words, xAt, words, yAt, out, outAt, lanes);
+      ColumnOps.apply(binary(code), words, xAt, words, yAt, out, 0, lanes);
     }
   }
 
-  /** The step of a program that applies an operation to the values with these numbers. */
+  /** Applies an operation of one operand to a column of any length. */
+  void applyUnary(int code, long[] words, int from, long[] out, int length) {
+    if (code < unary.length) {
+      ColumnOps.apply(unary[code], words, from, out, 0, length);
+    } else {
+      for (int i = 0; i < length; i++) {
+        out[i] = apply(code, words[from + i], 0);
+      }
+    }
+  }
+
+  /** Returns the step of a program that applies an operation to the values with these numbers. */
   Step step(int code, int x, int y) {
     if (code < unary.length) {
       return new UnaryStep(unary[code], x);
@@ -117,8 +133,8 @@ final class Repertoire {
   }
 
   /**
-   * Whether each bit of the result is a certain bit of the operand, its complement, or 0, so that
-   * what goes in is known where what comes out is.
+   * Returns whether each bit of the result is a certain bit of the operand, its complement, or 0,
+   * so that what goes in is known where what comes out is.
    */
   boolean isMove(int code) {
     if (code >= unaryCount()) {
@@ -133,7 +149,7 @@ final class Repertoire {
     };
   }
 
-  /** What a move must be applied to; absent if it yields the word wanted for no operand. */
+  /** Returns what a move must be applied to; absent if it yields the word wanted for no operand. */
   Optional<Masked> before(int code, long wanted, long mask) {
     if (code < unary.length) {
       UnaryOp op = unary[code];
@@ -159,7 +175,7 @@ final class Repertoire {
     return isWhole ? Optional.of(moved) : Optional.empty();
   }
 
-  /** How far a shift by an amount moves bits up; nothing if it is not only that. */
+  /** Returns how far a shift by an amount moves bits up; nothing if it is not only that. */
   List<Integer> distances(int code) {
     if (code < unary.length) {
       return List.of();

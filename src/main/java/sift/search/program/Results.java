@@ -5,20 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
-import sift.lang.Grammar;
-import sift.lang.UnaryOp;
 
 /**
  * The results of every operation on one value and some partners, in the first sample.
  *
  * <pre>
- *   op(value)   for each unary operator, if wanted
- *   op(value, partner)   for each partner                      for each binary operator
+ *   op(value)   for each unary operation, if wanted
+ *   op(value, partner)   for each partner                      for each binary operation
  *   op(partner, value)   for each partner, unless op commutes
  * </pre>
  */
 final class Results implements Origin {
-  private final UnaryOp[] unary;
+  private final Repertoire repertoire;
   private final Block[] blocks;
   private final Taken taken;
   private final long[] value;
@@ -26,7 +24,7 @@ final class Results implements Origin {
   /** The results. */
   final long[] words;
 
-  private int valueTerm;
+  private int valuePlace;
   private int firstPartner;
   private int partners;
   private int unaryCount;
@@ -34,37 +32,37 @@ final class Results implements Origin {
   /** A binary operator, and whether the value stands on its right. */
   private record Block(int code, BinaryOp op, boolean onTheRight) {}
 
-  /** Room for the results of any value and all partners in {@code taken}. */
-  Results(Grammar grammar, Taken taken) {
-    this.taken = taken;
-    unary = grammar.unary().toArray(UnaryOp[]::new);
+  /** Creates room for the results of any value and all partners taken in {@code pool}. */
+  Results(Pool pool) {
+    taken = pool.taken;
+    repertoire = pool.repertoire;
     List<Block> both = new ArrayList<>();
-    int code = unary.length;
-    for (BinaryOp op : grammar.binary()) {
+    for (int code = repertoire.unaryCount(); code < repertoire.count(); code++) {
+      BinaryOp op = repertoire.binary(code);
       both.add(new Block(code, op, false));
       if (!op.isCommutative()) {
         both.add(new Block(code, op, true));
       }
-      code++;
     }
     blocks = both.toArray(Block[]::new);
     int room = taken.first.length;
+    int most = repertoire.unaryCount() + blocks.length * taken.terms.length;
     value = new long[room];
-    words = new long[ColumnOps.LANES + unary.length + blocks.length * taken.terms.length + room];
+    words = new long[ColumnOps.LANES + most + room];
   }
 
-  /** The results of all operations on the value at {@code place} and any value taken. */
+  /** Computes the results of all operations on the value at {@code place} and any value taken. */
   void ofAll(int place) {
     begin(place, 0, taken.size());
     Arrays.fill(value, 0, ColumnOps.padded(partners), taken.first[place]);
-    unaryCount = unary.length;
-    for (int i = 0; i < unary.length; i++) {
-      words[i] = unary[i].apply(taken.first[place]);
+    unaryCount = repertoire.unaryCount();
+    for (int i = 0; i < unaryCount; i++) {
+      words[i] = repertoire.apply(i, taken.first[place], 0);
     }
     fillBlocks(unaryCount);
   }
 
-  /** The results of all binary operations on the values at two places. */
+  /** Computes the results of all binary operations on the values at two places. */
   void ofPair(int place, int partner) {
     begin(place, partner, 1);
     unaryCount = 0;
@@ -76,7 +74,7 @@ final class Results implements Origin {
   }
 
   private void begin(int place, int from, int count) {
-    valueTerm = taken.terms[place];
+    valuePlace = place;
     firstPartner = from;
     partners = count;
   }
@@ -95,7 +93,7 @@ final class Results implements Origin {
     }
   }
 
-  /** The number of results. */
+  /** Returns the number of results. */
   int count() {
     return unaryCount + blocks.length * partners;
   }
@@ -107,12 +105,12 @@ final class Results implements Origin {
 
   @Override
   public int left(int index) {
-    return index >= unaryCount && block(index).onTheRight ? partner(index) : valueTerm;
+    return index >= unaryCount && block(index).onTheRight ? partner(index) : valuePlace;
   }
 
   @Override
   public int right(int index) {
-    return index < unaryCount || block(index).onTheRight ? valueTerm : partner(index);
+    return index < unaryCount || block(index).onTheRight ? valuePlace : partner(index);
   }
 
   private Block block(int index) {
@@ -120,6 +118,6 @@ final class Results implements Origin {
   }
 
   private int partner(int index) {
-    return taken.terms[firstPartner + (index - unaryCount) % partners];
+    return firstPartner + (index - unaryCount) % partners;
   }
 }

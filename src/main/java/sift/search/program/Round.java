@@ -9,7 +9,6 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import sift.search.program.Descent.Outcome;
 
 /**
  * All programs of a number of operations, tried on one set of samples by several threads.
@@ -22,7 +21,7 @@ final class Round {
   private final Question question;
   private final Samples samples;
   private final int operations;
-  private final DagRequest request;
+  private final ProgramRequest request;
   private final Progress progress;
   private final List<List<Integer>> tasks;
   private final @Nullable Outcome[] outcomes;
@@ -30,38 +29,32 @@ final class Round {
 
   // All tasks before are done, and found these programs.
   private int done;
-  private final Map<String, Program> found = new LinkedHashMap<>();
+  private final Map<String, Candidate> found = new LinkedHashMap<>();
   private volatile int last;
 
-  /**
-   * What came out of a round.
-   *
-   * @param mismatch a case that the samples lack, or -1; nothing else counts if there is one
-   * @param complete whether all tasks were done to their end
-   */
-  record Findings(List<Program> found, int mismatch, long sets, long programs, boolean complete) {
-    Findings {
-      found = List.copyOf(found);
-    }
-  }
-
-  Round(Question question, Samples samples, int operations, DagRequest request, Progress progress) {
+  Round(
+      Question question,
+      Samples samples,
+      int operations,
+      ProgramRequest request,
+      Progress progress) {
     this.question = question;
     this.samples = samples;
     this.operations = operations;
     this.request = request;
     this.progress = progress;
-    tasks = visit().tasks();
+    tasks = traversal().tasks();
     outcomes = new Outcome[tasks.size()];
     last = tasks.size() - 1;
     progress.enter(question.name(), operations, tasks.size());
   }
 
-  private Visit visit() {
-    return Visit.of(question, samples, operations, request.top(), progress);
+  private Traversal traversal() {
+    Judge judge = new Judge(question, request.top(), progress);
+    return Traversal.of(question, samples, operations, judge);
   }
 
-  Findings run() {
+  Outcome run() {
     try (ForkJoinPool threads = new ForkJoinPool(request.threads())) {
       List<ForkJoinTask<?>> workers =
           IntStream.range(0, Math.min(request.threads(), tasks.size()))
@@ -73,10 +66,10 @@ final class Round {
   }
 
   private void work() {
-    Visit visit = visit();
+    Traversal traversal = traversal();
     int task = next.getAndIncrement();
     while (task <= last && !progress.stopRequested()) {
-      Outcome outcome = visit.run(tasks.get(task));
+      Outcome outcome = traversal.run(tasks.get(task));
       progress.done(outcome.programs());
       record(task, outcome);
       task = next.getAndIncrement();
@@ -89,7 +82,7 @@ final class Round {
       last = Math.min(last, task);
     }
     for (Outcome in = at(done); in != null && done <= last; in = at(done)) {
-      in.found().forEach(program -> found.putIfAbsent(program.formula().toString(), program));
+      in.found().forEach(program -> found.putIfAbsent(program.formulas().toString(), program));
       if (found.size() >= request.top()) {
         last = Math.min(last, done);
       }
@@ -101,7 +94,7 @@ final class Round {
     return task < outcomes.length ? outcomes[task] : null;
   }
 
-  private synchronized Findings findings() {
+  private synchronized Outcome findings() {
     long sets = 0;
     long programs = 0;
     int mismatch = -1;
@@ -114,7 +107,7 @@ final class Round {
         complete &= outcome.complete();
       }
     }
-    return new Findings(
+    return new Outcome(
         found.values().stream().limit(request.top()).toList(), mismatch, sets, programs, complete);
   }
 }

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
  *   lacking [i]                                       what no value taken separates
  * </pre>
  */
-final class Separations {
+final class Separations implements Pool.Filter {
   private final Repertoire repertoire;
-  private final LogicPool pool;
+  private final Pool pool;
   private final Taken taken;
   private final Goal goal;
   private final Goal[] before;
@@ -25,33 +25,41 @@ final class Separations {
   private final long[] known;
   private final long[] moved;
   private final long[] movedWords;
+  private final long[] column;
   private final long[] made = new long[Goal.WORDS];
   private final long[] lacking = new long[Goal.WORDS];
   // Whether two operations may complete a program whatever the next one is.
   private boolean isOpen;
 
   /**
-   * Of nothing yet.
+   * Creates those of the values that are taken in {@code pool}.
    *
    * @param before what last moves must be applied to
    */
-  Separations(Repertoire repertoire, Goal goal, Goal[] before, LogicPool pool, Taken taken) {
-    this.repertoire = repertoire;
+  Separations(Goal goal, Goal[] before, Pool pool) {
     this.goal = goal;
     this.before = before.clone();
     this.pool = pool;
-    this.taken = taken;
+    taken = pool.taken;
+    repertoire = pool.repertoire;
     isOfMoves =
         repertoire.ternary() && IntStream.range(0, repertoire.count()).allMatch(repertoire::isMove);
     int places = taken.terms.length;
     known = new long[places * Goal.WORDS];
     moved = new long[repertoire.unaryCount() * places * Goal.WORDS];
     movedWords = new long[places * pool.lanes];
+    column = new long[pool.lanes];
+    for (int place = 0; place < taken.size(); place++) {
+      note(place);
+    }
   }
 
   /** Notes the last value taken. */
   void pushed() {
-    int place = taken.size() - 1;
+    note(taken.size() - 1);
+  }
+
+  private void note(int place) {
     goal.separate(pool.words, place * pool.lanes, known, place * Goal.WORDS);
   }
 
@@ -89,7 +97,8 @@ final class Separations {
     int lanes = pool.lanes;
     for (int place = 0; place < taken.size(); place++) {
       int at = place * lanes;
-      repertoire.apply(code, pool.words, at, 0, movedWords, at, lanes);
+      repertoire.apply(code, pool.words, at, 0, column);
+      System.arraycopy(column, 0, movedWords, at, lanes);
       goal.separate(movedWords, at, moved, (code * taken.terms.length + place) * Goal.WORDS);
     }
   }
@@ -104,8 +113,12 @@ final class Separations {
     }
   }
 
-  /** Whether two operations may complete a program whose next one is logic over these places. */
-  boolean mayFollow(int one, int two, int three) {
+  /**
+   * Returns whether two operations may complete a program whose next one is logic over these
+   * places.
+   */
+  @Override
+  public boolean mayFollow(int one, int two, int three) {
     for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
       if (mayBeMoved(code, one, two, three)) {
         return true;
@@ -129,7 +142,7 @@ final class Separations {
     return true;
   }
 
-  /** Notes a value before the last; whether it separates all that no value taken does. */
+  /** Notes a value before the last; returns whether it separates all that no value taken does. */
   boolean areCompletedBy(long[] words) {
     goal.separate(words, 0, made, 0);
     for (int i = 0; i < Goal.WORDS; i++) {
@@ -140,7 +153,7 @@ final class Separations {
     return true;
   }
 
-  /** Whether that value and those at two places separate the goal. */
+  /** Returns whether that value and those at two places separate the goal. */
   boolean areAllWithMade(int x, int y) {
     for (int i = 0; i < Goal.WORDS; i++) {
       long covered = made[i] | known[x * Goal.WORDS + i] | known[y * Goal.WORDS + i];
@@ -151,7 +164,7 @@ final class Separations {
     return true;
   }
 
-  /** Whether the values at these places separate the goal. */
+  /** Returns whether the values at these places separate the goal. */
   boolean areAll(int x, int y, int one, int two, int three) {
     for (int i = 0; i < Goal.WORDS; i++) {
       long covered =

@@ -33,19 +33,19 @@ final class Supports {
     }
   }
 
-  /** None yet. */
+  /** Creates a numbering of no supports yet. */
   Supports(int step, int inputs) {
     this.step = step;
     perInput = 2 * ((Long.SIZE - 1) / step) + 1;
     pairs = perInput * inputs;
   }
 
-  /** How many pairs there are. */
+  /** Returns how many pairs there are. */
   int pairs() {
     return pairs;
   }
 
-  /** The bits of no pairs, to add some and give them to {@link #of}. */
+  /** Returns the bits of no pairs, to add some and give them to {@link #of}. */
   long[] none() {
     return new long[(pairs + Long.SIZE - 1) / Long.SIZE];
   }
@@ -59,17 +59,17 @@ final class Supports {
     bits[bit / Long.SIZE] |= 1L << bit;
   }
 
-  /** The support of these pairs. */
+  /** Returns the support of these pairs. */
   int of(long[] bits) {
     return numbers.of(bits);
   }
 
-  /** The pairs of a support, not a copy. */
+  /** Returns the pairs of a support, not a copy. */
   long[] words(int support) {
     return numbers.words(support);
   }
 
-  /** How many pairs a support has. */
+  /** Returns how many pairs a support has. */
   int size(int support) {
     int size = 0;
     for (long word : words(support)) {
@@ -78,7 +78,7 @@ final class Supports {
     return size;
   }
 
-  /** Whether a support has no pair that another lacks. */
+  /** Returns whether a support has no pair that another lacks. */
   boolean isWithin(int part, int whole) {
     long[] words = words(part);
     long[] others = words(whole);
@@ -90,7 +90,7 @@ final class Supports {
     return true;
   }
 
-  /** What logic makes of two supports. */
+  /** Returns what logic makes of two supports. */
   int union(int x, int y) {
     if (x == y) {
       return x;
@@ -109,7 +109,7 @@ final class Supports {
     return known;
   }
 
-  /** What a move makes of a support; what leaves the word is gone. */
+  /** Returns what a move makes of a support; what leaves the word is gone. */
   int moved(int x, Move move) {
     long key = Numbers.both(x, move.code);
     Integer known = moved.get(key);

@@ -24,19 +24,22 @@ final class Tables {
           .filter(t -> dependsOn(t, A) && dependsOn(t, B) && !dependsOn(t, C))
           .toArray();
 
-  /** The table that is ~a. */
-  static final int NOT_A = 0x0f;
+  /** The tables that depend on a alone, but a itself. */
+  static final int[] OF_ONE = {0x0f};
+
+  /** The tables that depend on nothing. */
+  static final int[] OF_NONE = {0, COUNT - 1};
 
   private Tables() {}
 
-  /** Where the operands have the bits of a row. */
+  /** Returns the bits where the operands are those of a row. */
   static long row(int row, long a, long b, long c) {
     return (a ^ ((row & A) != 0 ? 0 : -1))
         & (b ^ ((row & B) != 0 ? 0 : -1))
         & (c ^ ((row & C) != 0 ? 0 : -1));
   }
 
-  /** The function of a table, as {@link TernaryLogic#apply}. */
+  /** Applies the function of a table, as {@link TernaryLogic#apply}. */
   static long apply(int table, long a, long b, long c) {
     long result = 0;
     for (int left = table; left != 0; left &= left - 1) {
@@ -45,7 +48,10 @@ final class Tables {
     return result;
   }
 
-  /** Whether a table depends on the operand that stands for {@code weight} in the row number. */
+  /**
+   * Returns whether a table depends on the operand that stands for {@code weight} in the row
+   * number.
+   */
   private static boolean dependsOn(int table, int weight) {
     return IntStream.range(0, 8).anyMatch(row -> bit(table, row) != bit(table, row ^ weight));
   }
@@ -61,8 +67,8 @@ final class Tables {
   }
 
   /**
-   * The table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that depends on
-   * the fewest operands; the first of them.
+   * Returns the table with 1 in the rows of {@code ones} and 0 in those of {@code zeros} that
+   * depends on the fewest operands; the first of them.
    */
   static int simplest(int ones, int zeros) {
     int best = -1;
@@ -76,7 +82,7 @@ final class Tables {
     return best;
   }
 
-  /** The same formula with operands that may be exchanged in the order of their texts. */
+  /** Returns the same formula with operands that may be exchanged in the order of their texts. */
   static Expr ordered(int table, Expr a, Expr b, Expr c) {
     if (b.toString().compareTo(a.toString()) < 0) {
       return ordered(exchanged(table, A, B), b, a, c);
@@ -87,7 +93,7 @@ final class Tables {
     return TernaryLogic.formula(table, a, b, c);
   }
 
-  /** The table of the same function with two operands exchanged. */
+  /** Returns the table of the same function with two operands exchanged. */
   private static int exchanged(int table, int one, int other) {
     return IntStream.range(0, 8)
         .map(row -> {

@@ -4,7 +4,7 @@ import sift.lang.ColumnOps;
 
 /**
  * The values of the program in the making: the leaves, then the results of its operations, in
- * order.
+ * order. The index of a value is its place.
  */
 final class Taken {
   private final int leaves;
@@ -17,40 +17,38 @@ final class Taken {
 
   private int size;
 
-  /** Nothing yet; room for some leaves and operations. */
+  /** Creates room for some leaves and operations. */
   Taken(int leaves, int operations) {
     this.leaves = leaves;
     terms = new int[leaves + operations];
     first = new long[ColumnOps.padded(leaves + operations) + ColumnOps.LANES];
   }
 
-  /** The number of leaves. */
+  /** Returns the number of leaves. */
   int leaves() {
     return leaves;
   }
 
-  /** The number of values, leaves included. */
+  /** Returns the number of values, leaves included. */
   int size() {
     return size;
   }
 
-  /** The set that contains the last value only; sets of values are bits, leaves left out. */
+  /**
+   * Returns the set that contains the last value only; sets of values are bits, leaves left out.
+   */
   long lastBit() {
     return 1L << (size - 1 - leaves);
   }
 
-  /** The place of a value that is not a leaf. */
+  /** Returns the place of a value that is not a leaf. */
   int place(int bit) {
     return leaves + bit;
   }
 
-  /** The set of the values that an operation over two places uses. */
+  /** Returns the set of the values that an operation over two places uses. */
   long bits(int x, int y) {
     return bit(x) | bit(y);
-  }
-
-  void push(Pool pool, int term) {
-    push(term, pool.first[term]);
   }
 
   void push(int term, long word) {

@@ -8,7 +8,7 @@ final class Trail {
   private long[] marks = new long[64];
   private int size;
 
-  /** How much is remembered. */
+  /** Returns how much is remembered. */
   int size() {
     return size;
   }

@@ -14,7 +14,7 @@ import sift.spec.Domain;
  * Pairs of cases that prove what a result depends on: they want different results in a bit, and
  * differ in but one of the input bits that shifts can bring there.
  *
- * <p>As samples they give {@link Reach} what is needed. Which pairs are found has no influence on
+ * <p>As samples they show {@link Needed} what is needed. Which pairs are found has no influence on
  * what is proved, only on the time that takes.
  */
 final class Witnesses {
@@ -30,10 +30,10 @@ final class Witnesses {
   private final Map<List<Integer>, BitSet> shown = new LinkedHashMap<>();
 
   private Witnesses(Question question) {
-    step = Reach.step(question.grammar());
+    step = Needed.step(question.grammar());
     int before = 0;
-    for (int target = 0; target < question.cases().size(); target++) {
-      Domain domain = question.domain(target);
+    for (int target = 0; target < question.targets(); target++) {
+      Domain domain = question.domain(target, 0);
       int cases = domain.cases();
       for (int i = 0; i < Math.min(cases, MOST_CASES); i++) {
         long[] words = new long[question.leaves().size()];
@@ -50,9 +50,9 @@ final class Witnesses {
     }
   }
 
-  /** Cases, as few as are easily found, that show all that any pair of cases shows. */
+  /** Returns cases, as few as are easily found, that show all that any pair of cases shows. */
   static List<Integer> of(Question question) {
-    if (!Reach.appliesTo(question.grammar())) {
+    if (!Needed.appliesTo(question)) {
       return List.of();
     }
     Witnesses witnesses = new Witnesses(question);
@@ -67,7 +67,7 @@ final class Witnesses {
    * bits set.
    */
   private void lookAt(int bit) {
-    long near = Reach.near(bit, step);
+    long near = Needed.near(bit, step);
     int words = inputs.getFirst().length;
     long[][] weights = new long[words][];
     SplittableRandom random = new SplittableRandom(SEED);
@@ -106,7 +106,7 @@ final class Witnesses {
     return ((expected.get(one) ^ expected.get(other)) & both & 1L << bit) != 0;
   }
 
-  /** Greedily, the pairs that show most of what was not shown yet. */
+  /** Chooses greedily the pairs that show most of what was not shown yet. */
   private List<Integer> chosen() {
     List<Integer> chosen = new ArrayList<>();
     BitSet missing = new BitSet();

@@ -2,27 +2,36 @@
  * Finds the least number of operations that compute a target, shared terms counted once, and proves
  * that fewer do not suffice.
  *
- * <p>A program ({@link sift.search.program.Program}) is a list of operations, each over inputs,
- * constants and earlier results. {@link sift.search.program.Deepening} is the way in; its slow twin
- * among the tests, EveryProgram, writes down every program. For each number of operations in turn
+ * <p>A program ({@link sift.search.program.Candidate}) is a list of operations, each over inputs,
+ * constants and earlier results. A target ({@link sift.search.program.ProgramTarget}) has one
+ * result, or several that one program is to compute. {@link
+ * sift.search.program.MinimalProgramSearch} is the way in; its slow twin among the tests,
+ * EveryProgram, writes down every program. For each number of operations in turn
  *
  * <pre>
- *   Question --> Samples                    a few cases of the target
+ *   Question --> Samples             a few cases of the target
  *                   |
- *                 Descent                   every set of terms but the last two, in its Pool
+ *                 Round              shares the tasks of a Traversal among threads
  *                   |
- *                 Closing                   ... completed by the last two operations
+ *        +----------+-----------+
+ *        |                      |
+ *   ProgramTraversal     JointTraversal      one result; several
+ *        |                      |            both take terms from a Pool
+ *   LastTwoOperations           |
+ *        |                      |
+ *        +----------+-----------+
  *                   |
- *                 Question                  ... tried on every case; a wrong one adds a sample
+ *                 Judge              tries what is right on the samples on every case;
+ *                                    a wrong one adds a sample
  * </pre>
  *
- * <p>With shifts by amounts or three-input logic, {@link sift.search.program.LogicDescent} and
- * {@link sift.search.program.LogicClosing} stand in the places of Descent and Closing: tables are
- * solved where they can be, and what cannot be completed is left out by what it depends on.
+ * <p>A ProgramTraversal visits every set of terms but the last two. The last two operations are
+ * tried ({@link sift.search.program.TriedLastTwo}), a column of results at a time. With three-input
+ * logic, its truth tables are solved ({@link sift.search.program.SolvedLastTwo}), and what cannot
+ * be completed is left out by what it depends on ({@link sift.search.program.Reach}).
  *
- * <p>Several results of one program are searched for by {@link sift.search.program.JointDeepening},
- * which EveryProgram checks too, or by {@link sift.search.program.OneByOne}, which goes deeper and
- * proves less.
+ * <p>{@link sift.search.program.GreedyJointSearch} searches for several results one after the
+ * other; it goes deeper and proves less.
  *
  * <p>Terms that agree on all samples count as one. That endangers no proof: a program that is right
  * on every case is right on the samples, and there it may be replaced by one over the terms kept.

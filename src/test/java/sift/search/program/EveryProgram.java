@@ -8,17 +8,17 @@ import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.ShiftStep;
-import sift.search.program.Program.Step;
-import sift.search.program.Program.TernaryStep;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.ShiftStep;
+import sift.search.program.Candidate.Step;
+import sift.search.program.Candidate.TernaryStep;
+import sift.search.program.Candidate.UnaryStep;
 import sift.spec.Domain;
 import sift.spec.Specification;
 
 /**
- * The slow twin of {@link Deepening}: writes down every program, useless and repeated ones too, and
- * walks it case by case. For small grammars, a few operations and small domains.
+ * The slow twin of {@link MinimalProgramSearch}: writes down every program, useless and repeated
+ * ones too, and walks it case by case. For small grammars, a few operations and small domains.
  */
 final class EveryProgram {
   private final Grammar grammar;
@@ -49,7 +49,7 @@ final class EveryProgram {
       Grammar grammar, List<? extends Specification> targets, int operations) {
     EveryProgram every = new EveryProgram(grammar, targets, operations, Wanted.THE_LAST_VALUE);
     if (operations == 0) {
-      grammar.leaves().forEach(leaf -> every.judge(new Program(List.of(leaf), List.of())));
+      grammar.leaves().forEach(leaf -> every.judge(new Candidate(List.of(leaf), List.of())));
     } else {
       every.extend(new ArrayList<>());
     }
@@ -69,7 +69,7 @@ final class EveryProgram {
 
   private void extend(List<Step> steps) {
     if (steps.size() == operations) {
-      judge(new Program(grammar.leaves(), steps));
+      judge(new Candidate(grammar.leaves(), steps));
       return;
     }
     int known = grammar.leaves().size() + steps.size();
@@ -117,7 +117,7 @@ final class EveryProgram {
     steps.removeLast();
   }
 
-  private void judge(Program program) {
+  private void judge(Candidate program) {
     boolean isRight =
         switch (wanted) {
           case THE_LAST_VALUE ->
@@ -130,7 +130,7 @@ final class EveryProgram {
     }
   }
 
-  private static boolean hasRight(Program program, Domain domain) {
+  private static boolean hasRight(Candidate program, Domain domain) {
     int values = program.leaves().size() + program.operations();
     return IntStream.range(0, values)
         .anyMatch(value ->
@@ -139,7 +139,7 @@ final class EveryProgram {
                     (values(program, domain, i)[value] & domain.mask(i)) == domain.expected(i)));
   }
 
-  private static boolean isRight(Program program, Domain domain) {
+  private static boolean isRight(Candidate program, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
       if ((value(program, domain, i) & domain.mask(i)) != domain.expected(i)) {
         return false;
@@ -148,13 +148,13 @@ final class EveryProgram {
     return true;
   }
 
-  private static long value(Program program, Domain domain, int index) {
+  private static long value(Candidate program, Domain domain, int index) {
     long[] values = values(program, domain, index);
     return values[values.length - 1];
   }
 
-  private static long[] values(Program program, Domain domain, int index) {
-    return Program.values(
+  private static long[] values(Candidate program, Domain domain, int index) {
+    return Candidate.values(
         program.leaves(), program.steps(), input -> domain.column(input.name())[index]);
   }
 }

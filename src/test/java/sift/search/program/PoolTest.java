@@ -20,42 +20,42 @@ class PoolTest {
 
   private final Grammar grammar = GrammarFile.read("hyperbola-shifts", LineTargets.LINE_INPUTS);
   private final Question question =
-      new Question(grammar, List.of(LineTargets.of(Line.DIAGONAL, Ray.LINE, Slider.INCLUDED)));
-  private final Pool pool = new Pool(grammar, Samples.first(question, 8), OPERATIONS);
-  private final Taken taken = new Taken(pool.size(), OPERATIONS);
-  private final Trail trail = new Trail();
+      new Question(
+          grammar,
+          List.of(ProgramTarget.of(LineTargets.of(Line.DIAGONAL, Ray.LINE, Slider.INCLUDED))));
+  private final Samples samples = Samples.first(question, 8);
+  private final Repertoire repertoire = new Repertoire(grammar, samples.lanes());
+  private final Pool pool =
+      new Pool(question, samples, OPERATIONS, repertoire, new Reach(question, samples, repertoire));
+  private final Taken taken = pool.taken;
 
-  private void take(int term, int open) {
-    taken.push(pool, term);
-    pool.expand(taken, open, trail);
-  }
-
-  private void takeLeaves() {
-    for (int leaf = 0; leaf < taken.leaves(); leaf++) {
-      take(leaf, 0);
-    }
+  private void take(int term) {
+    pool.push(term);
+    pool.expand(OPERATIONS, term + 1, Pool.Filter.NONE);
   }
 
   private Set<List<Long>> terms() {
     Set<List<Long>> terms = new HashSet<>();
+    long[] words = new long[pool.lanes];
     for (int term = 0; term < pool.size(); term++) {
-      int at = term * pool.lanes;
-      terms.add(Arrays.stream(pool.words, at, at + pool.lanes).boxed().toList());
+      pool.write(term, words);
+      assertEquals(words[0], pool.first[term], "term " + term);
+      terms.add(Arrays.stream(words).boxed().toList());
     }
     return terms;
   }
 
   @Test
   void noTwoTermsHaveTheSameWords() {
-    takeLeaves();
-    take(pool.size() - 1, pool.size());
+    pool.expandLeaves(OPERATIONS);
+    take(pool.size() - 1);
     assertEquals(pool.size(), terms().size());
   }
 
   @Test
   void everyOperationOnTheValuesTakenIsATerm() {
-    takeLeaves();
-    take(taken.leaves() + 3, taken.leaves() + 4);
+    pool.expandLeaves(OPERATIONS);
+    take(taken.leaves() + 3);
     Set<List<Long>> terms = terms();
     for (int x = 0; x < taken.size(); x++) {
       for (int y = 0; y < taken.size(); y++) {
@@ -63,7 +63,8 @@ class PoolTest {
           Long[] words = new Long[pool.lanes];
           for (int lane = 0; lane < pool.lanes; lane++) {
             words[lane] =
-                pool.apply(code, pool.word(taken.terms[x], lane), pool.word(taken.terms[y], lane));
+                repertoire.apply(
+                    code, pool.words[x * pool.lanes + lane], pool.words[y * pool.lanes + lane]);
           }
           assertEquals(true, terms.contains(List.of(words)), code + " of " + x + ", " + y);
         }
@@ -73,26 +74,23 @@ class PoolTest {
 
   @Test
   void whatIsTakenAwayLeavesNoTrace() {
-    takeLeaves();
+    pool.expandLeaves(OPERATIONS);
     int size = pool.size();
     long[] uses = Arrays.copyOf(pool.uses, size);
     for (int term = taken.leaves(); term < taken.leaves() + 40; term++) {
-      take(term, term + 1);
+      take(term);
       int within = pool.size();
-      take(term + 1, term + 2);
-      pool.truncate(within);
+      int marks = pool.marks();
+      take(term + 1);
+      pool.truncate(within, marks);
       taken.pop();
-      pool.truncate(size);
+      pool.truncate(size, 0);
       taken.pop();
-      trail.restore(pool.uses, 0);
       assertArrayEquals(uses, Arrays.copyOf(pool.uses, size), "term " + term);
       assertEquals(size, pool.size());
     }
-    pool.truncate(taken.leaves());
-    for (int leaf = taken.leaves(); leaf > 0; leaf--) {
-      taken.pop();
-    }
-    takeLeaves();
+    pool.truncate(taken.leaves(), 0);
+    pool.expandLeaves(OPERATIONS);
     assertEquals(size, pool.size());
   }
 }

@@ -16,11 +16,11 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
-import sift.search.program.DagResult.Answer;
-import sift.search.program.DagResult.Ending;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.Step;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.Step;
+import sift.search.program.Candidate.UnaryStep;
+import sift.search.program.ProgramResult.Answer;
+import sift.search.program.ProgramResult.Ending;
 import sift.spec.Domain;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -82,7 +82,7 @@ class RandomProblemsTest {
               new BinaryOp[] {BinaryOp.SHL, BinaryOp.AND_NOT, BinaryOp.MUL}, 1, random));
     }
     Grammar grammar = new Grammar("planted", "", List.of("a", "b"), constants, unary, binary);
-    Program planted = program(grammar, 4 + random.nextInt(3), random);
+    Candidate planted = program(grammar, 4 + random.nextInt(3), random);
     Domain.Builder builder = new Domain.Builder(grammar.inputs());
     long mask = random.nextBoolean() ? -1 : random.nextLong() & random.nextLong(1L << 40);
     for (int i = 0; i < 40; i++) {
@@ -92,10 +92,11 @@ class RandomProblemsTest {
       builder.add(i, 0, mask, value, a, b);
     }
     Target target = new Target("planted", Ray.LINE, Slider.EXCLUDED, builder.build());
-    DagRequest request = new DagRequest(grammar, List.of(target), planted.operations(), 1, 2);
-    Answer answer = Deepening.run(request, new Progress()).answers().getFirst();
+    ProgramRequest request =
+        new ProgramRequest(grammar, List.of(ProgramTarget.of(target)), planted.operations(), 1, 2);
+    Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertEquals(Ending.FOUND, answer.ending(), () -> "seed " + seed + "L, " + planted);
-    return answer.fewerThan() == planted.operations() && answer.fewerThan() >= 4;
+    return answer.lowerBound() == planted.operations() && answer.lowerBound() >= 4;
   }
 
   /** The least number of operations for the first target, or -1 if it was not found. */
@@ -107,20 +108,21 @@ class RandomProblemsTest {
         IntStream.range(0, 1 + random.nextInt(2))
             .mapToObj(i -> target("t" + i, grammar, most, random))
             .toList();
-    DagRequest request = new DagRequest(grammar, targets, most, 1000, 1 + random.nextInt(3));
-    DagResult fast = Deepening.run(request, new Progress());
+    List<ProgramTarget> wanted = targets.stream().map(ProgramTarget::of).toList();
+    ProgramRequest request = new ProgramRequest(grammar, wanted, most, 1000, 1 + random.nextInt(3));
+    ProgramResult fast = MinimalProgramSearch.run(request, new Progress());
     String context = "seed " + seed + "L, " + grammar;
     for (int t = 0; t < targets.size(); t++) {
       compare(List.of(targets.get(t)), fast.answers().get(t), request, context + ", target " + t);
     }
     fast.general().ifPresent(general -> compare(targets, general, request, context + ", all"));
     Answer first = fast.answers().getFirst();
-    return first.ending() == Ending.FOUND ? first.fewerThan() : -1;
+    return first.ending() == Ending.FOUND ? first.lowerBound() : -1;
   }
 
   private static void compare(
-      List<Target> targets, Answer answer, DagRequest request, String context) {
-    int tried = answer.fewerThan() - (answer.ending() == Ending.FOUND ? 0 : 1);
+      List<Target> targets, Answer answer, ProgramRequest request, String context) {
+    int tried = answer.lowerBound() - (answer.ending() == Ending.FOUND ? 0 : 1);
     for (int operations = 0; operations <= tried; operations++) {
       Set<String> every = EveryProgram.right(request.grammar(), targets, operations);
       boolean isLeast = answer.ending() == Ending.FOUND && operations == tried;
@@ -178,10 +180,10 @@ class RandomProblemsTest {
     return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
   }
 
-  private static Program program(Grammar grammar, int operations, SplittableRandom random) {
+  private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {
     if (operations == 0 || (grammar.unary().isEmpty() && grammar.binary().isEmpty())) {
       List<Expr.Leaf> leaves = grammar.leaves();
-      return new Program(List.of(leaves.get(random.nextInt(leaves.size()))), List.of());
+      return new Candidate(List.of(leaves.get(random.nextInt(leaves.size()))), List.of());
     }
     List<Step> steps = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
@@ -194,6 +196,6 @@ class RandomProblemsTest {
               ? new UnaryStep(grammar.unary().get(op), x)
               : new BinaryStep(grammar.binary().get(op - grammar.unary().size()), x, y));
     }
-    return new Program(grammar.leaves(), steps);
+    return new Candidate(grammar.leaves(), steps);
   }
 }

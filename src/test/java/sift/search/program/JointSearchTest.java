@@ -11,17 +11,18 @@ import org.junit.jupiter.api.Test;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
-import sift.search.program.DagResult.Ending;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.ShiftStep;
-import sift.search.program.Program.Step;
-import sift.search.program.Program.TernaryStep;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.ShiftStep;
+import sift.search.program.Candidate.Step;
+import sift.search.program.Candidate.TernaryStep;
+import sift.search.program.Candidate.UnaryStep;
+import sift.search.program.ProgramResult.Answer;
+import sift.search.program.ProgramResult.Ending;
 import sift.spec.Domain;
 import sift.spec.Specification;
 
 /** One program with several results: the search, its slow twin, and programs known to be there. */
-class JointDeepeningTest {
+class JointSearchTest {
   private static final int PROBLEMS = 60;
   private static final int PLANTED = 60;
 
@@ -60,7 +61,7 @@ class JointDeepeningTest {
   @Test
   void theLeastNumberOfOperationsForAllResultsIsThatOfEveryProgram() {
     long seed = System.nanoTime();
-    System.out.println("dag.JointDeepeningTest seed " + seed);
+    System.out.println("dag.JointSearchTest seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
     int several = 0;
     for (int problem = 0; problem < PROBLEMS || (several < 15 && problem < MOST); problem++) {
@@ -73,33 +74,33 @@ class JointDeepeningTest {
     SplittableRandom random = new SplittableRandom(seed);
     int most = grammar.ternary() ? 2 : 3;
     List<Wanted> targets = targets(grammar, program(grammar, most, random), random);
-    JointAnswer answer = search(grammar, targets, most);
+    Answer answer = search(grammar, targets, most);
     String context = "seed " + seed + "L, " + grammar.name();
 
     assertEquals(Ending.FOUND, answer.ending(), context);
-    for (int operations = 1; operations <= answer.fewerThan(); operations++) {
+    for (int operations = 1; operations <= answer.lowerBound(); operations++) {
       assertEquals(
-          operations == answer.fewerThan(),
+          operations == answer.lowerBound(),
           EveryProgram.hasAll(grammar, targets, operations),
           context + ", " + operations + " operations");
     }
-    return answer.fewerThan() > 1;
+    return answer.lowerBound() > 1;
   }
 
   /** Deeper than the slow twin goes: no rule loses a program that is known to be there. */
   @Test
   void aPlantedProgramIsFoundOrAShorterOne() {
     long seed = System.nanoTime();
-    System.out.println("dag.JointDeepeningTest planted seed " + seed);
+    System.out.println("dag.JointSearchTest planted seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
     int deep = 0;
     for (int problem = 0; problem < PLANTED || (deep < 3 && problem < MOST); problem++) {
       SplittableRandom random = seeds.split();
       Grammar grammar = problem % 2 == 0 ? OPERATORS : LOGIC;
-      Program planted = program(grammar, 4, random);
-      JointAnswer answer = search(grammar, targets(grammar, planted, random), 4);
+      Candidate planted = program(grammar, 4, random);
+      Answer answer = search(grammar, targets(grammar, planted, random), 4);
       assertEquals(Ending.FOUND, answer.ending(), () -> planted + ", seed " + seed);
-      deep += answer.fewerThan() == 4 ? 1 : 0;
+      deep += answer.lowerBound() == 4 ? 1 : 0;
     }
     assertTrue(deep >= 3, "only " + deep + " deep ones, seed " + seed);
   }
@@ -117,9 +118,9 @@ class JointDeepeningTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("sum", sum.build()), new Wanted("twice", twice.build()));
-    JointAnswer answer = search(OPERATORS, targets, 4);
+    Answer answer = search(OPERATORS, targets, 4);
 
-    assertEquals(3, answer.fewerThan());
+    assertEquals(3, answer.lowerBound());
     assertEquals(List.of("t2", "t3"), answer.programs().getFirst().names());
   }
 
@@ -133,9 +134,9 @@ class JointDeepeningTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("leaf", leaf.build()), new Wanted("difference", difference.build()));
-    JointAnswer answer = search(OPERATORS, targets, 2);
+    Answer answer = search(OPERATORS, targets, 2);
 
-    assertEquals(1, answer.fewerThan());
+    assertEquals(1, answer.lowerBound());
     assertEquals(List.of("b", "t1"), answer.programs().getFirst().names());
   }
 
@@ -152,10 +153,11 @@ class JointDeepeningTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("first", first.build()), new Wanted("second", second.build()));
-    OneByOne.Chain chain =
-        OneByOne.run(new DagRequest(OPERATORS, targets, 3, 5, 1), new Progress());
+    GreedyJointSearch.Chain chain =
+        GreedyJointSearch.run(request(OPERATORS, targets, 3, 5), new Progress());
 
-    assertEquals(List.of(2, 1), chain.links().stream().map(OneByOne.Link::fewerThan).toList());
+    assertEquals(
+        List.of(2, 1), chain.links().stream().map(GreedyJointSearch.Link::lowerBound).toList());
     assertEquals(3, chain.programs().getFirst().operations());
     assertEquals(
         "[((a - b) & a), bit_reverse((a - b))]", chain.programs().getFirst().formulas().toString());
@@ -169,12 +171,19 @@ class JointDeepeningTest {
     assertThrows(IllegalArgumentException.class, () -> search(OPERATORS, targets, 1));
   }
 
-  private static JointAnswer search(Grammar grammar, List<Wanted> targets, int most) {
-    return JointDeepening.run(new DagRequest(grammar, targets, most, 1, 1), new Progress());
+  private static Answer search(Grammar grammar, List<Wanted> targets, int most) {
+    return MinimalProgramSearch.run(request(grammar, targets, most, 1), new Progress())
+        .answers()
+        .getFirst();
+  }
+
+  private static ProgramRequest request(Grammar grammar, List<Wanted> targets, int most, int top) {
+    ProgramTarget all = new ProgramTarget("all", targets);
+    return new ProgramRequest(grammar, List.of(all), most, top, 1);
   }
 
   /** The program's last value, and one before it. */
-  private static List<Wanted> targets(Grammar grammar, Program program, SplittableRandom random) {
+  private static List<Wanted> targets(Grammar grammar, Candidate program, SplittableRandom random) {
     int leaves = grammar.leaves().size();
     int last = leaves + program.operations() - 1;
     int other = leaves + random.nextInt(program.operations() - 1);
@@ -184,7 +193,7 @@ class JointDeepeningTest {
       long a = random.nextLong();
       long b = random.nextLong() >>> random.nextInt(60);
       long[] values =
-          Program.values(
+          Candidate.values(
               program.leaves(), program.steps(), input -> input.name().equals("a") ? a : b);
       one.add(0, 0, -1, values[last], a, b);
       two.add(0, 0, -1, values[other], a, b);
@@ -192,12 +201,12 @@ class JointDeepeningTest {
     return List.of(new Wanted("last", one.build()), new Wanted("other", two.build()));
   }
 
-  private static Program program(Grammar grammar, int operations, SplittableRandom random) {
+  private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {
     List<Step> steps = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
       steps.add(step(grammar, grammar.leaves().size() + i, random));
     }
-    return new Program(grammar.leaves(), steps);
+    return new Candidate(grammar.leaves(), steps);
   }
 
   private static Step step(Grammar grammar, int known, SplittableRandom random) {

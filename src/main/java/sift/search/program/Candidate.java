@@ -5,26 +5,30 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 
 /**
- * A straight-line program: operations over inputs, constants and the results of earlier operations.
+ * A program as the searches write it down: leaves, then steps. {@link #program} is the same program
+ * for all others.
  *
- * <p>Values are numbered: the leaves first, then the result of each step. The last value is the
- * program's result.
+ * <p>Values are numbered: the leaves first, then the value of each step.
  *
  * @param leaves inputs and constants, which cost nothing
  * @param steps the operations in order
+ * @param results the number of the value that is each result
  */
-public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
+public record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results) {
   /**
-   * @throws IllegalArgumentException if there is no value at all, or a step uses one that is not
-   *     there yet
+   * @throws IllegalArgumentException if there is no value at all, a step uses one that is not there
+   *     yet, or a result is none
    */
-  public Program {
+  public Candidate {
     leaves = List.copyOf(leaves);
     steps = List.copyOf(steps);
+    results = List.copyOf(results);
     if (leaves.isEmpty()) {
       throw new IllegalArgumentException("a program needs a leaf");
     }
@@ -34,11 +38,20 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
         throw new IllegalArgumentException("step " + i + " uses what is not there: " + steps);
       }
     }
+    int values = leaves.size() + steps.size();
+    if (results.isEmpty() || results.stream().anyMatch(value -> value < 0 || value >= values)) {
+      throw new IllegalArgumentException("results " + results + " of " + values + " values");
+    }
+  }
+
+  /** Creates a program whose last value is its result. */
+  public Candidate(List<Expr.Leaf> leaves, List<Step> steps) {
+    this(leaves, steps, List.of(leaves.size() + steps.size() - 1));
   }
 
   /** One operation. */
   public sealed interface Step {
-    /** The numbers of the values used, left to right. */
+    /** Returns the numbers of the values used, left to right. */
     List<Integer> operands();
   }
 
@@ -74,12 +87,26 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
     }
   }
 
-  /** The number of operations. */
+  /** Returns the number of operations. */
   public int operations() {
     return steps.size();
   }
 
-  /** The words of all leaves, then of the results of steps, where inputs have these words. */
+  /**
+   * Continues this program by another, whose leaves are the values of this one and whose results
+   * come behind those of this one.
+   */
+  Candidate then(Candidate next) {
+    List<Step> allSteps = new ArrayList<>(steps);
+    allSteps.addAll(next.steps);
+    List<Integer> allResults = new ArrayList<>(results);
+    allResults.addAll(next.results);
+    return new Candidate(leaves, allSteps, allResults);
+  }
+
+  /**
+   * Returns the words of all leaves, then of the results of steps, where inputs have these words.
+   */
   static long[] values(
       List<Expr.Leaf> leaves, List<Step> steps, ToLongFunction<Expr.Input> inputs) {
     long[] values = new long[leaves.size() + steps.size()];
@@ -102,11 +129,16 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
     return values;
   }
 
+  /** Returns the first result as a tree. */
+  public Expr formula() {
+    return formulas().getFirst();
+  }
+
   /**
-   * The program's result as a tree, the operands of commutative operators in the order of their
+   * Returns the results as trees, the operands of commutative operators in the order of their
    * texts. Equal trees mean programs that differ in nothing but order.
    */
-  public Expr formula() {
+  public List<Expr> formulas() {
     List<Expr> values = new ArrayList<>(leaves);
     for (Step step : steps) {
       values.add(
@@ -120,29 +152,39 @@ public record Program(List<Expr.Leaf> leaves, List<Step> steps) {
                 Tables.ordered(table, values.get(a), values.get(b), values.get(c));
           });
     }
-    return values.getLast();
+    return results.stream().map(values::get).toList();
   }
 
-  /** The steps as people write them, {@code "t1 = (o - s)"}; the last line is the result. */
-  public List<String> lines() {
-    List<Expr> names = new ArrayList<>(leaves);
-    List<String> lines = new ArrayList<>();
+  /** Returns the program: the same operations over the inputs among the leaves. */
+  public Program program() {
+    ProgramBuilder builder = new ProgramBuilder();
+    List<Integer> numbers = new ArrayList<>();
+    leaves.forEach(leaf -> numbers.add(builder.asWritten(leaf)));
     for (Step step : steps) {
-      Expr line =
-          switch (step) {
-            case UnaryStep(UnaryOp op, int operand) -> new Expr.Unary(op, names.get(operand));
-            case BinaryStep(BinaryOp op, int left, int right) ->
-                new Expr.Binary(op, names.get(left), names.get(right));
-            case ShiftStep(BinaryOp op, int operand, int amount) ->
-                new Expr.Binary(op, names.get(operand), new Expr.Constant(amount));
-            case TernaryStep(int table, int a, int b, int c) ->
-                TernaryLogic.formula(table, names.get(a), names.get(b), names.get(c));
-          };
-      String name = "t" + (lines.size() + 1);
-      names.add(new Expr.Input(name));
-      lines.add(name + " = " + line);
+      numbers.add(
+          builder.step(
+              switch (step) {
+                case UnaryStep(UnaryOp op, int x) -> new Program.Unary(op, numbers.get(x));
+                case BinaryStep(BinaryOp op, int x, int y) ->
+                    new Program.Binary(op, numbers.get(x), numbers.get(y));
+                case ShiftStep(BinaryOp op, int x, int amount) ->
+                    new Program.Binary(
+                        op, numbers.get(x), builder.asWritten(new Expr.Constant(amount)));
+                case TernaryStep(int table, int a, int b, int c) ->
+                    new Program.Ternary(table, numbers.get(a), numbers.get(b), numbers.get(c));
+              }));
     }
-    return lines;
+    return builder.program(results.stream().map(numbers::get).toList());
+  }
+
+  /** Returns the names of the results among the {@link #lines}, or the leaves that they are. */
+  public List<String> names() {
+    return program().resultNames();
+  }
+
+  /** Returns the steps as people write them, {@code "t1 = (o - s)"}. */
+  public List<String> lines() {
+    return program().lines();
   }
 
   private static Expr ordered(BinaryOp op, Expr left, Expr right) {

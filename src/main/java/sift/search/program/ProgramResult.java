@@ -9,8 +9,8 @@ import java.util.Optional;
  * @param answers one for each target of the request, in its order
  * @param general what was found for all targets together; absent if there is but one
  */
-public record DagResult(List<Answer> answers, Optional<Answer> general) {
-  public DagResult {
+public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
+  public ProgramResult {
     answers = List.copyOf(answers);
   }
 
@@ -28,7 +28,7 @@ public record DagResult(List<Answer> answers, Optional<Answer> general) {
    * What was tried of the programs with so many operations.
    *
    * @param operations the number of operations
-   * @param sets distinct sets of values, all but the last two, that were completed
+   * @param sets distinct sets of values, all but the last ones, that were completed
    * @param programs completions tried
    * @param complete whether all were tried; else those before the last program shown
    */
@@ -37,13 +37,17 @@ public record DagResult(List<Answer> answers, Optional<Answer> general) {
   /**
    * What is known about one question.
    *
-   * @param fewerThan no program of fewer operations exists
-   * @param granted the part of {@code fewerThan} that other answers had proved before
+   * @param lowerBound no program of fewer operations exists
+   * @param inheritedBound the part of {@code lowerBound} that other answers had proved before
    * @param levels the numbers of operations that were tried, in order
    * @param programs programs of the least number of operations, in the order in which they were met
    */
   public record Answer(
-      int fewerThan, int granted, List<Level> levels, List<Program> programs, Ending ending) {
+      int lowerBound,
+      int inheritedBound,
+      List<Level> levels,
+      List<Candidate> programs,
+      Ending ending) {
     public Answer {
       levels = List.copyOf(levels);
       programs = List.copyOf(programs);

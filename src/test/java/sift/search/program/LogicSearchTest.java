@@ -16,18 +16,18 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
-import sift.search.program.DagResult.Answer;
-import sift.search.program.DagResult.Ending;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.ShiftStep;
-import sift.search.program.Program.Step;
-import sift.search.program.Program.TernaryStep;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.ShiftStep;
+import sift.search.program.Candidate.Step;
+import sift.search.program.Candidate.TernaryStep;
+import sift.search.program.Candidate.UnaryStep;
+import sift.search.program.ProgramResult.Answer;
+import sift.search.program.ProgramResult.Ending;
 import sift.spec.Domain;
 import sift.spec.Specification;
 
 /** Programs of three-input logic and shifts by amounts: known numbers, and the slow twin. */
-class LogicDescentTest {
+class LogicSearchTest {
   private static final long MOST_PROGRAMS = 600_000;
   private static final int COMPARED = 60;
   private static final int PLANTED = 40;
@@ -44,8 +44,9 @@ class LogicDescentTest {
   }
 
   private static Answer answer(Grammar grammar, Specification wanted, int most, int threads) {
-    DagRequest request = new DagRequest(grammar, List.of(wanted), most, 1000, threads);
-    return Deepening.run(request, new Progress()).answers().getFirst();
+    ProgramRequest request =
+        new ProgramRequest(grammar, List.of(ProgramTarget.of(wanted)), most, 1000, threads);
+    return MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
   }
 
   /** As o ^ (o - 2s) on one line (Chess Programming Wiki), in each byte. */
@@ -54,8 +55,8 @@ class LogicDescentTest {
     Grammar bytes = fill(List.of(), List.of(BinaryOp.ADD_BYTES, BinaryOp.SUB_BYTES), List.of());
     Answer answer = answer(bytes, Fills.east(), 3, 2);
     assertEquals(Ending.FOUND, answer.ending());
-    assertEquals(3, answer.fewerThan());
-    Program textbook =
+    assertEquals(3, answer.lowerBound());
+    Candidate textbook =
         answer.programs().stream()
             .filter(program ->
                 program.formula().toString().equals("(o ^ sub_bytes(o, add_bytes(s, s)))"))
@@ -71,7 +72,7 @@ class LogicDescentTest {
     Grammar up = fill(List.of(), List.of(BinaryOp.SHL), List.of(8, 16, 24, 32));
     Answer answer = answer(up, Fills.north(), 7, 2);
     assertEquals(Ending.EXHAUSTED, answer.ending());
-    assertEquals(8, answer.fewerThan());
+    assertEquals(8, answer.lowerBound());
   }
 
   @Test
@@ -82,14 +83,14 @@ class LogicDescentTest {
             List.of(0xffL, 0xffL << 56),
             List.of(BinaryOp.SHL, BinaryOp.SHR),
             List.of(8, 16, 24, 32));
-    assertEquals(7, answer(both, Fills.north(), 6, 2).fewerThan());
+    assertEquals(7, answer(both, Fills.north(), 6, 2).lowerBound());
   }
 
   /** Seven squares of sliders and six of others: see {@link Reach}. */
   @Test
   void whatAResultDependsOnTakesSevenOperationsToBringTogether() {
     Grammar up = fill(List.of(), List.of(BinaryOp.SHL), List.of(8, 16, 24, 32));
-    Question question = new Question(up, List.of(Fills.north()));
+    Question question = new Question(up, List.of(ProgramTarget.of(Fills.north())));
     Samples samples = Samples.first(question, 1);
     for (int index : Witnesses.of(question)) {
       samples = samples.with(index);
@@ -111,7 +112,7 @@ class LogicDescentTest {
   @Test
   void theLeastNumberOfOperationsIsThatOfEveryProgram() {
     long seed = System.nanoTime();
-    System.out.println("dag.LogicDescentTest seed " + seed);
+    System.out.println("dag.LogicSearchTest seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
     int[] solved = new int[5];
     // Until there are enough of those without which the comparison would be of nothing.
@@ -130,7 +131,7 @@ class LogicDescentTest {
   @Test
   void aPlantedProgramIsFoundOrAShorterOne() {
     long seed = System.nanoTime();
-    System.out.println("dag.LogicDescentTest planted seed " + seed);
+    System.out.println("dag.LogicSearchTest planted seed " + seed);
     SplittableRandom seeds = new SplittableRandom(seed);
     int deep = 0;
     for (int problem = 0; problem < PLANTED || (deep < 3 && problem < MOST); problem++) {
@@ -148,9 +149,9 @@ class LogicDescentTest {
     Answer answer = answer(grammar, wanted, most, 1 + random.nextInt(3));
     String context = "seed " + seed + "L, " + grammar;
     assertEquals(Ending.FOUND, answer.ending(), context);
-    for (int operations = 0; operations <= answer.fewerThan(); operations++) {
+    for (int operations = 0; operations <= answer.lowerBound(); operations++) {
       Set<String> every = EveryProgram.right(grammar, List.of(wanted), operations);
-      boolean isLeast = operations == answer.fewerThan();
+      boolean isLeast = operations == answer.lowerBound();
       String where = context + ", operations " + operations;
       assertEquals(isLeast, !every.isEmpty(), where);
       if (isLeast) {
@@ -160,7 +161,7 @@ class LogicDescentTest {
         assertEquals(found.size(), Set.copyOf(found).size(), where);
       }
     }
-    return answer.fewerThan();
+    return answer.lowerBound();
   }
 
   /** Whether the least program had as many operations as the one planted, and many. */
@@ -185,10 +186,11 @@ class LogicDescentTest {
         new Grammar("planted", "", List.of("s", "o"), constants, unary, binary, shifts, true);
     int operations = (isBounded ? 4 : 3) + random.nextInt(2);
     Specification wanted = wanted(grammar, program(grammar, operations, random), 400, random);
-    DagRequest request = new DagRequest(grammar, List.of(wanted), operations, 1, 2);
-    Answer answer = Deepening.run(request, new Progress()).answers().getFirst();
+    ProgramRequest request =
+        new ProgramRequest(grammar, List.of(ProgramTarget.of(wanted)), operations, 1, 2);
+    Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertEquals(Ending.FOUND, answer.ending(), () -> "seed " + seed + "L, " + grammar);
-    return answer.fewerThan() == operations;
+    return answer.lowerBound() == operations;
   }
 
   private static Grammar grammar(SplittableRandom random) {
@@ -227,7 +229,7 @@ class LogicDescentTest {
   }
 
   private static Specification wanted(
-      Grammar grammar, Program program, int cases, SplittableRandom random) {
+      Grammar grammar, Candidate program, int cases, SplittableRandom random) {
     Expr reference = program.formula();
     Domain.Builder builder = new Domain.Builder(grammar.inputs());
     long mask = random.nextInt(3) > 0 ? -1 : random.nextLong();
@@ -239,16 +241,16 @@ class LogicDescentTest {
     return new Fills("random", builder.build());
   }
 
-  private static Program program(Grammar grammar, int operations, SplittableRandom random) {
+  private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {
     List<Expr.Leaf> leaves = grammar.leaves();
     if (operations == 0) {
-      return new Program(List.of(leaves.get(random.nextInt(leaves.size()))), List.of());
+      return new Candidate(List.of(leaves.get(random.nextInt(leaves.size()))), List.of());
     }
     List<Step> steps = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
       steps.add(step(grammar, leaves.size() + i, random));
     }
-    return new Program(leaves, steps);
+    return new Candidate(leaves, steps);
   }
 
   private static Step step(Grammar grammar, int known, SplittableRandom random) {

@@ -9,18 +9,18 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
-import sift.search.program.Program.BinaryStep;
-import sift.search.program.Program.ShiftStep;
-import sift.search.program.Program.TernaryStep;
-import sift.search.program.Program.UnaryStep;
+import sift.search.program.Candidate.BinaryStep;
+import sift.search.program.Candidate.ShiftStep;
+import sift.search.program.Candidate.TernaryStep;
+import sift.search.program.Candidate.UnaryStep;
 
-class ProgramTest {
+class CandidateTest {
   private static final List<Expr.Leaf> LEAVES = List.of(new Expr.Input("o"), new Expr.Input("s"));
 
   @Test
   void aSharedTermIsOneLineAndSeveralSymbols() {
-    Program program =
-        new Program(
+    Candidate program =
+        new Candidate(
             LEAVES,
             List.of(
                 new BinaryStep(BinaryOp.SUB, 0, 1),
@@ -35,26 +35,26 @@ class ProgramTest {
 
   @Test
   void theOrderOfOperandsOfACommutativeOperatorDoesNotShowInTheFormula() {
-    Program one = new Program(LEAVES, List.of(new BinaryStep(BinaryOp.ADD, 0, 1)));
-    Program other = new Program(LEAVES, List.of(new BinaryStep(BinaryOp.ADD, 1, 0)));
+    Candidate one = new Candidate(LEAVES, List.of(new BinaryStep(BinaryOp.ADD, 0, 1)));
+    Candidate other = new Candidate(LEAVES, List.of(new BinaryStep(BinaryOp.ADD, 1, 0)));
     assertEquals(one.formula(), other.formula());
   }
 
   @Test
   void aProgramWithoutStepsIsItsLeaf() {
-    assertEquals("s", new Program(LEAVES.subList(1, 2), List.of()).formula().toString());
+    assertEquals("s", new Candidate(LEAVES.subList(1, 2), List.of()).formula().toString());
   }
 
   @Test
   void aStepCannotUseItsOwnResult() {
-    List<Program.Step> steps = List.of(new UnaryStep(UnaryOp.NOT, 2));
-    assertThrows(IllegalArgumentException.class, () -> new Program(LEAVES, steps));
+    List<Candidate.Step> steps = List.of(new UnaryStep(UnaryOp.NOT, 2));
+    assertThrows(IllegalArgumentException.class, () -> new Candidate(LEAVES, steps));
   }
 
   @Test
   void logicOfTwoOperandsOrOneIsPrintedAsSuch() {
-    Program program =
-        new Program(
+    Candidate program =
+        new Candidate(
             LEAVES,
             List.of(
                 new ShiftStep(BinaryOp.SHL, 1, 8),
@@ -84,7 +84,7 @@ class ProgramTest {
   }
 
   private static String formula(List<Expr.Leaf> leaves, TernaryStep step) {
-    return new Program(leaves, List.of(step)).formula().toString();
+    return new Candidate(leaves, List.of(step)).formula().toString();
   }
 
   /** The table of the same function where two operands have changed places. */

@@ -13,18 +13,20 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
-import sift.search.program.DagResult.Answer;
-import sift.search.program.DagResult.Ending;
+import sift.search.program.ProgramResult.Answer;
+import sift.search.program.ProgramResult.Ending;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
 
 /** Known numbers of operations, and what a result must not depend on. */
-class DeepeningTest {
-  private static DagResult run(
+class MinimalProgramSearchTest {
+  private static ProgramResult run(
       List<Target> targets, String grammar, int maxOperations, int threads) {
     Grammar read = GrammarFile.read(grammar, LineTargets.allInputs());
-    return Deepening.run(new DagRequest(read, targets, maxOperations, 5, threads), new Progress());
+    List<ProgramTarget> wanted = targets.stream().map(ProgramTarget::of).toList();
+    return MinimalProgramSearch.run(
+        new ProgramRequest(read, wanted, maxOperations, 5, threads), new Progress());
   }
 
   private static Answer diagonal(Slider slider, String grammar, int maxOperations) {
@@ -39,20 +41,20 @@ class DeepeningTest {
   /** Hyperbola Quintessence (Chess Programming Wiki) with both reversed boards kept. */
   @Test
   void theLineNeedsFourOperationsOnEveryLineAndOneProgramServesAll() {
-    DagResult result = run(LineTargets.all(Ray.LINE, Slider.EXCLUDED), "hyperbola", 5, 2);
+    ProgramResult result = run(LineTargets.all(Ray.LINE, Slider.EXCLUDED), "hyperbola", 5, 2);
     for (Answer answer : result.answers()) {
       assertEquals(Ending.FOUND, answer.ending());
-      assertEquals(4, answer.fewerThan());
+      assertEquals(4, answer.lowerBound());
     }
     Answer general = result.general().orElseThrow();
-    assertEquals(4, general.fewerThan());
+    assertEquals(4, general.lowerBound());
     assertEquals(List.of("((o - s) ^ bit_reverse((ro - rs)))"), formulas(general));
   }
 
   @Test
   void theLineNeedsSixOperationsWithReversalsComputed() {
     Answer answer = diagonal(Slider.EXCLUDED, "hyperbola-computed-plain", 6);
-    assertEquals(6, answer.fewerThan());
+    assertEquals(6, answer.lowerBound());
     assertTrue(
         formulas(answer).contains("((o - s) ^ bit_reverse((bit_reverse(o) - bit_reverse(s))))"));
   }
@@ -60,7 +62,7 @@ class DeepeningTest {
   @Test
   void theLineNeedsSixOperationsWithTheSliderInTheOccupancy() {
     Answer answer = diagonal(Slider.INCLUDED, "hyperbola-plain", 6);
-    assertEquals(6, answer.fewerThan());
+    assertEquals(6, answer.lowerBound());
     assertEquals(Ending.FOUND, answer.ending());
   }
 
@@ -69,7 +71,7 @@ class DeepeningTest {
   @Tag("slow")
   void theLineNeedsSevenOperationsWithTheSliderInAndReversalsComputed() {
     Answer answer = diagonal(Slider.INCLUDED, "hyperbola-computed-plain", 7);
-    assertEquals(7, answer.fewerThan());
+    assertEquals(7, answer.lowerBound());
     assertTrue(
         formulas(answer)
             .contains("(((o - s) - s) ^ bit_reverse((bit_reverse((o - s)) - bit_reverse(s))))"));
@@ -77,8 +79,8 @@ class DeepeningTest {
 
   @Test
   void theRayOfThePostNeedsTwoOperations() {
-    DagResult result = run(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), "rotated", 3, 1);
-    assertEquals(2, result.general().orElseThrow().fewerThan());
+    ProgramResult result = run(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), "rotated", 3, 1);
+    assertEquals(2, result.general().orElseThrow().lowerBound());
     assertEquals(
         List.of("((occ - 1) ^ occ)", "((occ - 2) ^ occ)"),
         formulas(result.general().orElseThrow()));
@@ -104,11 +106,9 @@ class DeepeningTest {
       cases.add(0, 0, -1, ro, line.domain().column("o")[i], 0, ro, 0);
     }
     Target leaf = new Target("leaf", Ray.LINE, Slider.EXCLUDED, cases.build());
-    Answer answer =
-        Deepening.run(new DagRequest(grammar, List.of(leaf), 3, 5, 1), new Progress())
-            .answers()
-            .getFirst();
-    assertEquals(0, answer.fewerThan());
+    ProgramRequest request = new ProgramRequest(grammar, List.of(ProgramTarget.of(leaf)), 3, 5, 1);
+    Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
+    assertEquals(0, answer.lowerBound());
     assertEquals(List.of("ro"), formulas(answer));
   }
 
@@ -118,18 +118,16 @@ class DeepeningTest {
     progress.requestStop();
     Grammar grammar = GrammarFile.read("hyperbola", LineTargets.allInputs());
     Target line = LineTargets.of(Line.VERTICAL, Ray.LINE, Slider.EXCLUDED);
-    Answer answer =
-        Deepening.run(new DagRequest(grammar, List.of(line), 5, 5, 1), progress)
-            .answers()
-            .getFirst();
+    ProgramRequest request = new ProgramRequest(grammar, List.of(ProgramTarget.of(line)), 5, 5, 1);
+    Answer answer = MinimalProgramSearch.run(request, progress).answers().getFirst();
     assertEquals(Ending.INTERRUPTED, answer.ending());
-    assertEquals(1, answer.fewerThan());
+    assertEquals(0, answer.lowerBound());
     assertTrue(answer.programs().isEmpty());
   }
 
   @Test
   void threeOperationsUseAtMostFourValues() {
-    assertFalse(Descent.tooManyUnused(0b11, 3));
-    assertTrue(Descent.tooManyUnused(0b111, 3));
+    assertFalse(ProgramTraversal.tooManyUnused(0b11, 3, 2));
+    assertTrue(ProgramTraversal.tooManyUnused(0b111, 3, 2));
   }
 }

@@ -1,0 +1,66 @@
+package sift.search.program;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.search.program.Candidate.Step;
+
+/**
+ * Tries programs that are right on the samples on every case: those of one task, until it is over.
+ */
+final class Judge {
+  private final Question question;
+  private final int top;
+  private final Progress progress;
+  private final Map<String, Candidate> found = new LinkedHashMap<>();
+  private int mismatch = -1;
+
+  /**
+   * Creates a judge of no task yet.
+   *
+   * @param top a task is over when so many programs were found
+   */
+  Judge(Question question, int top, Progress progress) {
+    this.question = question;
+    this.top = top;
+    this.progress = progress;
+  }
+
+  /** Begins a task. */
+  void begin() {
+    found.clear();
+    mismatch = -1;
+  }
+
+  /** Returns whether a task need not go on. */
+  boolean isOver() {
+    return mismatch >= 0 || found.size() >= top || progress.stopRequested();
+  }
+
+  /**
+   * Tries a program on all cases, unless the task is over.
+   *
+   * @param results the number of the value that is each result
+   */
+  void judge(List<Step> steps, List<Integer> results) {
+    if (isOver()) {
+      return;
+    }
+    Candidate program = new Candidate(question.leaves(), steps, results);
+    String text = program.formulas().toString();
+    if (found.containsKey(text)) {
+      return;
+    }
+    int wrong = question.mismatch(program);
+    if (wrong >= 0) {
+      mismatch = wrong;
+    } else {
+      found.put(text, program);
+    }
+  }
+
+  /** Returns what came out of the task. */
+  Outcome outcome(long sets, long programs) {
+    return new Outcome(List.copyOf(found.values()), mismatch, sets, programs, !isOver());
+  }
+}
