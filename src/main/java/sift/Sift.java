@@ -2,8 +2,6 @@ package sift;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 import sift.lang.Expr;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
@@ -19,11 +17,9 @@ import sift.search.program.JointDeepening;
 import sift.search.program.JointProgram;
 import sift.search.program.OneByOne;
 import sift.search.program.Program;
-import sift.search.tree.Basis;
 import sift.search.tree.Engine;
-import sift.search.tree.Found;
-import sift.search.tree.Journal;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
 import sift.spec.Target;
@@ -96,19 +92,30 @@ public final class Sift {
    * Searches, ranks, and has every formula that will be shown proved once more by the verifier,
    * which shares no state with the search.
    *
-   * @param onClass told of every class when it is found, if present
-   * @param journal where the search goes on, and writes to, if present
-   * @param onEnd told what the result rests on, if present
+   * <pre>{@code
+   * Grammar grammar = GrammarFile.read("rotated", LineTargets.allInputs());
+   * List<Target> targets = LineTargets.parse("diagonal", Ray.POSITIVE);
+   * SearchRequest request = SearchRequest.of(grammar, targets, 7).withThreads(2);
+   * Sift.Report report = Sift.run(request, Sift.View.usual());
+   * report.shown(0).forEach(formula -> System.out.println(formula.text()));
+   * }</pre>
+   *
+   * @throws IllegalArgumentException if the grammar does not fit the targets
+   */
+  public static Report run(SearchRequest request, View view) {
+    return run(request, view, new Progress(), SearchListener.NONE);
+  }
+
+  /**
+   * Runs a search as {@link #run(SearchRequest, View)}, seen and stopped through {@code progress}.
+   *
+   *
+   * @param progress shows what the search is doing, and can stop it
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
   public static Report run(
-      SearchRequest request,
-      View view,
-      Progress progress,
-      Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal,
-      Optional<Consumer<Basis>> onEnd) {
-    SearchResult result = Engine.run(request, progress, onClass, journal, onEnd);
+      SearchRequest request, View view, Progress progress, SearchListener listener) {
+    SearchResult result = Engine.run(request, progress, listener);
     Report report = new Report(request, result, view, view.ranking().of(request, result));
     int targets = request.targets().size();
     for (int i = 0; i < targets; i++) {

@@ -129,7 +129,7 @@ public record Certificate(
             .toList(),
         sizes,
         claims,
-        result.ending().name().toLowerCase(Locale.ROOT));
+        result.ending().code());
   }
 
   /** The claim about {@code finding}. */

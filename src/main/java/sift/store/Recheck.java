@@ -1,14 +1,15 @@
 package sift.store;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.lang.Parser;
@@ -16,8 +17,8 @@ import sift.proof.ScalarVerifier;
 import sift.proof.Verdict;
 import sift.search.tree.Basis;
 import sift.search.tree.Engine;
-import sift.search.tree.Join;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
 import sift.search.tree.SearchResult.Finding;
@@ -56,6 +57,17 @@ public final class Recheck {
     }
   }
 
+  /**
+   * The effort to spend.
+   *
+   * @param formulas compute about so many formulas by brute force
+   * @param upTo the largest size to confirm
+   * @param threads worker threads
+   * @param memory bytes that heap and bank may take together
+   * @param seed for the keys and samples
+   */
+  public record Effort(long formulas, int upTo, int threads, long memory, long seed) {}
+
   private Recheck(Certificate certificate, Consumer<String> report) {
     this.certificate = certificate;
     this.report = report;
@@ -65,30 +77,20 @@ public final class Recheck {
   /**
    * Checks a certificate.
    *
-   * @param formulas compute about so many formulas by brute force
-   * @param upTo the largest size to confirm
-   * @param report told of each thing that was checked, a line each
+   * @param report receives a line for each thing that was checked
    * @throws CertificateException if its targets are unknown
    */
   public static Outcome of(
-      Certificate certificate,
-      long formulas,
-      int upTo,
-      int threads,
-      long memory,
-      long seed,
-      Progress progress,
-      Consumer<String> report) {
-    return new Recheck(certificate, report).run(formulas, upTo, threads, memory, seed, progress);
+      Certificate certificate, Effort effort, Progress progress, Consumer<String> report) {
+    return new Recheck(certificate, report).run(effort, progress);
   }
 
-  private Outcome run(
-      long formulas, int upTo, int threads, long memory, long seed, Progress progress) {
+  private Outcome run(Effort effort, Progress progress) {
     cases();
     formulas();
-    int last = Math.min(upTo, complete());
+    int last = Math.min(effort.upTo, complete());
     int plain = 0;
-    long budget = formulas;
+    long budget = effort.formulas;
     while (plain < last && budget >= size(plain + 1).report().formulas()) {
       budget -= size(++plain).report().formulas();
     }
@@ -97,7 +99,7 @@ public final class Recheck {
       byBruteForce =
           compare(
               "every formula computed",
-              search(plain, Set.of(), certificate.classLimit(), threads, memory, seed, progress),
+              search(request(plain, effort).withJoins(Set.of()).withStored(stored()), progress),
               plain);
     }
     int byJoins = byBruteForce;
@@ -108,12 +110,7 @@ public final class Recheck {
               compare(
                   "joins, other samples",
                   search(
-                      last,
-                      EnumSet.allOf(Join.class),
-                      certificate.classLimit(),
-                      threads,
-                      memory,
-                      seed + 1,
+                      request(last, effort).withStored(fewer(last)).withSeed(effort.seed + 1),
                       progress),
                   last));
     }
@@ -129,39 +126,45 @@ public final class Recheck {
     return certificate.sizes().get(symbols - 1);
   }
 
-  private record Again(SearchResult result, Optional<Basis> basis) {}
-
-  private Again search(
-      int maxSymbols,
-      Set<Join> joins,
-      long classLimit,
-      int threads,
-      long memory,
-      long seed,
-      Progress progress) {
-    int stored =
+  /** Returns the largest size whose functions the certificate has told apart. */
+  private int stored() {
+    int sizes =
         (int) certificate.sizes().stream().filter(size -> !size.digest().isEmpty()).count();
-    int fewer = Math.max((maxSymbols - 1) / 2, Math.min(stored - 1, maxSymbols));
+    return Math.max(1, sizes);
+  }
+
+  /** Returns a smaller size to store the functions of, as far as the search allows. */
+  private int fewer(int maxSymbols) {
+    return Math.max(1, Math.max((maxSymbols - 1) / 2, Math.min(stored() - 1, maxSymbols)));
+  }
+
+  private SearchRequest request(int maxSymbols, Effort effort) {
     int most =
         certificate.claims().stream().mapToInt(claim -> claim.smallest().size()).max().orElse(1);
-    SearchRequest request =
-        new SearchRequest(
-            certificate.grammar(),
-            targets,
-            maxSymbols,
-            Math.max(1, most),
-            false,
-            threads,
-            memory,
-            classLimit,
-            6 * targets.size(),
-            joins,
-            OptionalInt.of(Math.max(1, joins.isEmpty() ? stored : fewer)),
-            seed);
-    List<Basis> basis = new ArrayList<>();
+    return SearchRequest.of(certificate.grammar(), targets, maxSymbols)
+        .withTop(Math.max(1, most))
+        .withThreads(effort.threads)
+        .withMemory(effort.memory)
+        .withClassLimit(certificate.classLimit())
+        .withSamples(6 * targets.size())
+        .withSeed(effort.seed);
+  }
+
+  private record Again(SearchResult result, Basis basis) {}
+
+  private static Again search(SearchRequest request, Progress progress) {
+    AtomicReference<@Nullable Basis> kept = new AtomicReference<>();
     SearchResult result =
-        Engine.run(request, progress, Optional.empty(), Optional.empty(), Optional.of(basis::add));
-    return new Again(result, basis.stream().findFirst());
+        Engine.run(
+            request,
+            progress,
+            new SearchListener() {
+              @Override
+              public void onEnd(Supplier<Basis> basis) {
+                kept.set(basis.get());
+              }
+            });
+    return new Again(result, Objects.requireNonNull(kept.get()));
   }
 
   private void cases() {
@@ -256,10 +259,9 @@ public final class Recheck {
                   claimed.report().functions().getAsLong(),
                   found.functions().getAsLong()));
     }
-    if (again.basis().isPresent()
-        && symbols <= again.basis().get().stored()
+    if (symbols <= again.basis().stored()
         && !claimed.digest().isEmpty()
-        && !claimed.digest().equals(again.basis().get().digests().get(symbols - 1))) {
+        && !claimed.digest().equals(again.basis().digests().get(symbols - 1))) {
       wrong.add("size %d: the functions are not those claimed".formatted(symbols));
     }
     List<Finding> findings = findings(again.result());

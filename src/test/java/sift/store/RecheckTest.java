@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +19,7 @@ import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.search.tree.Basis;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult.SizeReport;
 import sift.spec.LineTargets;
@@ -46,14 +47,21 @@ class RecheckTest {
             request,
             Sift.View.usual(),
             new Progress(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(basis::add));
+            new SearchListener() {
+              @Override
+              public void onEnd(Supplier<Basis> found) {
+                basis.add(found.get());
+              }
+            });
     MADE.add(Certificate.of(report.request(), report.result(), basis.getFirst()));
   }
 
   private static Recheck.Outcome recheck(Certificate certificate, long formulas) {
-    return Recheck.of(certificate, formulas, 99, 2, 1L << 30, 7, new Progress(), line -> {});
+    return Recheck.of(
+        certificate,
+        new Recheck.Effort(formulas, 99, 2, 1L << 30, 7),
+        new Progress(),
+        line -> {});
   }
 
   private static Certificate withSizes(Certificate old, List<Size> sizes) {

@@ -3,7 +3,6 @@ package sift.app.cli;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.Sift;
@@ -171,7 +170,7 @@ final class JsonReport {
 
   private void end() {
     line("end")
-        .with("ending", result.ending().name().toLowerCase(Locale.ROOT))
+        .with("ending", result.ending().code())
         .with("exhausted", result.exhausted())
         .print();
   }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -243,19 +242,16 @@ final class SearchCommand implements Callable<Integer> {
               + " -Xmx%dm%n",
           MemorySize.text(heap), SearchRequest.heapFor(memory.bytes()) >> 20);
     }
-    SearchRequest usual = request(allowed.grammar(targets), targets, symbols);
-    return new SearchRequest(
-        usual.grammar(),
-        targets,
-        symbols,
-        ordering.pool(memory.bytes(), targets.size()),
-        first,
-        workers.threads(),
-        memory.bytes(),
-        classLimit,
-        samples != null ? samples : usual.samples(),
-        Named.joins(joins),
-        bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
+    SearchRequest request =
+        request(allowed.grammar(targets), targets, symbols)
+            .withTop(ordering.pool(memory.bytes(), targets.size()))
+            .withUntilFound(first)
+            .withThreads(workers.threads())
+            .withMemory(memory.bytes())
+            .withClassLimit(classLimit)
+            .withJoins(Named.joins(joins));
+    request = samples == null ? request : request.withSamples(samples);
+    return bank == null ? request : request.withStored(bank);
   }
 
   private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {

@@ -8,6 +8,7 @@ import sift.geometry.Ray;
 import sift.rank.Pool;
 import sift.rank.Ranking;
 import sift.search.tree.SearchResult;
+import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.Finding;
 import sift.search.tree.SearchResult.Grounds;
 import sift.spec.Target;
@@ -86,19 +87,20 @@ public record Claims(Sift.Report report) {
     SearchResult result = report.result();
     int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
     return switch (result.ending()) {
-      case EXHAUSTED -> "every formula of up to %d symbols was tried".formatted(size);
-      case FOUND -> "enough found; every formula of up to %d symbols was tried".formatted(size);
-      case MEMORY_CAP ->
+      case Ending.Exhausted(int symbols) -> "every formula of up to %d symbols was tried".formatted(symbols);
+      case Ending.Found(int symbols) -> 
+          "enough found; every formula of up to %d symbols was tried".formatted(symbols);
+      case Ending.MemoryCap _ ->
           ("memory cap after %d symbols; every formula of up to %d symbols was tried;"
                   + " more --memory goes further")
               .formatted(size, result.exhausted());
-      case STORED_LIMIT ->
+      case Ending.StoredLimit _ ->
           "bank limit after %d symbols; every formula of up to %d symbols was tried"
               .formatted(size, result.exhausted());
-      case INTERRUPTED ->
+      case Ending.Interrupted _ ->
           "interrupted at %d symbols; every formula of up to %d symbols was tried"
               .formatted(size, result.exhausted());
-      case CLASS_LIMIT ->
+      case Ending.ClassLimit _ ->
           "class limit at %d symbols; every formula of up to %d symbols was tried"
               .formatted(size, result.exhausted());
     };

@@ -19,10 +19,10 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.file.Digest;
+import sift.rank.explain.Step;
 import sift.search.tree.Journal;
 import sift.search.tree.SearchRequest;
 
@@ -125,7 +125,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     byte[] digest = sha256(lines(withHeader(question)));
     Checkpoint checkpoint = new Checkpoint(folder, everySeconds, digest, lock(folder));
     try {
-      checkpoint.readSteps(Set.copyOf(request.grammar().inputs()));
+      checkpoint.readSteps(request);
     } catch (IOException | RuntimeException e) {
       checkpoint.close();
       throw e;
@@ -176,7 +176,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     lock.close();
   }
 
-  private void readSteps(Set<String> inputs) throws IOException {
+  private void readSteps(SearchRequest request) throws IOException {
     int count = 0;
     try (Stream<Path> files = Files.list(folder)) {
       count = (int) files.filter(file -> file.toString().endsWith(".step")).count();
@@ -199,7 +199,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
       if (!Arrays.equals(in.readNBytes(DIGEST_BYTES), last)) {
         throw new CheckpointException(file + " does not follow from the file before it");
       }
-      steps.add(StepCodec.read(in, inputs));
+      steps.add(StepCodec.read(in, request));
       last = digest;
       written = number;
     }

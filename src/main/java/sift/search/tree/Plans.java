@@ -38,8 +38,13 @@ public final class Plans {
     this.joins = joins;
   }
 
+  /** Returns the goals to solve. */
+  List<Goal> goals() {
+    return goals;
+  }
+
   /**
-   * The plans for formulas that end with {@code suffix} unary operators.
+   * Returns the plans for formulas that end with {@code suffix} unary operators.
    *
    * @param columnSize the size of the known operand of the binary operator below, 0 if none
    */

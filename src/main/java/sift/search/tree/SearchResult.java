@@ -20,20 +20,54 @@ public record SearchResult(
     findings = List.copyOf(findings);
   }
 
-  /** Why a search ended. */
-  public enum Ending {
-    /** All formulas up to the largest size were tried. */
-    EXHAUSTED,
-    /** Larger operands could not be stored, or more classes not be counted. */
-    MEMORY_CAP,
-    /** Larger operands were not to be stored. */
-    STORED_LIMIT,
-    /** Somebody asked it to. */
-    INTERRUPTED,
-    /** Every target is solved, and that was all that was asked for. */
-    FOUND,
+  /** The reason why a search ended, with the limit that was hit. */
+  public sealed interface Ending {
+    /** All formulas up to the largest size, {@code symbols}, were tried. */
+    record Exhausted(int symbols) implements Ending {}
+
+    /** Every target is solved, and that was all that was asked for; {@code symbols} were tried. */
+    record Found(int symbols) implements Ending {}
+
+    /** Larger operands could not be stored, or more classes not be counted, within the memory. */
+    record MemoryCap(long bytes) implements Ending {}
+
+    /** Operands of more than {@code symbols} symbols were not to be stored. */
+    record StoredLimit(int symbols) implements Ending {}
+
     /** So many classes solve every target that they are not counted further. */
-    CLASS_LIMIT
+    record ClassLimit(long classes) implements Ending {}
+
+    /** The search was asked to stop. */
+    record Interrupted() implements Ending {}
+
+    /** Returns the name of the ending in JSON, certificates and checkpoints. */
+    default String code() {
+      return switch (this) {
+        case Exhausted _ -> "exhausted";
+        case Found _ -> "found";
+        case MemoryCap _ -> "memory_cap";
+        case StoredLimit _ -> "stored_limit";
+        case ClassLimit _ -> "class_limit";
+        case Interrupted _ -> "interrupted";
+      };
+    }
+
+    /**
+     * Returns the ending of a search for {@code request} that ended after {@code symbols} symbols.
+     *
+     * @throws IllegalArgumentException if no ending has this code
+     */
+    static Ending of(String code, SearchRequest request, int symbols) {
+      return switch (code) {
+        case "exhausted" -> new Exhausted(request.maxSymbols());
+        case "found" -> new Found(symbols);
+        case "memory_cap" -> new MemoryCap(request.memory());
+        case "stored_limit" -> new StoredLimit(request.stored().orElse(symbols));
+        case "class_limit" -> new ClassLimit(request.classLimit());
+        case "interrupted" -> new Interrupted();
+        default -> throw new IllegalArgumentException("no search ends as '" + code + "'");
+      };
+    }
   }
 
   /**
