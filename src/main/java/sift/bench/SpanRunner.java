@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
@@ -167,7 +168,7 @@ public final class SpanRunner {
     int targets = request.targets().size();
     Classes classes = new Classes(targets, 1);
     Optional<Expr> any = Optional.of(request.grammar().leaves().getFirst());
-    classes.add(new SolutionClass(0, 0, (1L << targets) - 1, 0, any, ""));
+    classes.add(new SolutionClass(new Fingerprint(0, 0), (1L << targets) - 1, 0, any, ""));
     return classes;
   }
 }

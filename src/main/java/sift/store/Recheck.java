@@ -141,11 +141,11 @@ public final class Recheck {
   private SearchRequest request(int maxSymbols, Effort effort) {
     int most =
         certificate.claims().stream().mapToInt(claim -> claim.smallest().size()).max().orElse(1);
-    return SearchRequest.of(certificate.grammar(), targets, maxSymbols)
+    return SearchRequest.of(certificate.scope().grammar(), targets, maxSymbols)
         .withTop(Math.max(1, most))
         .withThreads(effort.threads)
         .withMemory(effort.memory)
-        .withClassLimit(certificate.classLimit())
+        .withClassLimit(certificate.scope().classLimit())
         .withSamples(6 * targets.size())
         .withSeed(effort.seed);
   }
@@ -169,7 +169,7 @@ public final class Recheck {
 
   private void cases() {
     for (int i = 0; i < targets.size(); i++) {
-      boolean same = Certificate.isSame(certificate.targets().get(i), targets.get(i));
+      boolean same = Certificate.isSame(certificate.scope().targets().get(i), targets.get(i));
       tell(
           same,
           "cases of " + targets.get(i).name(),
@@ -180,10 +180,10 @@ public final class Recheck {
 
   private void formulas() {
     for (Claim claim : certificate.claims()) {
-      if (claim.fewerThan() != Certificate.smallest(claim).orElse(complete() + 1)) {
+      if (claim.lowerBound() != Certificate.smallest(claim).orElse(complete() + 1)) {
         contradictions.add(
             "%s: 'none of fewer than %d symbols' does not follow from %d complete sizes"
-                .formatted(claim.target(), claim.fewerThan(), complete()));
+                .formatted(claim.target(), claim.lowerBound(), complete()));
       }
       for (String text : claim.smallest()) {
         Expr formula = Parser.parse(text, targets.getFirst().domain().inputs());
@@ -195,7 +195,7 @@ public final class Recheck {
                     ScalarVerifier.verify(formula, target.domain()) instanceof Verdict.Proved);
         boolean sized =
             formula.symbols() == Certificate.smallest(claim).orElse(0)
-                && formula.symbols() == claim.fewerThan();
+                && formula.symbols() == claim.lowerBound();
         if (!right || !sized) {
           contradictions.add(
               claim.target() + ": " + text + (right ? " is not of the claimed size" : " is wrong"));
@@ -284,10 +284,10 @@ public final class Recheck {
     for (int i = 0; i < findings.size(); i++) {
       Claim claim = certificate.claims().get(i);
       Claim found = Certificate.claim(claim.target(), result, findings.get(i));
-      boolean within = claim.fewerThan() <= last;
+      boolean within = claim.lowerBound() <= last;
       boolean same =
           within
-              ? found.fewerThan() == claim.fewerThan()
+              ? found.lowerBound() == claim.lowerBound()
                   && found.smallest().containsAll(claim.smallest())
               : found.smallest().isEmpty();
       tell(
@@ -295,7 +295,7 @@ public final class Recheck {
           "claim for " + claim.target(),
           within
               ? "none of fewer than %d symbols, the same formulas of %d"
-                  .formatted(claim.fewerThan(), claim.fewerThan())
+                  .formatted(claim.lowerBound(), claim.lowerBound())
               : "none of up to %d symbols".formatted(last),
           "does not hold: %s".formatted(found.smallest()));
     }
@@ -310,11 +310,11 @@ public final class Recheck {
 
   private static List<Target> targets(Certificate certificate) {
     String names =
-        certificate.targets().stream()
-            .map(Certificate.Wanted::name)
+        certificate.scope().targets().stream()
+            .map(Certificate.TargetDigest::name)
             .collect(Collectors.joining(","));
     try {
-      Ray ray = Ray.valueOf(certificate.targets().getFirst().ray().toUpperCase(Locale.ROOT));
+      Ray ray = Ray.valueOf(certificate.scope().targets().getFirst().ray().toUpperCase(Locale.ROOT));
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {
       throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());

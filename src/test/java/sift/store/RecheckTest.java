@@ -66,11 +66,7 @@ class RecheckTest {
 
   private static Certificate withSizes(Certificate old, List<Size> sizes) {
     return new Certificate(
-        old.grammar(),
-        old.targets(),
-        old.maxSymbols(),
-        old.classLimit(),
-        old.joins(),
+        old.scope(),
         old.samples(),
         sizes,
         old.claims(),
@@ -79,11 +75,7 @@ class RecheckTest {
 
   private static Certificate withClaims(Certificate old, List<Claim> claims) {
     return new Certificate(
-        old.grammar(),
-        old.targets(),
-        old.maxSymbols(),
-        old.classLimit(),
-        old.joins(),
+        old.scope(),
         old.samples(),
         old.sizes(),
         claims,

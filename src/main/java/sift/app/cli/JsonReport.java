@@ -93,7 +93,7 @@ final class JsonReport {
     Grounds grounds = result.grounds(finding);
     line("absence")
         .with("target", target)
-        .with("fewer_than", grounds.symbols())
+        .with("fewer_than", grounds.lowerBound())
         .with("functions", grounds.functions())
         .with("functions_up_to", grounds.toldApart())
         .with("formulas", grounds.formulas())

@@ -178,7 +178,10 @@ final class SearchCommand implements Callable<Integer> {
     SearchRequest request = request(stderr);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
-        Checkpoints checkpoints = checkpoints(request, stderr)) {
+        Checkpoints checkpoints = checkpoints(request)) {
+      if (!quiet) {
+        checkpoints.reportTo(stderr);
+      }
       Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
       switch (printed.format()) {
         case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
@@ -208,16 +211,15 @@ final class SearchCommand implements Callable<Integer> {
     return command.call();
   }
 
-  private Checkpoints checkpoints(SearchRequest request, PrintWriter stderr) throws IOException {
+  private Checkpoints checkpoints(SearchRequest request) throws IOException {
     UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
     if (resume != null) {
-      return Checkpoints.resume(
-          resume, request, outputs.wantsAll(), checkpointEvery, quiet, stderr);
+      return Checkpoints.resume(resume, request, outputs.wantsAll(), checkpointEvery);
     }
     if (checkpoint != null) {
       OutputPath.checkFolder("--checkpoint", checkpoint);
       return Checkpoints.begin(
-          checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery, quiet, stderr);
+          checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
     }
     return Checkpoints.NONE;
   }

@@ -31,7 +31,7 @@ public record Claims(Sift.Report report) {
   /** What is proved about formulas smaller than a finding's, and on what grounds. */
   public String absence(Finding finding) {
     Grounds grounds = report.result().grounds(finding);
-    if (grounds.symbols() < 2) {
+    if (grounds.lowerBound() < 2) {
       return "nothing is proved about smaller ones";
     }
     List<String> tried = new ArrayList<>();
@@ -42,10 +42,10 @@ public record Claims(Sift.Report report) {
     if (grounds.formulas() > 0) {
       tried.add(
           "%,d formulas over them of up to %d"
-              .formatted(grounds.formulas(), grounds.symbols() - 1));
+              .formatted(grounds.formulas(), grounds.lowerBound() - 1));
     }
     return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
-        .formatted(grounds.symbols(), String.join(", ", tried));
+        .formatted(grounds.lowerBound(), String.join(", ", tried));
   }
 
   /** How many formulas are listed of how many: {@code "2 of 5 families"}. */

@@ -110,4 +110,9 @@ public final class Fingerprinter {
     long z = (y ^ (y >>> 27)) * 0x94d049bb133111ebL;
     return z ^ (z >>> 31);
   }
+
+  /** Returns the fingerprint of the words added since the last reset. */
+  public Fingerprint fingerprint() {
+    return new Fingerprint(high(), low());
+  }
 }

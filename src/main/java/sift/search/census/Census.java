@@ -42,6 +42,14 @@ public final class Census implements AutoCloseable {
    */
   public record Row(int symbols, long trees, long upToOrder, Optional<Expr> example) {}
 
+  /**
+   * What a census may use.
+   *
+   * @param threads worker threads
+   * @param memory the memory off the heap
+   */
+  public record Resources(int threads, MemoryBudget memory) {}
+
   private Census(Stock stock, int function, int maxSymbols) {
     this.stock = stock;
     this.function = function;
@@ -62,12 +70,11 @@ public final class Census implements AutoCloseable {
       Problem problem,
       Expr formula,
       int maxSymbols,
-      int threads,
-      MemoryBudget memory,
+      Resources resources,
       Watcher watcher) {
-    Stock stock = new Stock(problem, memory, watcher);
+    Stock stock = new Stock(problem, resources.memory, watcher);
     boolean done = false;
-    try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+    try (ForkJoinPool pool = new ForkJoinPool(resources.threads)) {
       int function = pool.submit(() -> stock.derive(formula, maxSymbols)).join();
       Census census = new Census(stock, function, maxSymbols);
       done = true;

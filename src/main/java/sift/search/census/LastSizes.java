@@ -13,6 +13,7 @@ import sift.lang.UnaryOp;
 import sift.search.bank.Application;
 import sift.search.bank.Bank;
 import sift.search.bank.EntryIndex;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
@@ -47,12 +48,6 @@ final class LastSizes {
   private final Map<Fingerprint, Integer> added = new HashMap<>();
   private final int wanted;
 
-  private record Fingerprint(long high, long low) {
-    static Fingerprint of(Fingerprinter fingerprinter) {
-      return new Fingerprint(fingerprinter.high(), fingerprinter.low());
-    }
-  }
-
   /**
    * A formula that does not compute the wanted function, but does so under an operator.
    *
@@ -61,29 +56,21 @@ final class LastSizes {
   private record Below(long step, long roads, Fingerprint fingerprint) {}
 
   /**
-   * Derivations of the function {@code meaning}, to be added to {@code derivations}, which knows
-   * all of the entries of {@code bank}; the bank's lanes are samples of {@code meaning}.
+   * Derivations of the function {@code meaning}, to be added to those of {@code stock}, which has
+   * all of the entries of its bank; the bank's lanes are samples of {@code meaning}.
    */
-  LastSizes(
-      Problem problem,
-      Bank bank,
-      FullColumns columns,
-      EntryIndex index,
-      Derivations derivations,
-      Meaning meaning,
-      List<Integer> samples,
-      Watcher watcher) {
-    this.problem = problem;
-    this.bank = bank;
-    this.columns = columns;
+  LastSizes(Stock stock, EntryIndex index, Meaning meaning, List<Integer> samples) {
+    problem = stock.problem();
+    bank = stock.bank();
+    columns = stock.columns();
+    derivations = stock.derivations();
+    watcher = stock.watcher();
     this.index = index;
-    this.derivations = derivations;
     this.meaning = meaning;
     this.samples = samples;
-    this.watcher = watcher;
     unary = problem.grammar().unary();
-    Fingerprint own = Fingerprint.of(meaning.fingerprint(problem.fingerprinter()));
-    int entry = index.entry(own.high, own.low);
+    Fingerprint own = meaning.fingerprint(problem.fingerprinter());
+    int entry = index.entry(own.high(), own.low());
     wanted = entry != EntryIndex.NONE ? entry : derivations.addFunction();
     if (entry == EntryIndex.NONE) {
       unary.stream()
@@ -132,7 +119,7 @@ final class LastSizes {
 
   /** The number of a function; one that is not in the bank is added, with what lies above it. */
   private int function(Fingerprint fingerprint, long roads) {
-    int entry = index.entry(fingerprint.high, fingerprint.low);
+    int entry = index.entry(fingerprint.high(), fingerprint.low());
     if (entry != EntryIndex.NONE) {
       return entry;
     }
@@ -268,7 +255,7 @@ final class LastSizes {
       } else if (roads != 0) {
         fingerprinter.reset();
         fingerprinter.addScalar(result, 0, 0, result.length);
-        below.add(new Below(step, roads, Fingerprint.of(fingerprinter)));
+        below.add(new Below(step, roads, fingerprinter.fingerprint()));
       }
     }
 

@@ -7,6 +7,7 @@ import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
@@ -47,11 +48,11 @@ final class Meaning {
     return Arrays.stream(words).map(op::apply).toArray();
   }
 
-  /** The fingerprint, in {@code fingerprinter}. */
-  Fingerprinter fingerprint(Fingerprinter fingerprinter) {
+  /** Returns the fingerprint, computed by {@code fingerprinter}. */
+  Fingerprint fingerprint(Fingerprinter fingerprinter) {
     fingerprinter.reset();
     fingerprinter.addScalar(words, 0, 0, words.length);
-    return fingerprinter;
+    return fingerprinter.fingerprint();
   }
 
   /**

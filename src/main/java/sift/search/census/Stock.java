@@ -7,6 +7,7 @@ import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Combinations;
 import sift.search.bank.EntryIndex;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.MemoryBudget;
@@ -51,8 +52,7 @@ final class Stock implements AutoCloseable {
     derivations.addEntries();
     try (EntryIndex index = new EntryIndex(problem, bank, columns, watcher)) {
       derive(index);
-      LastSizes last =
-          new LastSizes(problem, bank, columns, index, derivations, meaning, samples, watcher);
+      LastSizes last = new LastSizes(this, index, meaning, samples);
       for (int symbols = bank.sizes() + 1; symbols <= maxSymbols; symbols++) {
         if (!last.add(symbols, maxSymbols, () -> check(index.bytes()))) {
           throw interrupted(symbols);
@@ -60,6 +60,26 @@ final class Stock implements AutoCloseable {
       }
       return last.wanted();
     }
+  }
+
+  Problem problem() {
+    return problem;
+  }
+
+  Bank bank() {
+    return bank;
+  }
+
+  FullColumns columns() {
+    return columns;
+  }
+
+  Derivations derivations() {
+    return derivations;
+  }
+
+  Watcher watcher() {
+    return watcher;
   }
 
   /** How many functions have a formula of up to {@code symbols} symbols; they come first. */
@@ -101,8 +121,8 @@ final class Stock implements AutoCloseable {
   private void derive(EntryIndex index) {
     Fingerprinter fingerprinter = problem.fingerprinter();
     for (Expr.Leaf leaf : problem.leaves()) {
-      Meaning.of(problem, leaf).fingerprint(fingerprinter);
-      derivations.addLeaf(leaf, index.entry(fingerprinter.high(), fingerprinter.low()));
+      Fingerprint fingerprint = Meaning.of(problem, leaf).fingerprint(fingerprinter);
+      derivations.addLeaf(leaf, index.entry(fingerprint.high(), fingerprint.low()));
     }
     Combinations combinations = new Combinations(problem, bank, index, columns, watcher);
     for (int size = 2; size <= bank.sizes(); size++) {

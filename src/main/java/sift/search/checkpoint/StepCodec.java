@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sift.lang.Parser;
+import sift.search.bank.Fingerprint;
 import sift.search.tree.Journal.BankState;
 import sift.search.tree.Journal.Position;
 import sift.search.tree.Journal.SampleCase;
@@ -55,8 +56,8 @@ final class StepCodec {
     out.writeUTF(standing.ending().map(Ending::code).orElse("").toUpperCase(Locale.ROOT));
     out.writeInt(step.found().size());
     for (SolutionClass solution : step.found()) {
-      out.writeLong(solution.high());
-      out.writeLong(solution.low());
+      out.writeLong(solution.fingerprint().high());
+      out.writeLong(solution.fingerprint().low());
       out.writeLong(solution.solved());
       out.writeInt(solution.symbols());
       out.writeUTF(solution.text());
@@ -106,14 +107,12 @@ final class StepCodec {
   }
 
   private static SolutionClass solution(DataInputStream in, Set<String> inputs) throws IOException {
-    long high = in.readLong();
-    long low = in.readLong();
+    Fingerprint fingerprint = new Fingerprint(in.readLong(), in.readLong());
     long solved = in.readLong();
     int symbols = in.readInt();
     String text = in.readUTF();
     return new SolutionClass(
-        high,
-        low,
+        fingerprint,
         solved,
         symbols,
         text.isEmpty() ? Optional.empty() : Optional.of(Parser.parse(text, inputs)),

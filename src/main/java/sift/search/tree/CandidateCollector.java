@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sift.lang.Expr;
+import sift.search.bank.Fingerprint;
 
 /**
  * Gathers what one task found: has the formulas that passed the samples of a goal tried on every
@@ -22,7 +23,7 @@ public final class CandidateCollector {
   private static final int BATCHES_AHEAD = 16;
 
   private final Round round;
-  private final Map<VerificationTask.Fingerprint, SolutionClass> found = new HashMap<>();
+  private final Map<Fingerprint, SolutionClass> found = new HashMap<>();
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
   private final int[] impostors;
   private final Deque<VerificationTask> running = new ArrayDeque<>();

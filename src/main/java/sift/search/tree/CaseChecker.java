@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
@@ -25,7 +26,7 @@ final class CaseChecker {
   // For each target the case that refuted last: likely to refute the next formula too.
   private final int[] suspects;
 
-  /** A judge that goes over the cases with {@code loops}. */
+  /** A checker that goes over the cases with {@code loops}. */
   CaseChecker(Problem problem, Loops loops) {
     this.problem = problem;
     this.loops = loops;
@@ -71,17 +72,14 @@ final class CaseChecker {
     return solved;
   }
 
-  /** A case of a likely target that refuted the formula last judged, or -1. */
+  /** A case of a likely target that refuted the formula last tried, or -1. */
   int mismatch(int target) {
     return mismatches[target];
   }
 
-  long high() {
-    return fingerprinter.high();
-  }
-
-  long low() {
-    return fingerprinter.low();
+  /** Returns the fingerprint of the formula last tried. */
+  Fingerprint fingerprint() {
+    return fingerprinter.fingerprint();
   }
 
   /** Whether the formula is right on all cases of a target; fingerprints it on the way. */

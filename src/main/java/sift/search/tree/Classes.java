@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.FingerprintTable;
 
 /**
@@ -24,14 +25,14 @@ public final class Classes implements AutoCloseable {
   }
 
   /** Whether a class is known to have a formula of fewer symbols. */
-  boolean isSmaller(long high, long low, int symbols) {
-    long size = sizes.get(high, low);
+  boolean isSmaller(Fingerprint function, int symbols) {
+    long size = sizes.get(function.high(), function.low());
     return size != FingerprintTable.ABSENT && size < symbols;
   }
 
   /** Whether a class is known. */
-  boolean isKnown(long high, long low) {
-    return sizes.get(high, low) != FingerprintTable.ABSENT;
+  boolean isKnown(Fingerprint function) {
+    return sizes.get(function.high(), function.low()) != FingerprintTable.ABSENT;
   }
 
   /** Whether a formula of that many symbols that solves these targets could be among the best. */
@@ -50,7 +51,8 @@ public final class Classes implements AutoCloseable {
    * @return whether the class was unknown
    */
   public boolean add(SolutionClass solution) {
-    boolean unknown = sizes.putLeast(solution.high(), solution.low(), solution.symbols());
+    Fingerprint print = solution.fingerprint();
+    boolean unknown = sizes.putLeast(print.high(), print.low(), solution.symbols());
     for (int list = 0; list <= targets; list++) {
       if (belongs(solution.solved(), list)) {
         if (unknown) {

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import sift.lang.Expr;
 
 /**
- * What a search found, and what that rests on.
+ * The result of a search, with what was tried at each size.
  *
  * @param sizes a report for each size that was begun, from 1 on
  * @param findings what was found for each target of the request, in its order
@@ -71,7 +71,7 @@ public record SearchResult(
   }
 
   /**
-   * What was done with the formulas of one size.
+   * A summary of the work on the formulas of one size.
    *
    * @param symbols the size
    * @param functions distinct functions whose smallest formula has this size; absent where they
@@ -94,7 +94,7 @@ public record SearchResult(
       best = List.copyOf(best);
     }
 
-    /** The size of the smallest solutions. */
+    /** Returns the size of the smallest solutions. */
     public OptionalInt smallest() {
       for (int i = 0; i < classes.size(); i++) {
         if (classes.get(i) > 0) {
@@ -105,7 +105,7 @@ public record SearchResult(
     }
   }
 
-  /** The largest size up to which every formula was tried; 0 if none. */
+  /** Returns the largest size up to which every formula was tried; 0 if none. */
   public int exhausted() {
     int size = 0;
     while (size < sizes.size() && sizes.get(size).complete()) {
@@ -115,16 +115,16 @@ public record SearchResult(
   }
 
   /**
-   * What the absence of smaller formulas rests on.
+   * The evidence that no smaller formula exists.
    *
-   * @param symbols no formula of fewer symbols exists
+   * @param lowerBound no formula of fewer symbols exists
    * @param functions distinct functions that were told apart and tried
    * @param toldApart they are all functions of up to so many symbols
    * @param formulas formulas over them, of more symbols, that were tried
    */
-  public record Grounds(int symbols, long functions, int toldApart, long formulas) {}
+  public record Grounds(int lowerBound, long functions, int toldApart, long formulas) {}
 
-  /** What is proved of the sizes below a finding's smallest, or up to the last one exhausted. */
+  /** Returns the evidence for the sizes below a finding's smallest, or up to the last complete one. */
   public Grounds grounds(Finding finding) {
     int symbols = Math.min(finding.smallest().orElse(Integer.MAX_VALUE), exhausted() + 1);
     long functions = 0;

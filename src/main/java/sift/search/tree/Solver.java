@@ -9,9 +9,10 @@ import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.tree.Inverse.Side;
+import sift.search.tree.LastOperandIndex.Condition;
+import sift.search.tree.LastOperandIndex.Conditional;
 import sift.search.tree.LastOperandIndex.Difference;
 import sift.search.tree.LastOperandIndex.Other;
-import sift.search.tree.LastOperandIndex.Question;
 
 /**
  * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
@@ -69,9 +70,9 @@ final class Solver {
       return;
     }
     LastOperandIndex columns = plan.columns().get();
-    for (Question question : columns.questions()) {
-      if (isDue(question.unknown())) {
-        ask(question);
+    for (Conditional conditional : columns.conditionals()) {
+      if (isDue(conditional.unknown())) {
+        match(conditional);
       }
     }
     for (Difference difference : columns.differences()) {
@@ -101,30 +102,31 @@ final class Solver {
     return bank.first(plan.columnSize() + 1);
   }
 
-  private void ask(Question question) {
+  private void match(Conditional conditional) {
+    Condition condition = conditional.condition();
     int count =
         run(
-            question.test(),
+            condition.test(),
             rows.lane(goal.lane(0)),
-            question.known()[0],
-            question.masks()[0],
-            question.expected()[0]);
+            condition.known()[0],
+            condition.masks()[0],
+            condition.expected()[0]);
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       boolean fits = true;
       for (int s = 1; s < goal.size() && fits; s++) {
         fits =
-            question
+            condition
                 .test()
                 .fits(
                     value(row, s),
-                    question.known()[s],
-                    question.masks()[s],
-                    question.expected()[s]);
+                    condition.known()[s],
+                    condition.masks()[s],
+                    condition.expected()[s]);
       }
       if (fits) {
-        for (int entry : question.entries()) {
-          passed(row, question.op(), question.unknown(), entry);
+        for (int entry : conditional.entries()) {
+          passed(row, conditional.op(), conditional.unknown(), entry);
         }
       }
     }

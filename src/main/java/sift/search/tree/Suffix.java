@@ -41,7 +41,7 @@ record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
   /** All suffixes of {@code count} operators that can solve {@code goal}. */
   static List<Suffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
     List<Suffix> suffixes = new ArrayList<>();
-    extend(count, List.of(), goal, grammar, joins, suffixes);
+    extend(new Suffix(List.of(), List.of(), goal), count, grammar, joins, suffixes);
     return suffixes;
   }
 
@@ -69,23 +69,22 @@ record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     return value;
   }
 
+  /** Adds the suffixes of {@code count} more operators under those that {@code outer} took off. */
   private static void extend(
-      int count,
-      List<UnaryOp> taken,
-      Goal goal,
-      Grammar grammar,
-      Set<Join> joins,
-      List<Suffix> suffixes) {
+      Suffix outer, int count, Grammar grammar, Set<Join> joins, List<Suffix> suffixes) {
     if (count == 0) {
-      suffixes.add(new Suffix(List.of(), taken, goal));
+      suffixes.add(outer);
       return;
     }
+    List<UnaryOp> taken = outer.taken;
+    Goal goal = outer.goal;
     for (UnaryOp op : grammar.unary()) {
       Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
       if (through.isPresent()) {
         // Such an operator is its own inverse: twice in a row, it makes a smaller function.
         if (taken.isEmpty() || taken.getFirst() != op) {
-          extend(count - 1, prepended(op, taken), through.get(), grammar, joins, suffixes);
+          Suffix inner = new Suffix(List.of(), prepended(op, taken), through.get());
+          extend(inner, count - 1, grammar, joins, suffixes);
         }
       } else if (!joins.contains(Join.FILTER) || goal.isWithinRangeOf(op)) {
         for (List<UnaryOp> inner : sequences(count - 1, grammar.unary())) {

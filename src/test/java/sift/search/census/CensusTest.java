@@ -31,6 +31,7 @@ import sift.spec.Target;
 /** A census and its slow twin agree; what is known of trees holds. */
 class CensusTest {
   private static final MemoryBudget MEMORY = new MemoryBudget(1L << 30);
+  private static final Census.Resources RESOURCES = new Census.Resources(2, MEMORY);
   private static final List<Target> RAYS = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
   private static final List<Target> DIAGONAL = RAYS.subList(2, 3);
   private static final Grammar ROTATED = GrammarFile.read("rotated", LineTargets.allInputs());
@@ -49,7 +50,7 @@ class CensusTest {
 
   private static Census census(Grammar grammar, List<Target> targets, String text, int symbols) {
     return Census.of(
-        new Problem(grammar, targets), formula(text), symbols, 2, MEMORY, Watcher.NOBODY);
+        new Problem(grammar, targets), formula(text), symbols, RESOURCES, Watcher.NOBODY);
   }
 
   /** Compares counts and trees of every size with those of every tree built and computed. */
@@ -57,7 +58,7 @@ class CensusTest {
     List<List<Expr>> slow = EveryTree.like(formula, grammar, targets, symbols);
     for (int most = 1; most <= symbols; most++) {
       try (Census census =
-          Census.of(new Problem(grammar, targets), formula, most, 2, MEMORY, Watcher.NOBODY)) {
+          Census.of(new Problem(grammar, targets), formula, most, RESOURCES, Watcher.NOBODY)) {
         for (int size = 1; size <= most; size++) {
           compare(slow, census, size, formula + " to " + most + ", size " + size + ", " + grammar);
         }
@@ -169,8 +170,7 @@ class CensusTest {
                       new Problem(ROTATED, DIAGONAL),
                       formula("(occ ^ (occ - 1))"),
                       7,
-                      threads,
-                      MEMORY,
+                      new Census.Resources(threads, MEMORY),
                       Watcher.NOBODY)) {
                 List<String> all = new ArrayList<>();
                 census.rows().forEach(row -> all.add(row.toString()));
@@ -196,8 +196,7 @@ class CensusTest {
                       new Problem(ROTATED, DIAGONAL),
                       formula("occ"),
                       9,
-                      2,
-                      new MemoryBudget(megabytes << 20),
+                      new Census.Resources(2, new MemoryBudget(megabytes << 20)),
                       Watcher.NOBODY));
       String message = String.valueOf(e.getMessage());
       assertTrue(message.startsWith("the memory ends after "), message);
@@ -216,8 +215,7 @@ class CensusTest {
                   new Problem(ROTATED, DIAGONAL),
                   formula("occ"),
                   8,
-                  2,
-                  MEMORY,
+                  RESOURCES,
                   new Impatient(times)));
     }
   }
