@@ -30,7 +30,7 @@ public final class Sift {
   private Sift() {}
 
   /**
-   * What a run has to say.
+   * The report of a run.
    *
    * @param request what was asked
    * @param result what the search found
@@ -44,7 +44,7 @@ public final class Sift {
       ranked = List.copyOf(ranked);
     }
 
-    /** The formulas to show for a target; the number of targets asks for those of all. */
+    /** Returns the formulas to show for a target; the number of targets asks for those of all. */
     public List<Ranked> shown(int target) {
       boolean isOneOfMany = request.targets().size() > 1 && target < request.targets().size();
       return ranked.get(target).listed(view.listing()).stream()
@@ -52,7 +52,7 @@ public final class Sift {
           .toList();
     }
 
-    /** The formulas shown for each target as solutions, to be kept in files. */
+    /** Returns the formulas shown for each target as solutions, to be kept in files. */
     public List<Solution> solutions(String command) {
       List<Solution> solutions = new ArrayList<>();
       for (int i = 0; i < request.targets().size(); i++) {
@@ -66,7 +66,7 @@ public final class Sift {
   }
 
   /**
-   * How solutions are shown.
+   * A choice of what is shown of the solutions.
    *
    * @param ranking what orders them
    * @param listing what of them is listed
@@ -74,13 +74,13 @@ public final class Sift {
    * @param topOfMany how many for each of several targets
    */
   public record View(Ranking ranking, Ranking.Listing listing, int top, int topOfMany) {
-    /** How many ideas are a screen full, for a single target or all together. */
+    /** Ideas on a screen, for a single target or all together. */
     public static final int USUAL_TOP = 5;
 
-    /** The same for each of several targets. */
+    /** Ideas on a screen for each of several targets. */
     public static final int USUAL_TOP_OF_MANY = 2;
 
-    /** The view of somebody who asks for nothing special: a screen full of ideas. */
+    /** Returns the default view: a screen full of ideas. */
     public static View usual() {
       CostModel machine = CostFile.read(CostFile.USUAL);
       return new View(
@@ -140,7 +140,7 @@ public final class Sift {
     return answer;
   }
 
-  /** The same, one result after the other, each by the fewest further operations. */
+  /** Searches for the same, one result after the other, each by the fewest further operations. */
   public static OneByOne.Chain runOneByOne(
       DagRequest request, sift.search.program.Progress progress) {
     OneByOne.Chain chain = OneByOne.run(request, progress);

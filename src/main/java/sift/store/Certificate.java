@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.search.tree.Basis;
+import sift.search.tree.Evidence;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
 import sift.search.tree.SearchResult.Finding;
@@ -38,7 +38,7 @@ public record Certificate(
   }
 
   /**
-   * What was searched.
+   * The scope of a search: what was searched, and within what limits.
    *
    * @param grammar the symbols
    * @param targets the targets, with the digests of all their cases
@@ -92,7 +92,7 @@ public record Certificate(
   }
 
   /** Returns the certificate of a search. */
-  public static Certificate of(SearchRequest request, SearchResult result, Basis basis) {
+  public static Certificate of(SearchRequest request, SearchResult result, Evidence evidence) {
     List<TargetDigest> targets =
         request.targets().stream()
             .map(target ->
@@ -108,10 +108,10 @@ public record Certificate(
             .map(report ->
                 new Size(
                     report,
-                    report.symbols() <= basis.stored()
-                        ? basis.digests().get(report.symbols() - 1)
+                    report.symbols() <= evidence.stored()
+                        ? evidence.digests().get(report.symbols() - 1)
                         : "",
-                    basis.covered().get(report.symbols() - 1).entrySet().stream()
+                    evidence.covered().get(report.symbols() - 1).entrySet().stream()
                         .map(Certificate::text)
                         .toList()))
             .toList();
@@ -132,7 +132,7 @@ public record Certificate(
                 .sorted()
                 .map(join -> join.name().toLowerCase(Locale.ROOT))
                 .toList()),
-        basis.samples().stream()
+        evidence.samples().stream()
             .map(sample -> targets.get(sample.target()).name() + " " + sample.index())
             .toList(),
         sizes,

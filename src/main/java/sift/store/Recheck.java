@@ -15,7 +15,7 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.proof.ScalarVerifier;
 import sift.proof.Verdict;
-import sift.search.tree.Basis;
+import sift.search.tree.Evidence;
 import sift.search.tree.Engine;
 import sift.search.tree.Progress;
 import sift.search.tree.SearchListener;
@@ -31,7 +31,7 @@ import sift.store.Certificate.Size;
  * Derives again, by another route, what a certificate claims.
  *
  * <ol>
- *   <li>The cases are made anew and compared by their digests.
+ *   <li>The cases are made again and compared by their digests.
  *   <li>Every formula is tried on every case, one after the other.
  *   <li>The plain engine computes each formula, with other keys and samples, as far as a budget
  *       goes.
@@ -45,7 +45,7 @@ public final class Recheck {
   private final List<String> contradictions = new ArrayList<>();
 
   /**
-   * How far a certificate was confirmed.
+   * The extent to which a certificate was confirmed.
    *
    * @param byBruteForce the largest size confirmed by computing each formula; 0 if none
    * @param byJoins the largest size confirmed at all
@@ -117,7 +117,7 @@ public final class Recheck {
     return new Outcome(byBruteForce, byJoins, contradictions);
   }
 
-  /** The largest size up to which every one is complete. */
+  /** Returns the largest size up to which every one is complete. */
   private int complete() {
     return (int) certificate.sizes().stream().takeWhile(size -> size.report().complete()).count();
   }
@@ -150,27 +150,27 @@ public final class Recheck {
         .withSeed(effort.seed);
   }
 
-  private record Again(SearchResult result, Basis basis) {}
+  private record SecondSearch(SearchResult result, Evidence evidence) {}
 
-  private static Again search(SearchRequest request, Progress progress) {
-    AtomicReference<@Nullable Basis> kept = new AtomicReference<>();
+  private static SecondSearch search(SearchRequest request, Progress progress) {
+    AtomicReference<@Nullable Evidence> kept = new AtomicReference<>();
     SearchResult result =
         Engine.run(
             request,
             progress,
             new SearchListener() {
               @Override
-              public void onEnd(Supplier<Basis> basis) {
-                kept.set(basis.get());
+              public void onEnd(Supplier<Evidence> evidence) {
+                kept.set(evidence.get());
               }
             });
-    return new Again(result, Objects.requireNonNull(kept.get()));
+    return new SecondSearch(result, Objects.requireNonNull(kept.get()));
   }
 
   private void cases() {
     for (int i = 0; i < targets.size(); i++) {
       boolean same = Certificate.isSame(certificate.scope().targets().get(i), targets.get(i));
-      tell(
+      check(
           same,
           "cases of " + targets.get(i).name(),
           "%,d, made anew, the same".formatted(targets.get(i).domain().cases()),
@@ -208,11 +208,11 @@ public final class Recheck {
   }
 
   /** Compares sizes and classes; returns the largest size up to which all agrees. */
-  private int compare(String route, Again again, int last) {
-    SearchResult result = again.result();
+  private int compare(String route, SecondSearch second, int last) {
+    SearchResult result = second.result();
     int agreed = 0;
     for (int symbols = 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
-      List<String> wrong = differences(again, symbols);
+      List<String> wrong = differences(second, symbols);
       contradictions.addAll(wrong);
       report.accept(
           "%-24s %s: %s"
@@ -245,10 +245,10 @@ public final class Recheck {
     return findings;
   }
 
-  private List<String> differences(Again again, int symbols) {
+  private List<String> differences(SecondSearch second, int symbols) {
     List<String> wrong = new ArrayList<>();
     Size claimed = size(symbols);
-    SearchResult.SizeReport found = again.result().sizes().get(symbols - 1);
+    SearchResult.SizeReport found = second.result().sizes().get(symbols - 1);
     if (found.functions().isPresent()
         && claimed.report().functions().isPresent()
         && !found.functions().equals(claimed.report().functions())) {
@@ -259,12 +259,12 @@ public final class Recheck {
                   claimed.report().functions().getAsLong(),
                   found.functions().getAsLong()));
     }
-    if (symbols <= again.basis().stored()
+    if (symbols <= second.evidence().stored()
         && !claimed.digest().isEmpty()
-        && !claimed.digest().equals(again.basis().digests().get(symbols - 1))) {
+        && !claimed.digest().equals(second.evidence().digests().get(symbols - 1))) {
       wrong.add("size %d: the functions are not those claimed".formatted(symbols));
     }
-    List<Finding> findings = findings(again.result());
+    List<Finding> findings = findings(second.result());
     for (int i = 0; i < findings.size(); i++) {
       Claim claim = certificate.claims().get(i);
       long classes = findings.get(i).classes().get(symbols - 1);
@@ -278,7 +278,7 @@ public final class Recheck {
     return wrong;
   }
 
-  /** The smallest formulas, where they are within reach. */
+  /** Compares the smallest formulas, where they are within reach. */
   private void claims(SearchResult result, int last) {
     List<Finding> findings = findings(result);
     for (int i = 0; i < findings.size(); i++) {
@@ -290,7 +290,7 @@ public final class Recheck {
               ? found.lowerBound() == claim.lowerBound()
                   && found.smallest().containsAll(claim.smallest())
               : found.smallest().isEmpty();
-      tell(
+      check(
           same,
           "claim for " + claim.target(),
           within
@@ -301,7 +301,7 @@ public final class Recheck {
     }
   }
 
-  private void tell(boolean same, String what, String good, String bad) {
+  private void check(boolean same, String what, String good, String bad) {
     report.accept("%-24s %s".formatted(what, same ? good : "DIFFERENT: " + bad));
     if (!same) {
       contradictions.add(what + " " + bad);

@@ -53,8 +53,8 @@ class RankingTest {
 
   /** The skeletons of all ranked formulas, by the first that has each. */
   private static List<String> skeletons(Ranking.Result result) {
-    Cores cores =
-        new Cores(
+    CoreFinder cores =
+        new CoreFinder(
             GrammarFile.read("rotated", LineTargets.RAY_INPUTS).leaves(),
             List.of(DIAGONAL.domain()),
             new HashMap<>());

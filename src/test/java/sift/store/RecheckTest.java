@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sift.Sift;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
-import sift.search.tree.Basis;
+import sift.search.tree.Evidence;
 import sift.search.tree.Progress;
 import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
@@ -41,7 +41,7 @@ class RecheckTest {
             GrammarFile.read("rotated", LineTargets.allInputs()),
             LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED),
             SYMBOLS);
-    List<Basis> basis = new ArrayList<>();
+    List<Evidence> evidence = new ArrayList<>();
     Sift.Report report =
         Sift.run(
             request,
@@ -49,11 +49,11 @@ class RecheckTest {
             new Progress(),
             new SearchListener() {
               @Override
-              public void onEnd(Supplier<Basis> found) {
-                basis.add(found.get());
+              public void onEnd(Supplier<Evidence> found) {
+                evidence.add(found.get());
               }
             });
-    MADE.add(Certificate.of(report.request(), report.result(), basis.getFirst()));
+    MADE.add(Certificate.of(report.request(), report.result(), evidence.getFirst()));
   }
 
   private static Recheck.Outcome recheck(Certificate certificate, long formulas) {

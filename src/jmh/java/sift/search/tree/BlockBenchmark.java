@@ -33,7 +33,7 @@ public class BlockBenchmark {
   @Setup
   public void check() {
     if (plainSieve() != plainSieveScalar()) {
-      throw new AssertionError("the twins of the sieve differ");
+      throw new AssertionError("the twins of the filter differ");
     }
   }
 

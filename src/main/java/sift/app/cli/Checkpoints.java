@@ -76,7 +76,7 @@ final class Checkpoints implements AutoCloseable {
   /** Prints a line to {@code stderr} whenever a step is written. */
   void reportTo(PrintWriter stderr) {
     checkpoint.ifPresent(each ->
-        each.watch(message -> {
+        each.onStep(message -> {
           stderr.println("sift: " + message);
           stderr.flush();
         }));

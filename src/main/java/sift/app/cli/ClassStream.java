@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.file.WholeFile;
-import sift.search.tree.Found;
+import sift.search.tree.FoundFormula;
 import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 import sift.store.JsonLine;
@@ -38,7 +38,7 @@ final class ClassStream {
    * @param search takes the receiver of its classes
    */
   static Sift.Report run(
-      Path file, SearchRequest request, Function<Consumer<Found>, Sift.Report> search)
+      Path file, SearchRequest request, Function<Consumer<FoundFormula>, Sift.Report> search)
       throws IOException {
     Path part = WholeFile.part(file);
     Sift.Report report;
@@ -56,7 +56,7 @@ final class ClassStream {
     return report;
   }
 
-  private void write(Found found) {
+  private void write(FoundFormula found) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("symbols", found.symbols());
     values.put("formula", found.formula().toString());

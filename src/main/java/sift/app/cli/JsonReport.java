@@ -22,7 +22,7 @@ import sift.store.JsonLine;
 import sift.store.Solution;
 
 /**
- * What a run found, for programs: JSON Lines, each with a {@code type}; the README lists them.
+ * The report of a run for programs: JSON Lines, each with a {@code type}; the README lists them.
  *
  * <p>{@code run} comes first, {@code end} last. A finding is of a target or of {@code all} of them.
  */
@@ -124,7 +124,7 @@ final class JsonReport {
         .print();
   }
 
-  /** What was ranked for a target, and the formulas listed, cheapest first. */
+  /** Prints what was ranked for a target, and the formulas listed, cheapest first. */
   private void ranking(int place) {
     Ranking.Result ranked = report.ranked().get(place);
     String target = place < request.targets().size() ? request.targets().get(place).name() : ALL;
@@ -150,7 +150,7 @@ final class JsonReport {
     }
   }
 
-  /** A formula with its costs. */
+  /** Returns a formula with its costs. */
   static Map<String, Object> figures(Ranked ranked) {
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("formula", ranked.formula().toString());

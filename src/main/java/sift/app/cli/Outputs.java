@@ -15,8 +15,8 @@ import sift.Sift;
 import sift.app.report.Page;
 import sift.app.report.Timeline;
 import sift.file.WholeFile;
-import sift.search.tree.Basis;
-import sift.search.tree.Found;
+import sift.search.tree.Evidence;
+import sift.search.tree.FoundFormula;
 import sift.search.tree.Journal;
 import sift.search.tree.Progress;
 import sift.search.tree.SearchListener;
@@ -56,7 +56,7 @@ final class Outputs {
       description = "Write a page about the run to FILE: HTML with pictures, for any browser.")
   private @Nullable Path page;
 
-  private final AtomicReference<@Nullable Basis> basis = new AtomicReference<>();
+  private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
   private @Nullable Timeline timeline;
 
   /** Refuses what cannot be written. */
@@ -90,7 +90,7 @@ final class Outputs {
         && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
-  /** Whether every class is written as it is found. */
+  /** Returns whether every class is written as it is found. */
   boolean wantsAll() {
     return all != null;
   }
@@ -123,9 +123,9 @@ final class Outputs {
   /** Passes classes on, and keeps the evidence if a certificate is to be written. */
   private final class Listener implements SearchListener {
     private final Optional<Journal> journal;
-    private final Optional<Consumer<Found>> onClass;
+    private final Optional<Consumer<FoundFormula>> onClass;
 
-    Listener(Optional<Journal> journal, Optional<Consumer<Found>> onClass) {
+    Listener(Optional<Journal> journal, Optional<Consumer<FoundFormula>> onClass) {
       this.journal = journal;
       this.onClass = onClass;
     }
@@ -136,7 +136,7 @@ final class Outputs {
     }
 
     @Override
-    public void onClass(Found found) {
+    public void onClass(FoundFormula found) {
       onClass.ifPresent(consumer -> consumer.accept(found));
     }
 
@@ -146,9 +146,9 @@ final class Outputs {
     }
 
     @Override
-    public void onEnd(Supplier<Basis> result) {
+    public void onEnd(Supplier<Evidence> result) {
       if (certificate != null) {
-        basis.set(result.get());
+        evidence.set(result.get());
       }
     }
   }
@@ -159,7 +159,7 @@ final class Outputs {
     if (certificate != null) {
       CertificateFile.write(
           certificate,
-          Certificate.of(report.request(), report.result(), Objects.requireNonNull(basis.get())));
+          Certificate.of(report.request(), report.result(), Objects.requireNonNull(evidence.get())));
     }
     if (page != null) {
       WholeFile.write(

@@ -17,7 +17,7 @@ final class BoardPicture {
 
   private BoardPicture() {}
 
-  /** What all boards have in common; stands once on the page. */
+  /** Returns what all boards have in common; stands once on the page. */
   static Html definition() {
     Html board = Html.of("g").with("id", BACKGROUND);
     board.add(
@@ -67,7 +67,7 @@ final class BoardPicture {
     return sample;
   }
 
-  /** The slider's square, for a legend. */
+  /** Returns the slider's square, for a legend. */
   static Html sliderSample() {
     return square().add(slider(A1));
   }
@@ -101,7 +101,7 @@ final class BoardPicture {
     }
   }
 
-  /** The mark on the middle of each square. */
+  /** Returns the mark on the middle of each square. */
   private static String path(long squares, String mark) {
     StringBuilder path = new StringBuilder();
     LongStream.iterate(squares, rest -> rest != 0, rest -> rest & (rest - 1))

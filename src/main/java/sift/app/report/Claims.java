@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.geometry.Ray;
-import sift.rank.Pool;
+import sift.rank.SolutionPool;
 import sift.rank.Ranking;
 import sift.search.tree.SearchResult;
 import sift.search.tree.SearchResult.Ending;
@@ -14,7 +14,7 @@ import sift.search.tree.SearchResult.Grounds;
 import sift.spec.Target;
 
 /**
- * What a run says of itself, in words that text and page share.
+ * The sentences about a run that text and page share.
  *
  * @param report the run
  */
@@ -28,7 +28,7 @@ public record Claims(Sift.Report report) {
         + targets.stream().map(Target::name).collect(Collectors.joining(", "));
   }
 
-  /** What is proved about formulas smaller than a finding's, and on what grounds. */
+  /** Returns what is proved about formulas smaller than a finding's, with the evidence. */
   public String absence(Finding finding) {
     Grounds grounds = report.result().grounds(finding);
     if (grounds.lowerBound() < 2) {
@@ -48,7 +48,7 @@ public record Claims(Sift.Report report) {
         .formatted(grounds.lowerBound(), String.join(", ", tried));
   }
 
-  /** How many formulas are listed of how many: {@code "2 of 5 families"}. */
+  /** Returns how many formulas are listed of how many: {@code "2 of 5 families"}. */
   public String listed(int shown, Ranking.Result ranked) {
     Ranking.Listing listing = report.view().listing();
     int all = ranked.listed(listing).size();
@@ -63,12 +63,12 @@ public record Claims(Sift.Report report) {
         : "%,d of %,d %s".formatted(shown, all, what);
   }
 
-  /** The classes that were ranked, as a part of those that were found. */
+  /** Returns the classes that were ranked, as a part of those that were found. */
   public String ranked(Finding finding, Ranking.Result ranked) {
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     String found =
         (finding.exactUpTo() >= report.result().sizes().size() ? "" : ">=") + "%,d".formatted(all);
-    Pool pool = ranked.pool();
+    SolutionPool pool = ranked.pool();
     int size = pool.formulas().size();
     if (size == all) {
       return found + (all == 1 ? " class" : " classes");
@@ -82,7 +82,7 @@ public record Claims(Sift.Report report) {
                 : "of up to %d symbols".formatted(pool.symbols()));
   }
 
-  /** Why the search ended, and how far it went. */
+  /** Returns why the search ended, and how far it went. */
   public String ending() {
     SearchResult result = report.result();
     int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();

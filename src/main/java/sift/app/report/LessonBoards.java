@@ -19,13 +19,13 @@ final class LessonBoards {
     this.lesson = lesson;
   }
 
-  /** The steps of a formula on a telling case of the target. */
+  /** Returns the steps of a formula on the case of the target that refutes most mutants. */
   static Html of(Expr formula, Target target) {
-    Lesson lesson = Lesson.of(formula, target, Examples.telling(formula, target));
+    Lesson lesson = Lesson.of(formula, target, Examples.strongest(formula, target));
     return new LessonBoards(lesson).html();
   }
 
-  /** What the marks on the boards mean. */
+  /** Returns the legend of the marks on the boards. */
   static Html legend() {
     long first = 1;
     return Html.of("div", "key")

@@ -5,16 +5,16 @@ import sift.lang.Expr;
 
 /** A way to say which of two formulas is cheaper. */
 public sealed interface CostModel permits Measure, Machine {
-  /** How the command line calls it. */
+  /** Returns its name on the command line. */
   String name();
 
-  /** What it is, in a line. */
+  /** Returns its description, in a line. */
   String title();
 
-  /** Where its figures come from. */
+  /** Returns where its figures come from. */
   String source();
 
-  /** Whether costs are cycles on a machine. */
+  /** Returns whether costs are cycles on a machine. */
   default boolean isMachine() {
     return switch (this) {
       case Machine machine -> true;
@@ -22,20 +22,20 @@ public sealed interface CostModel permits Measure, Machine {
     };
   }
 
-  /** What {@code formula} costs. */
+  /** Returns what {@code formula} costs. */
   default Cost cost(Expr formula, Inputs inputs) {
     return cost(List.of(formula), inputs);
   }
 
-  /** What several formulas cost together, terms that they share counted once. */
+  /** Returns what several formulas cost together, terms that they share counted once. */
   Cost cost(List<Expr> formulas, Inputs inputs);
 
-  /** The number of operators of a formula, those of equal terms once. */
+  /** Returns the number of operators of a formula, those of equal terms once. */
   static int operations(Expr formula) {
     return Measure.operations(List.of(formula));
   }
 
-  /** The number of operators on the longest way from a leaf of a formula to its root. */
+  /** Returns the number of operators on the longest way from a leaf of a formula to its root. */
   static int depth(Expr formula) {
     return Measure.depth(List.of(formula));
   }

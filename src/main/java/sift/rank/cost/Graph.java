@@ -25,7 +25,7 @@ final class Graph {
   private final Map<Expr, Integer> numbers = new HashMap<>();
   private final List<Integer> roots;
 
-  /** How a node's word comes about. */
+  /** The origin of a node's word. */
   enum Kind {
     /** An input that varies from board to board. */
     BOARD,
@@ -64,7 +64,7 @@ final class Graph {
     roots = formulas.stream().map(this::add).distinct().toList();
   }
 
-  /** The graph of {@code formulas}. */
+  /** Returns the graph of {@code formulas}. */
   static Graph of(List<Expr> formulas, Inputs inputs) {
     return new Graph(formulas, inputs);
   }
@@ -73,7 +73,7 @@ final class Graph {
     return nodes.size();
   }
 
-  /** The nodes of the formulas, equal ones once. */
+  /** Returns the nodes of the formulas, equal ones once. */
   List<Integer> roots() {
     return roots;
   }

@@ -20,7 +20,7 @@ import sift.lang.Expr.Unary;
  * @param kind what is counted
  */
 record Measure(String name, String title, String source, Kind kind) implements CostModel {
-  /** What is counted. */
+  /** The thing that is counted. */
   enum Kind {
     /** Nodes of the tree. */
     SYMBOLS(Measure::symbols),
@@ -36,7 +36,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
       this.count = count;
     }
 
-    /** How cost files call it. */
+    /** Returns how cost files call it. */
     String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -52,8 +52,8 @@ record Measure(String name, String title, String source, Kind kind) implements C
   }
 
   /**
-   * The number of operators, those of equal terms once; terms that only exchange operands are
-   * equal.
+   * Returns the number of operators, those of equal terms once; terms that only exchange operands
+   * are equal.
    */
   static int operations(List<Expr> formulas) {
     Map<Term, Integer> terms = new HashMap<>();
@@ -84,7 +84,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
     return terms.getOrDefault(term, 0);
   }
 
-  /** The number of operators on the longest way from a leaf to the root. */
+  /** Returns the number of operators on the longest way from a leaf to the root. */
   static int depth(List<Expr> formulas) {
     return formulas.stream()
         .mapToInt(formula -> formula instanceof Leaf ? 0 : 1 + depth(formula.operands()))

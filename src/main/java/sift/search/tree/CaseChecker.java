@@ -41,7 +41,7 @@ final class CaseChecker {
   }
 
   /**
-   * The targets a formula solves, as a set of bits.
+   * Returns the targets a formula solves, as a set of bits.
    *
    * @param likely the targets it may solve; when it solves none of them the answer is 0, and the
    *     fingerprint unusable
@@ -72,7 +72,7 @@ final class CaseChecker {
     return solved;
   }
 
-  /** A case of a likely target that refuted the formula last tried, or -1. */
+  /** Returns a case of a likely target that refuted the formula last tried, or -1. */
   int mismatch(int target) {
     return mismatches[target];
   }
@@ -82,7 +82,7 @@ final class CaseChecker {
     return fingerprinter.fingerprint();
   }
 
-  /** Whether the formula is right on all cases of a target; fingerprints it on the way. */
+  /** Returns whether the formula is right on all cases of a target; fingerprints it on the way. */
   private boolean agrees(Expr expr, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);

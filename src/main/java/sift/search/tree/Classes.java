@@ -12,7 +12,7 @@ import sift.search.bank.FingerprintTable;
 public final class Classes implements AutoCloseable {
   private final int targets;
   private final FingerprintTable sizes = new FingerprintTable();
-  private final List<Best> best = new ArrayList<>();
+  private final List<BestClasses> best = new ArrayList<>();
   // Classes per size (row) and target (column); the last column counts those that solve all
   // targets.
   private final List<long[]> counts = new ArrayList<>();
@@ -20,22 +20,25 @@ public final class Classes implements AutoCloseable {
   public Classes(int targets, int top) {
     this.targets = targets;
     for (int list = 0; list <= targets; list++) {
-      best.add(new Best(top));
+      best.add(new BestClasses(top));
     }
   }
 
-  /** Whether a class is known to have a formula of fewer symbols. */
+  /** Returns whether a class is known to have a formula of fewer symbols. */
   boolean isSmaller(Fingerprint function, int symbols) {
     long size = sizes.get(function.high(), function.low());
     return size != FingerprintTable.ABSENT && size < symbols;
   }
 
-  /** Whether a class is known. */
+  /** Returns whether a class is known. */
   boolean isKnown(Fingerprint function) {
     return sizes.get(function.high(), function.low()) != FingerprintTable.ABSENT;
   }
 
-  /** Whether a formula of that many symbols that solves these targets could be among the best. */
+  /**
+   * Returns whether a formula of that many symbols that solves these targets could be among the
+   * best.
+   */
   boolean couldBeAmongBest(long solved, int symbols) {
     for (int list = 0; list <= targets; list++) {
       if (belongs(solved, list) && best.get(list).hasRoomFor(symbols)) {
@@ -46,7 +49,7 @@ public final class Classes implements AutoCloseable {
   }
 
   /**
-   * Takes note of a solution whose class has no smaller formula.
+   * Adds a solution whose class has no smaller formula.
    *
    * @return whether the class was unknown
    */
@@ -66,27 +69,29 @@ public final class Classes implements AutoCloseable {
     return unknown;
   }
 
-  /** The classes of a size that solve a target; the number of targets asks for those of all. */
+  /**
+   * Returns the classes of a size that solve a target; the number of targets asks for those of all.
+   */
   public long count(int symbols, int target) {
     return row(symbols)[target];
   }
 
-  /** All classes that solve a target. */
+  /** Returns all classes that solve a target. */
   public long count(int target) {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
-  /** The best formulas of a target by (symbols, text), one per class. */
+  /** Returns the best formulas of a target by (symbols, text), one per class. */
   List<SolutionClass> best(int target) {
     return best.get(target).inOrder();
   }
 
-  /** The number of classes found. */
+  /** Returns the number of classes found. */
   public long size() {
     return sizes.size();
   }
 
-  /** The memory taken. */
+  /** Returns the memory taken. */
   long bytes() {
     return sizes.bytes();
   }

@@ -28,9 +28,9 @@ import sift.search.tree.SearchResult.SizeReport;
  *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
  *       operator for what may stand under it. What passes the samples is tried on every case
  *       ({@link CaseChecker}).
- *   <li>A target that has more solution classes than are worth counting is left out; solutions for
+ *   <li>A target that has too many solution classes to count is left out; solutions for
  *       all targets at once are then searched on their own.
- *   <li>Tasks run in rounds. A round reads only what stands still; its results are taken in the
+ *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in the
  *       order of its tasks, so nothing depends on the number of threads.
  *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
  *       a sample, and the tasks concerned start again.
@@ -44,7 +44,7 @@ public final class Engine {
   private static final long QUICK_WORDS = 1L << 30;
 
   // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
-  // so little that telling it from others is worth it only for the smaller operands.
+  // so little that telling it from others pays only for the smaller operands.
   private static final int NOT_STORED_PLAIN = 3;
   private static final int NOT_STORED = 6;
 
@@ -268,7 +268,7 @@ public final class Engine {
     return Optional.of(standing);
   }
 
-  /** Whether the functions of the next size should be told apart and stored. */
+  /** Returns whether the functions of the next size should be told apart and stored. */
   private boolean wantsStored(int size) {
     if (request.stored().isPresent()) {
       return size <= Math.max(1, request.stored().getAsInt());
@@ -317,7 +317,9 @@ public final class Engine {
             still, open.all() && expectedClasses(size, targets) <= request.classLimit());
   }
 
-  /** The classes to expect at a size if they go on growing as they did; 0 if none are known. */
+  /**
+   * Returns the classes to expect at a size if they go on growing as they did; 0 if none are known.
+   */
   private long expectedClasses(int size, int target) {
     if (size < 3 || classes.count(size - 2, target) == 0) {
       return 0;
@@ -364,7 +366,7 @@ public final class Engine {
   }
 
   private SearchResult result(Ending ending, Samples samples) {
-    listener.onEnd(() -> Basis.of(bank, request, reports, samples));
+    listener.onEnd(() -> Evidence.of(bank, request, reports, samples));
     return new SearchResult(
         reports,
         IntStream.range(0, targets).mapToObj(this::finding).toList(),

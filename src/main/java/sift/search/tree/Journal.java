@@ -9,7 +9,7 @@ import sift.search.tree.SearchResult.SizeReport;
  * A record of what a search has done, from which another search can go on.
  *
  * <p>It is a list of steps: the classes found in each, and the state of the search at its end. The
- * bank is not part of it; it is built anew, to the same sizes.
+ * bank is not part of it; it is built again, to the same sizes.
  */
 public interface Journal {
   /** Returns the steps that an earlier search of the same request wrote, in their order. */
@@ -55,9 +55,9 @@ public interface Journal {
   }
 
   /**
-   * What a search keeps in memory, and whether that was too little.
+   * The functions and samples that a search keeps in memory, and whether the memory sufficed.
    *
-   * @param stored the largest size whose functions are in the bank
+   * @param stored the largest size stored in the bank
    * @param storing whether more sizes were still to be stored
    * @param samples for each target the cases that are samples, in the order in which they came
    * @param samplesFrozen whether no more samples are allowed

@@ -83,7 +83,7 @@ final class LastOperandIndex {
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
-  /** The size of the functions. */
+  /** Returns the size of the functions. */
   int size() {
     return size;
   }
@@ -93,17 +93,17 @@ final class LastOperandIndex {
     return conditionals;
   }
 
-  /** Sums and differences. */
+  /** Returns sums and differences. */
   List<Difference> differences() {
     return differences;
   }
 
-  /** Operators that nothing is known about. */
+  /** Returns operators that nothing is known about. */
   List<Other> others() {
     return others;
   }
 
-  /** The join for {@code ^}, where it is one. */
+  /** Returns the join for {@code ^}, where it is one. */
   Optional<HashJoin> hashJoin() {
     return hashJoin;
   }

@@ -6,7 +6,7 @@ import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
 /**
- * What does not change while a round of tasks runs.
+ * The data of a round of tasks; it does not change while they run.
  *
  * @param symbols the size of the formulas
  * @param plans how to solve the goals

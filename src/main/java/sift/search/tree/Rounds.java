@@ -187,7 +187,7 @@ public final class Rounds {
             .forEach((index, count) -> refutations.merge(index, count, Integer::sum));
       }
       int total = refutations.values().stream().mapToInt(Integer::intValue).sum();
-      if (total < samples.tolerance() || !samples.hasRoom(target)) {
+      if (total < samples.sampleLimit() || !samples.hasRoom(target)) {
         continue;
       }
       // Lanes may take half of the memory; the other half is for classes.
@@ -199,7 +199,7 @@ public final class Rounds {
     }
   }
 
-  /** The key with the largest count, the least of them where several have it. */
+  /** Returns the key with the largest count, the least of them where several have it. */
   private static int mostFrequent(Map<Integer, Integer> counts) {
     int most = Collections.max(counts.values());
     return counts.entrySet().stream()

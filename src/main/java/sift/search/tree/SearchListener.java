@@ -17,7 +17,7 @@ public interface SearchListener {
   }
 
   /** Receives every class when it is found, if {@link #wantsClasses}. */
-  default void onClass(Found found) {}
+  default void onClass(FoundFormula found) {}
 
   /** Returns the journal where the search goes on, and to which it writes, if there is one. */
   default Optional<Journal> journal() {
@@ -27,7 +27,7 @@ public interface SearchListener {
   /**
    * Receives the evidence for the result when the search ends.
    *
-   * @param basis computes it when asked, which takes time; usable during this call only
+   * @param evidence computes it when asked, which takes time; usable during this call only
    */
-  default void onEnd(Supplier<Basis> basis) {}
+  default void onEnd(Supplier<Evidence> evidence) {}
 }

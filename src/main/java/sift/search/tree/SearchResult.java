@@ -34,7 +34,7 @@ public record SearchResult(
     /** Operands of more than {@code symbols} symbols were not to be stored. */
     record StoredLimit(int symbols) implements Ending {}
 
-    /** So many classes solve every target that they are not counted further. */
+    /** Every target has more classes than {@code classes} allows to count. */
     record ClassLimit(long classes) implements Ending {}
 
     /** The search was asked to stop. */

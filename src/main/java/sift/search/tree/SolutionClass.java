@@ -19,7 +19,7 @@ public record SolutionClass(
     return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
   }
 
-  Found found() {
-    return new Found(formula.orElseThrow(), symbols, solved);
+  FoundFormula found() {
+    return new FoundFormula(formula.orElseThrow(), symbols, solved);
   }
 }

@@ -20,7 +20,7 @@ import sift.search.tree.LastOperandIndex.Other;
  */
 final class Solver {
   private final Round round;
-  private final CandidateCollector harvest;
+  private final CandidateCollector collector;
   private final Block rows;
   private final Plans.Plan plan;
   private final boolean symmetric;
@@ -38,9 +38,9 @@ final class Solver {
    *
    * @param symmetric whether rows and columns are of one size, so that a pair comes up both ways
    */
-  Solver(Round round, CandidateCollector harvest, Block rows, Plans.Plan plan, boolean symmetric) {
+  Solver(Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
     this.round = round;
-    this.harvest = harvest;
+    this.collector = collector;
     this.rows = rows;
     this.plan = plan;
     this.symmetric = symmetric;
@@ -58,7 +58,7 @@ final class Solver {
     }
   }
 
-  /** Hands what passes to the harvest. */
+  /** Hands what passes to the collector. */
   void solve() {
     if (plan.columnSize() == 0) {
       refreshSuffix();
@@ -159,7 +159,7 @@ final class Solver {
     return true;
   }
 
-  /** The value of a row in a sample; the second sample is computed for all rows at once. */
+  /** Returns the value of a row in a sample; the second sample is computed for all rows at once. */
   private long value(int row, int sample) {
     return sample == 1 ? rows.lane(goal.lane(1))[row] : rows.value(goal.lane(sample), row);
   }
@@ -277,7 +277,7 @@ final class Solver {
         likely |= goals.get(other).targets();
       }
     }
-    harvest.take(plan.suffix().on(withoutSuffix), likely);
+    collector.add(plan.suffix().on(withoutSuffix), likely);
   }
 
   private boolean solves(Goal other, LaneValue value) {

@@ -28,14 +28,14 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
   record Candidate(Expr formula, long likely) {}
 
   /**
-   * What came of the batch.
+   * The result of a batch.
    *
    * @param solutions by fingerprint, those that have no smaller formula
    * @param refutations for each target the cases that refuted formulas, and how many
    */
   record Result(
       Map<Fingerprint, SolutionClass> solutions, List<Map<Integer, Integer>> refutations) {
-    /** The lesser of two formulas of one function. */
+    /** Returns the lesser of two formulas of one function. */
     static SolutionClass lesser(SolutionClass a, SolutionClass b) {
       return b.isBefore(a) ? b : a;
     }

@@ -23,7 +23,7 @@ import sift.lang.Parser;
 import sift.lang.UnaryOp;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -50,7 +50,7 @@ class CensusTest {
 
   private static Census census(Grammar grammar, List<Target> targets, String text, int symbols) {
     return Census.of(
-        new Problem(grammar, targets), formula(text), symbols, RESOURCES, Watcher.NOBODY);
+        new Problem(grammar, targets), formula(text), symbols, RESOURCES, ProgressMonitor.NONE);
   }
 
   /** Compares counts and trees of every size with those of every tree built and computed. */
@@ -58,7 +58,7 @@ class CensusTest {
     List<List<Expr>> slow = EveryTree.like(formula, grammar, targets, symbols);
     for (int most = 1; most <= symbols; most++) {
       try (Census census =
-          Census.of(new Problem(grammar, targets), formula, most, RESOURCES, Watcher.NOBODY)) {
+          Census.of(new Problem(grammar, targets), formula, most, RESOURCES, ProgressMonitor.NONE)) {
         for (int size = 1; size <= most; size++) {
           compare(slow, census, size, formula + " to " + most + ", size " + size + ", " + grammar);
         }
@@ -147,7 +147,7 @@ class CensusTest {
   /** The numbers of trees are those of the original search, which stores all of them. */
   @Test
   void theTreesOfAllFunctionsAreAllTrees() {
-    List<Long> trees = Stocks.trees(new Problem(ROTATED, DIAGONAL), 6, Operands.ORDERED);
+    List<Long> trees = DerivationStores.trees(new Problem(ROTATED, DIAGONAL), 6, Operands.ORDERED);
     assertEquals(List.of(6L, 24L, 312L, 2_976L, 37_824L, 455_424L), trees);
   }
 
@@ -171,7 +171,7 @@ class CensusTest {
                       formula("(occ ^ (occ - 1))"),
                       7,
                       new Census.Resources(threads, MEMORY),
-                      Watcher.NOBODY)) {
+                      ProgressMonitor.NONE)) {
                 List<String> all = new ArrayList<>();
                 census.rows().forEach(row -> all.add(row.toString()));
                 for (Operands operands : Operands.values()) {
@@ -197,7 +197,7 @@ class CensusTest {
                       formula("occ"),
                       9,
                       new Census.Resources(2, new MemoryBudget(megabytes << 20)),
-                      Watcher.NOBODY));
+                      ProgressMonitor.NONE));
       String message = String.valueOf(e.getMessage());
       assertTrue(message.startsWith("the memory ends after "), message);
       assertEquals(1, message.lines().count());
@@ -221,7 +221,7 @@ class CensusTest {
   }
 
   /** Asks to stop when it was asked so many times. */
-  private static final class Impatient implements Watcher {
+  private static final class Impatient implements ProgressMonitor {
     private final AtomicLong left;
 
     Impatient(long times) {

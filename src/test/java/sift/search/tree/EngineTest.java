@@ -153,15 +153,15 @@ class EngineTest {
 
   @Test
   void everyClassIsHandedOverOnceAndIsProved() {
-    List<Found> found = new ArrayList<>();
+    List<FoundFormula> found = new ArrayList<>();
     SearchResult result =
         Engine.run(request(POSITIVE, 6, 4), new Progress(), Listeners.onClass(found::add));
     for (int t = 0; t < POSITIVE.size(); t++) {
       int target = t;
-      List<Found> own = found.stream().filter(f -> f.solves(target)).toList();
+      List<FoundFormula> own = found.stream().filter(f -> f.solves(target)).toList();
       assertEquals(
           result.findings().get(t).classes().stream().mapToLong(Long::longValue).sum(), own.size());
-      for (Found one : own) {
+      for (FoundFormula one : own) {
         assertInstanceOf(
             Verdict.Proved.class,
             ScalarVerifier.verify(one.formula(), POSITIVE.get(t).domain()),
@@ -173,7 +173,7 @@ class EngineTest {
   @Test
   void aSearchThatIsToldToStopKeepsWhatItFound() {
     Progress progress = new Progress();
-    List<Found> found = new ArrayList<>();
+    List<FoundFormula> found = new ArrayList<>();
     SearchResult result =
         Engine.run(
             request(POSITIVE.subList(2, 3), 10, 6),

@@ -79,11 +79,11 @@ class JournalTest {
   void everyClassIsHandedOverAgainWhenASearchGoesOn() {
     SearchRequest request = request(2, Set.of(Join.values()));
     Kept whole = new Kept(List.of());
-    List<Found> expected = new ArrayList<>();
+    List<FoundFormula> expected = new ArrayList<>();
     Engine.run(
         request, new Progress(), Listeners.of(Optional.of(expected::add), Optional.of(whole)));
     Kept part = new Kept(whole.steps().subList(0, whole.steps().size() / 2));
-    List<Found> found = new ArrayList<>();
+    List<FoundFormula> found = new ArrayList<>();
     Engine.run(
         request, new Progress(), Listeners.of(Optional.of(found::add), Optional.of(part)));
     assertEquals(Set.copyOf(expected), Set.copyOf(found));

@@ -8,7 +8,7 @@ public final class Listeners {
   private Listeners() {}
 
   /** Returns a listener to classes. */
-  public static SearchListener onClass(Consumer<Found> consumer) {
+  public static SearchListener onClass(Consumer<FoundFormula> consumer) {
     return of(Optional.of(consumer), Optional.empty());
   }
 
@@ -19,7 +19,7 @@ public final class Listeners {
 
   /** Returns a listener to classes, with a journal. */
   public static SearchListener of(
-      Optional<Consumer<Found>> consumer, Optional<Journal> journal) {
+      Optional<Consumer<FoundFormula>> consumer, Optional<Journal> journal) {
     return new SearchListener() {
       @Override
       public boolean wantsClasses() {
@@ -27,7 +27,7 @@ public final class Listeners {
       }
 
       @Override
-      public void onClass(Found found) {
+      public void onClass(FoundFormula found) {
         consumer.ifPresent(each -> each.accept(found));
       }
 

@@ -9,7 +9,7 @@ import sift.lang.Expr;
  * @param symbols that size
  * @param solved the targets it solves, bit i for target i of the request
  */
-public record Found(Expr formula, int symbols, long solved) {
+public record FoundFormula(Expr formula, int symbols, long solved) {
   /** Whether the formula is right on all cases of target {@code index} of the request. */
   public boolean solves(int index) {
     return (solved >>> index & 1) != 0;

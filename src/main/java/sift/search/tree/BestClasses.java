@@ -14,7 +14,7 @@ import sift.search.bank.Fingerprint;
  * <p>A class dropped from a full size can come back only with a lesser text, so what is kept ends
  * up the same whatever the order of arrival. Sizes come in ascending order.
  */
-final class Best {
+final class BestClasses {
   private final int most;
   private final TreeSet<SolutionClass> inOrder =
       new TreeSet<>(
@@ -22,11 +22,11 @@ final class Best {
   private final Map<Fingerprint, SolutionClass> byFunction = new HashMap<>();
   private int largest = Integer.MAX_VALUE;
 
-  Best(int most) {
+  BestClasses(int most) {
     this.most = most;
   }
 
-  /** Whether a formula of that many symbols could come among them. */
+  /** Returns whether a formula of that many symbols could come among them. */
   boolean hasRoomFor(int symbols) {
     return symbols <= largest
         && most > 0
@@ -63,7 +63,7 @@ final class Best {
     }
   }
 
-  /** The classes kept, best first. */
+  /** Returns the classes kept, best first. */
   List<SolutionClass> inOrder() {
     return List.copyOf(inOrder);
   }
