@@ -109,7 +109,6 @@ public final class Sift {
   /**
    * Runs a search as {@link #run(SearchRequest, View)}, seen and stopped through {@code progress}.
    *
-   *
    * @param progress shows what the search is doing, and can stop it
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */

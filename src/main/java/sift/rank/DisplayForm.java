@@ -9,8 +9,8 @@ import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 
 /**
- * The form in which formulas are displayed: of operands that may be exchanged the shorter stands first, and a
- * constant last, as in {@code ((occ ^ (occ - 1)) | 1)}.
+ * The form in which formulas are displayed: of operands that may be exchanged the shorter stands
+ * first, and a constant last, as in {@code ((occ ^ (occ - 1)) | 1)}.
  */
 public final class DisplayForm {
   private static final Comparator<Expr> FIRST =

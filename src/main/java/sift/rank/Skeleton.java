@@ -183,8 +183,8 @@ final class Skeleton {
   }
 
   /**
-   * Writes an infix operator; of operands that may be exchanged the shorter stands first, of equally
-   * long ones the lesser.
+   * Writes an infix operator; of operands that may be exchanged the shorter stands first, of
+   * equally long ones the lesser.
    */
   private static String infix(BinaryOp op, String left, String right) {
     boolean isExchanged = op.isCommutative() && SHORTER.compare(right, left) < 0;

@@ -15,8 +15,8 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.proof.ScalarVerifier;
 import sift.proof.Verdict;
-import sift.search.tree.Evidence;
 import sift.search.tree.Engine;
+import sift.search.tree.Evidence;
 import sift.search.tree.Progress;
 import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
@@ -128,8 +128,7 @@ public final class Recheck {
 
   /** Returns the largest size whose functions the certificate has told apart. */
   private int stored() {
-    int sizes =
-        (int) certificate.sizes().stream().filter(size -> !size.digest().isEmpty()).count();
+    int sizes = (int) certificate.sizes().stream().filter(size -> !size.digest().isEmpty()).count();
     return Math.max(1, sizes);
   }
 
@@ -314,7 +313,8 @@ public final class Recheck {
             .map(Certificate.TargetDigest::name)
             .collect(Collectors.joining(","));
     try {
-      Ray ray = Ray.valueOf(certificate.scope().targets().getFirst().ray().toUpperCase(Locale.ROOT));
+      Ray ray =
+          Ray.valueOf(certificate.scope().targets().getFirst().ray().toUpperCase(Locale.ROOT));
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {
       throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());

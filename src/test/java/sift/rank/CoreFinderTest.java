@@ -71,7 +71,9 @@ class CoreFinderTest {
     }
   }
 
-  /** {@link CoreFinder#isRight} remembers the cases that refuted others; {@link Verifier} does not. */
+  /**
+   * {@link CoreFinder#isRight} remembers the cases that refuted others; {@link Verifier} does not.
+   */
   @ParameterizedTest
   @EnumSource
   void aVariantIsRightWhereTheVerifierProvesIt(Line line) throws IOException {
@@ -95,11 +97,13 @@ class CoreFinderTest {
     List<Domain> domains = Stream.of(Line.values()).map(CoreFinderTest::domain).toList();
     Expr formula = parse("(((occ - 1) ^ occ) | 1)");
     assertEquals(
-        "(occ ^ (occ - 1))", new CoreFinder(LEAVES, domains, new HashMap<>()).of(formula).toString());
+        "(occ ^ (occ - 1))",
+        new CoreFinder(LEAVES, domains, new HashMap<>()).of(formula).toString());
     assertTrue(
         new CoreFinder(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>())
             .isRight(parse("((occ - 1) << 1)")));
-    assertFalse(new CoreFinder(LEAVES, domains, new HashMap<>()).isRight(parse("((occ - 1) << 1)")));
+    assertFalse(
+        new CoreFinder(LEAVES, domains, new HashMap<>()).isRight(parse("((occ - 1) << 1)")));
   }
 
   /** Both operands are right by themselves, and neither can be made simpler. */
@@ -108,7 +112,9 @@ class CoreFinderTest {
     Expr formula = parse("((bit_reverse((rev_occ >> 1)) - 1) | ((occ - 1) << 1))");
     assertEquals(
         "((occ - 1) << 1)",
-        new CoreFinder(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>()).of(formula).toString());
+        new CoreFinder(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>())
+            .of(formula)
+            .toString());
   }
 
   private static Set<String> texts(Line line) throws IOException {

@@ -51,7 +51,9 @@ class SolutionPoolTest {
 
   @Test
   void whereNothingWasFoundAllOfNothingIsRanked() {
-    assertEquals(new SolutionPool(List.of(), 3), SolutionPool.of(finding(List.of(0L, 0L, 0L), 3, List.of())));
+    assertEquals(
+        new SolutionPool(List.of(), 3),
+        SolutionPool.of(finding(List.of(0L, 0L, 0L), 3, List.of())));
   }
 
   private static Finding finding(List<Long> classes, int exactUpTo, List<String> best) {

@@ -58,28 +58,15 @@ class RecheckTest {
 
   private static Recheck.Outcome recheck(Certificate certificate, long formulas) {
     return Recheck.of(
-        certificate,
-        new Recheck.Effort(formulas, 99, 2, 1L << 30, 7),
-        new Progress(),
-        line -> {});
+        certificate, new Recheck.Effort(formulas, 99, 2, 1L << 30, 7), new Progress(), line -> {});
   }
 
   private static Certificate withSizes(Certificate old, List<Size> sizes) {
-    return new Certificate(
-        old.scope(),
-        old.samples(),
-        sizes,
-        old.claims(),
-        old.ending());
+    return new Certificate(old.scope(), old.samples(), sizes, old.claims(), old.ending());
   }
 
   private static Certificate withClaims(Certificate old, List<Claim> claims) {
-    return new Certificate(
-        old.scope(),
-        old.samples(),
-        old.sizes(),
-        claims,
-        old.ending());
+    return new Certificate(old.scope(), old.samples(), old.sizes(), claims, old.ending());
   }
 
   private static <T> List<T> with(List<T> list, int index, T element) {

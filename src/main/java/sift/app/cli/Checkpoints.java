@@ -42,8 +42,7 @@ final class Checkpoints implements AutoCloseable {
   }
 
   /** Opens a checkpoint to go on from. */
-  static Checkpoints resume(
-      Path folder, SearchRequest request, boolean keepsAll, long everySeconds)
+  static Checkpoints resume(Path folder, SearchRequest request, boolean keepsAll, long everySeconds)
       throws IOException {
     try {
       return of(Checkpoint.resume(folder, request, keepsAll, everySeconds));

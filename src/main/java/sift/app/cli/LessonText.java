@@ -149,7 +149,10 @@ final class LessonText {
     }
   }
 
-  /** Prints a text behind an indent; without one, what does not fit its first line stands further in. */
+  /**
+   * Prints a text behind an indent; without one, what does not fit its first line stands further
+   * in.
+   */
   private void wrapped(String indent, String text) {
     if (indent.isEmpty()) {
       Columns.hanging(text, 2).forEach(out::println);

@@ -159,7 +159,8 @@ final class Outputs {
     if (certificate != null) {
       CertificateFile.write(
           certificate,
-          Certificate.of(report.request(), report.result(), Objects.requireNonNull(evidence.get())));
+          Certificate.of(
+              report.request(), report.result(), Objects.requireNonNull(evidence.get())));
     }
     if (page != null) {
       WholeFile.write(

@@ -218,8 +218,7 @@ final class SearchCommand implements Callable<Integer> {
     }
     if (checkpoint != null) {
       OutputPath.checkFolder("--checkpoint", checkpoint);
-      return Checkpoints.begin(
-          checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
     }
     return Checkpoints.NONE;
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.geometry.Ray;
-import sift.rank.SolutionPool;
 import sift.rank.Ranking;
+import sift.rank.SolutionPool;
 import sift.search.tree.SearchResult;
 import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.Finding;
@@ -87,8 +87,9 @@ public record Claims(Sift.Report report) {
     SearchResult result = report.result();
     int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
     return switch (result.ending()) {
-      case Ending.Exhausted(int symbols) -> "every formula of up to %d symbols was tried".formatted(symbols);
-      case Ending.Found(int symbols) -> 
+      case Ending.Exhausted(int symbols) ->
+          "every formula of up to %d symbols was tried".formatted(symbols);
+      case Ending.Found(int symbols) ->
           "enough found; every formula of up to %d symbols was tried".formatted(symbols);
       case Ending.MemoryCap _ ->
           ("memory cap after %d symbols; every formula of up to %d symbols was tried;"

@@ -61,8 +61,7 @@ final class LessonBoards {
     boards.add(
         board("end", "mask", "", given(lesson.mask()), "what counts: the squares of the ray"),
         board("end", "result & mask", "", given(lesson.result()), "the same as expected"),
-        board(
-            "end", "expected", "", given(lesson.expected()), "the attacks, walked on the board"));
+        board("end", "expected", "", given(lesson.expected()), "the attacks, walked on the board"));
     return Html.of("div")
         .add(
             Html.of("p", "example")
@@ -101,13 +100,13 @@ final class LessonBoards {
                 against.isEmpty()
                     ? ""
                     : ", %d newly, %d cleared against %s"
-                        .formatted(Long.bitCount(marks.set()), Long.bitCount(marks.cleared()), against));
+                        .formatted(
+                            Long.bitCount(marks.set()), Long.bitCount(marks.cleared()), against));
     Html caption = caption(name, sentence, "0x" + Long.toHexString(marks.value()));
     if (!against.isEmpty()) {
       caption.add(Html.of("span", "against").text("vs " + against));
     }
-    return Html.of("figure", style)
-        .add(BoardPicture.of(label, marks, lesson.square()), caption);
+    return Html.of("figure", style).add(BoardPicture.of(label, marks, lesson.square()), caption);
   }
 
   private static Html number(String name, long value, String sentence) {

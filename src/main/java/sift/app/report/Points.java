@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The work that a search had done at points in time, in order; when there are many, every other is dropped.
+ * The work that a search had done at points in time, in order; when there are many, every other is
+ * dropped.
  */
 final class Points {
   /** The most points kept. */

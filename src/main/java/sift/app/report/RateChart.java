@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.app.report.Points.Point;
 
-/** A chart of the speed of a search: formulas per second over time, with the sizes at work below. */
+/**
+ * A chart of the speed of a search: formulas per second over time, with the sizes at work below.
+ */
 final class RateChart {
   private static final int LEAST_POINTS = 4; // three rates; fewer are no course
   private static final int MOST_RATES = 140; // more are no wider than a pixel on a phone

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import sift.spec.Domain;
 
 /**
- * The inputs of a formula that are known before the board is: words that depend on the slider's square
- * only can stand in a table, and so can everything computed from them.
+ * The inputs of a formula that are known before the board is: words that depend on the slider's
+ * square only can stand in a table, and so can everything computed from them.
  *
  * @param square the inputs that are the number of the square, which is in a register anyway
  * @param perSquare the other inputs that depend on the square only, as {@code s = 1 << sq}

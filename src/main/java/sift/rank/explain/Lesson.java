@@ -32,7 +32,12 @@ public record Lesson(
     StepBuilder builder = new StepBuilder(input -> domain.column(input.name())[index]);
     builder.visit(formula);
     return new Lesson(
-        formula, target, index, builder.given(domain.inputs()), builder.steps(), builder.value(formula));
+        formula,
+        target,
+        index,
+        builder.given(domain.inputs()),
+        builder.steps(),
+        builder.value(formula));
   }
 
   /** Returns the slider's square. */

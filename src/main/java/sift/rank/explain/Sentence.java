@@ -10,8 +10,8 @@ import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
- * Describes what an operator does on a case, in the words of the field: squares come on and go out, boards
- * turn and move, a borrow runs up.
+ * Describes what an operator does on a case, in the words of the field: squares come on and go out,
+ * boards turn and move, a borrow runs up.
  */
 final class Sentence {
   private static final Expr ONE = new Constant(1);
@@ -111,7 +111,8 @@ final class Sentence {
     if (isNegative(x, y) || isNegative(y, x)) {
       return "keeps the lowest 1 alone";
     }
-    return "keeps the %s that %s and %s share".formatted(unit(x, y), builder.name(x), builder.name(y));
+    return "keeps the %s that %s and %s share"
+        .formatted(unit(x, y), builder.name(x), builder.name(y));
   }
 
   private String xor(Expr x, Expr y) {

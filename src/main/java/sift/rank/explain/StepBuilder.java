@@ -21,7 +21,9 @@ import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 import sift.rank.explain.Lesson.Given;
 
-/** A builder through a formula on one case, operands first: numbers the steps, computes each once. */
+/**
+ * A builder through a formula on one case, operands first: numbers the steps, computes each once.
+ */
 final class StepBuilder {
   private final ToLongFunction<Input> inputs;
   private final Map<Expr, Step> steps = new LinkedHashMap<>();

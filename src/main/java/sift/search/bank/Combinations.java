@@ -38,8 +38,9 @@ public final class Combinations {
   }
 
   /**
-   * Hands over every operator on entries whose sizes make {@code size} symbols with it, of operators
-   * that may exchange their operands once for each pair; always in the same order, on one thread.
+   * Hands over every operator on entries whose sizes make {@code size} symbols with it, of
+   * operators that may exchange their operands once for each pair; always in the same order, on one
+   * thread.
    *
    * @return false if it was interrupted
    */

@@ -104,7 +104,10 @@ public final class Fingerprinter {
     return mix(sums[3] ^ mix(sums[2] ^ mix(sums[1] ^ mix(~sums[0]))));
   }
 
-  /** Mixes the bits of a word: the finaliser of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), a bijection. */
+  /**
+   * Mixes the bits of a word: the finaliser of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), a
+   * bijection.
+   */
   private static long mix(long x) {
     long y = (x ^ (x >>> 30)) * 0xbf58476d1ce4e5b9L;
     long z = (y ^ (y >>> 27)) * 0x94d049bb133111ebL;

@@ -20,7 +20,8 @@ import sift.search.bank.ProgressMonitor;
  *
  * <ol>
  *   <li>Complete: every tree of the grammar up to the size is counted, operators and leaves as they
- *       stand, nothing simplified. Like a search, it takes functions of equal fingerprints for equal.
+ *       stand, nothing simplified. Like a search, it takes functions of equal fingerprints for
+ *       equal.
  *   <li>Neither the counts nor the order of the trees depend on the number of threads.
  * </ol>
  *
@@ -67,11 +68,7 @@ public final class Census implements AutoCloseable {
    * @throws CensusException if the memory does not suffice or {@code monitor} asked to stop
    */
   public static Census of(
-      Problem problem,
-      Expr formula,
-      int maxSymbols,
-      Resources resources,
-      ProgressMonitor monitor) {
+      Problem problem, Expr formula, int maxSymbols, Resources resources, ProgressMonitor monitor) {
     DerivationStore store = new DerivationStore(problem, resources.memory, monitor);
     boolean done = false;
     try (ForkJoinPool pool = new ForkJoinPool(resources.threads)) {

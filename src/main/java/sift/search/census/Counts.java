@@ -10,8 +10,8 @@ import sift.search.bank.Bank;
 import sift.search.bank.LongColumn;
 
 /**
- * The numbers of trees of each size that compute a function: the sum over its derivations and over the sizes
- * of the operands, each added up once and kept.
+ * The numbers of trees of each size that compute a function: the sum over its derivations and over
+ * the sizes of the operands, each added up once and kept.
  *
  * <p>Right for a function and a size for which all derivations are known. An ArithmeticException
  * where a count would exceed 63 bits. Serves one thread.

@@ -18,8 +18,8 @@ import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
-import sift.search.bank.RowRange;
 import sift.search.bank.ProgressMonitor;
+import sift.search.bank.RowRange;
 
 /**
  * The derivations of one function among the formulas that are larger than what a bank holds.
@@ -60,10 +60,7 @@ final class LastSizes {
    * all of the entries of its bank; the bank's lanes are samples of it.
    */
   LastSizes(
-      DerivationStore store,
-      EntryIndex index,
-      FunctionValues wantedValues,
-      List<Integer> samples) {
+      DerivationStore store, EntryIndex index, FunctionValues wantedValues, List<Integer> samples) {
     problem = store.problem();
     bank = store.bank();
     columns = store.columns();

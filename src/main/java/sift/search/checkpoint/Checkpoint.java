@@ -37,7 +37,8 @@ import sift.search.tree.SearchRequest;
  * </pre>
  *
  * <p>Every file gets its name only when it is whole and on the disk, so a killed search leaves a
- * valid checkpoint; the chain of digests shows whether a step is missing, damaged or from elsewhere.
+ * valid checkpoint; the chain of digests shows whether a step is missing, damaged or from
+ * elsewhere.
  */
 public final class Checkpoint implements Journal, AutoCloseable {
   private static final String HEADER = "sift checkpoint 1";

@@ -9,8 +9,8 @@ import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 
 /**
- * A search request as lines {@code name: value}: two searches with the same lines take the same steps
- * to the same result.
+ * A search request as lines {@code name: value}: two searches with the same lines take the same
+ * steps to the same result.
  *
  * @param arguments how it was typed, so that it can be typed again
  * @param lines what has influence on the search

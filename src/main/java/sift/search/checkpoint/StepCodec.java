@@ -22,7 +22,10 @@ import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.SizeReport;
 import sift.search.tree.SolutionClass;
 
-/** The form of a step of a search in bytes: numbers big-endian, lists after their length, formulas as text. */
+/**
+ * The form of a step of a search in bytes: numbers big-endian, lists after their length, formulas
+ * as text.
+ */
 final class StepCodec {
   private StepCodec() {}
 

@@ -12,8 +12,8 @@ import sift.lang.Expr;
 import sift.search.bank.Fingerprint;
 
 /**
- * Collects what one task finds: formulas that passed the samples of a goal are tried on every case, a
- * batch at a time. Which formulas it keeps does not depend on the samples.
+ * Collects what one task finds: formulas that passed the samples of a goal are tried on every case,
+ * a batch at a time. Which formulas it keeps does not depend on the samples.
  *
  * <p>Runs inside a ForkJoin pool: batches are forked, and joined in their order.
  */
@@ -129,7 +129,9 @@ public final class CandidateCollector {
           .forEach((index, count) -> all.merge(index, count, Integer::sum));
       falsePositives[target] +=
           result.refutations().get(target).values().stream().mapToInt(Integer::intValue).sum();
-      tooManyRefuted |= falsePositives[target] >= round.samples().restartLimit() && round.samples().hasRoom(target);
+      tooManyRefuted |=
+          falsePositives[target] >= round.samples().restartLimit()
+              && round.samples().hasRoom(target);
     }
   }
 

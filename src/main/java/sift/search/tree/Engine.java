@@ -28,10 +28,10 @@ import sift.search.tree.SearchResult.SizeReport;
  *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
  *       operator for what may stand under it. What passes the samples is tried on every case
  *       ({@link CaseChecker}).
- *   <li>A target that has too many solution classes to count is left out; solutions for
- *       all targets at once are then searched on their own.
- *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in the
- *       order of its tasks, so nothing depends on the number of threads.
+ *   <li>A target that has too many solution classes to count is left out; solutions for all targets
+ *       at once are then searched on their own.
+ *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in
+ *       the order of its tasks, so nothing depends on the number of threads.
  *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
  *       a sample, and the tasks concerned start again.
  * </ol>
@@ -168,8 +168,7 @@ public final class Engine {
           return memoryCap ? memoryCap() : classLimit();
         }
       }
-      matching.match(
-          size, paths.get(), from.orElse(Journal.Position.start(open)));
+      matching.match(size, paths.get(), from.orElse(Journal.Position.start(open)));
       from = Optional.empty();
       if (progress.stopRequested()) {
         return new Ending.Interrupted();
@@ -249,8 +248,7 @@ public final class Engine {
       builder.close();
     }
     int initial = samples.inOrder().size();
-    if (!kept
-        .samples()
+    if (!kept.samples()
         .subList(0, Math.min(kept.samples().size(), initial))
         .equals(samples.inOrder())) {
       throw new ResumeException("the checkpoint rests on other samples: it needs more memory");

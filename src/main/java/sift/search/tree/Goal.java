@@ -7,11 +7,11 @@ import java.util.Optional;
 import sift.lang.UnaryOp;
 
 /**
- * The condition on a formula that is to solve all of some targets, in their sampled cases:
- * {@code (value & mask(i)) == expected(i)} for each sample i.
+ * The condition on a formula that is to solve all of some targets, in their sampled cases: {@code
+ * (value & mask(i)) == expected(i)} for each sample i.
  *
- * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come in the
- * order in which they are tried, those of the targets in turn.
+ * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come
+ * in the order in which they are tried, those of the targets in turn.
  */
 public final class Goal {
   private final long targets;

@@ -139,7 +139,8 @@ public final class JoinTask {
           .computeIfAbsent(
               plan,
               unknown ->
-                  new Solver(round, collector, blocks.getLast(), plan, rows.path().isSymmetric(last)))
+                  new Solver(
+                      round, collector, blocks.getLast(), plan, rows.path().isSymmetric(last)))
           .solve();
     }
   }

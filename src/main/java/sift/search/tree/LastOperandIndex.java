@@ -14,7 +14,8 @@ import sift.search.tree.Inverse.Side;
 
 /**
  * The functions of one size as the known operand of the last operator, made ready for a goal: for
- * each operator and side only those that can stand there, with their condition on the other operand.
+ * each operator and side only those that can stand there, with their condition on the other
+ * operand.
  *
  * <p>Equal conditions of several functions are kept once. Does not change once made; serves all
  * threads.

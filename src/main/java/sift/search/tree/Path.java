@@ -7,8 +7,8 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * A way to build formulas of a size from stored operands: a stored row, then steps that put an operator
- * on top, each with a stored column as its other operand.
+ * A way to build formulas of a size from stored operands: a stored row, then steps that put an
+ * operator on top, each with a stored column as its other operand.
  *
  * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
  * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary

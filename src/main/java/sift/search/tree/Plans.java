@@ -10,8 +10,9 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * The plans to solve each goal for the last operators, by the size of the last column and the number of
- * unary operators above it; made when first asked for, for as long as the samples stay the same.
+ * The plans to solve each goal for the last operators, by the size of the last column and the
+ * number of unary operators above it; made when first asked for, for as long as the samples stay
+ * the same.
  */
 public final class Plans {
   private final Bank bank;

@@ -12,8 +12,7 @@ import sift.search.bank.Problem;
  * @param plans how to solve the goals
  * @param keepLeast whether each class needs its least formula whatever its place among the best
  */
-public record Round(
-    SearchState state, int symbols, Plans plans, Loops loops, boolean keepLeast) {
+public record Round(SearchState state, int symbols, Plans plans, Loops loops, boolean keepLeast) {
   Problem problem() {
     return state.problem();
   }

@@ -125,11 +125,7 @@ public final class Rounds {
       open = stillOpen(open, memoryCap);
       afterRound.accept(
           new Journal.Position(
-              begun,
-              again.stream().map(Task::index).toList(),
-              tried,
-              open,
-              memoryCap));
+              begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
     }
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
@@ -144,8 +140,7 @@ public final class Rounds {
     }
     if (plans.isEmpty() || !plans.get().goals().equals(goals)) {
       plans =
-          Optional.of(
-              new Plans(state.bank(), goals, state.problem().grammar(), request.joins()));
+          Optional.of(new Plans(state.bank(), goals, state.problem().grammar(), request.joins()));
     }
     return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }

@@ -6,8 +6,7 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * The operands of a task: a path, a run of its stored rows, a run of the columns of its
- * first step.
+ * The operands of a task: a path, a run of its stored rows, a run of the columns of its first step.
  *
  * @param first the first row
  * @param count how many rows

@@ -9,7 +9,8 @@ import sift.search.bank.MemoryBudget;
 import sift.spec.Target;
 
 /**
- * A request: what to search for, and within what limits. Made by {@link #of} and changed by the withers.
+ * A request: what to search for, and within what limits. Made by {@link #of} and changed by the
+ * withers.
  *
  * @param top keep, for each target, the classes of as many whole sizes as come to at most so many;
  *     of the smallest size, if that alone has more, the first

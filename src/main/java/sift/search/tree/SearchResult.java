@@ -124,7 +124,9 @@ public record SearchResult(
    */
   public record Grounds(int lowerBound, long functions, int toldApart, long formulas) {}
 
-  /** Returns the evidence for the sizes below a finding's smallest, or up to the last complete one. */
+  /**
+   * Returns the evidence for the sizes below a finding's smallest, or up to the last complete one.
+   */
   public Grounds grounds(Finding finding) {
     int symbols = Math.min(finding.smallest().orElse(Integer.MAX_VALUE), exhausted() + 1);
     long functions = 0;

@@ -38,7 +38,8 @@ final class Solver {
    *
    * @param symmetric whether rows and columns are of one size, so that a pair comes up both ways
    */
-  Solver(Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
+  Solver(
+      Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
     this.round = round;
     this.collector = collector;
     this.rows = rows;

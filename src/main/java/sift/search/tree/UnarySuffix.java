@@ -19,9 +19,9 @@ import sift.lang.UnaryOp;
  */
 record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
   /**
-   * Returns the binary operators that have to be computed under this suffix. A negated difference, sum,
-   * product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a - b},
-   * {@code -a * b}, {@code -a << b} are of the same size and lesser text.
+   * Returns the binary operators that have to be computed under this suffix. A negated difference,
+   * sum, product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a -
+   * b}, {@code -a * b}, {@code -a << b} are of the same size and lesser text.
    */
   List<BinaryOp> rootsBelow(Grammar grammar) {
     boolean negated = !computed.isEmpty() && computed.getFirst() == UnaryOp.NEG;

@@ -58,7 +58,8 @@ class CensusTest {
     List<List<Expr>> slow = EveryTree.like(formula, grammar, targets, symbols);
     for (int most = 1; most <= symbols; most++) {
       try (Census census =
-          Census.of(new Problem(grammar, targets), formula, most, RESOURCES, ProgressMonitor.NONE)) {
+          Census.of(
+              new Problem(grammar, targets), formula, most, RESOURCES, ProgressMonitor.NONE)) {
         for (int size = 1; size <= most; size++) {
           compare(slow, census, size, formula + " to " + most + ", size " + size + ", " + grammar);
         }

@@ -14,7 +14,8 @@ final class DerivationStores {
 
   /** For each size the number of trees of all functions. */
   static List<Long> trees(Problem problem, int symbols, Operands operands) {
-    try (DerivationStore store = new DerivationStore(problem, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
+    try (DerivationStore store =
+            new DerivationStore(problem, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
         ForkJoinPool pool = new ForkJoinPool(2)) {
       // Up to two symbols less than asked for, all functions are derived.
       int any = pool.submit(() -> store.derive(problem.leaves().getFirst(), symbols + 2)).join();

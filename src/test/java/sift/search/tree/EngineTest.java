@@ -205,8 +205,7 @@ class EngineTest {
   @Test
   void aTargetIsLeftOutOnceItsClassesAreTooMany() {
     SearchRequest all = request(POSITIVE, 7, 4);
-    SearchResult result =
-        run(all.withTop(20).withClassLimit(320).withSamples(8));
+    SearchResult result = run(all.withTop(20).withClassLimit(320).withSamples(8));
     assertEquals(new Ending.Exhausted(7), result.ending());
     // Horizontal has 33 classes and stays exact; the others pass 40 at six symbols.
     assertEquals(7, result.findings().getFirst().exactUpTo());
@@ -230,11 +229,7 @@ class EngineTest {
   void functionsAndClassesOfEightSymbolsAreCountedExactly() {
     SearchRequest little = request(POSITIVE, 8, 8);
     SearchResult result =
-        run(
-            little
-                .withTop(20)
-                .withMemory(Runtime.getRuntime().maxMemory())
-                .withSamples(8));
+        run(little.withTop(20).withMemory(Runtime.getRuntime().maxMemory()).withSamples(8));
     assertEquals(6_486_570L, functions(result).getLast());
     assertEquals(List.of(20L, 4_244L, 4_304L, 5_598L, 20L), classes(result, 8));
   }

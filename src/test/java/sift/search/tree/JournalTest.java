@@ -84,8 +84,7 @@ class JournalTest {
         request, new Progress(), Listeners.of(Optional.of(expected::add), Optional.of(whole)));
     Kept part = new Kept(whole.steps().subList(0, whole.steps().size() / 2));
     List<FoundFormula> found = new ArrayList<>();
-    Engine.run(
-        request, new Progress(), Listeners.of(Optional.of(found::add), Optional.of(part)));
+    Engine.run(request, new Progress(), Listeners.of(Optional.of(found::add), Optional.of(part)));
     assertEquals(Set.copyOf(expected), Set.copyOf(found));
     assertEquals(expected.size(), found.size());
   }
@@ -104,8 +103,6 @@ class JournalTest {
     assertEquals(
         Engine.run(request, new Progress(), Listeners.onClass(found -> {})),
         Engine.run(
-            request,
-            new Progress(),
-            Listeners.of(Optional.of(found -> {}), Optional.of(journal))));
+            request, new Progress(), Listeners.of(Optional.of(found -> {}), Optional.of(journal))));
   }
 }

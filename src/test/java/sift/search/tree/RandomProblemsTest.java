@@ -75,8 +75,7 @@ class RandomProblemsTest {
     SearchRequest request = request(grammar, targets, stored, joins, random);
     SearchResult fast = Engine.run(request, new Progress());
     SearchResult plain =
-        Engine.run(
-            request(grammar, targets, stored, Set.of(), random), new Progress());
+        Engine.run(request(grammar, targets, stored, Set.of(), random), new Progress());
     assertEquals(plain, fast, "seed " + seed + "L, stored " + stored + ", " + joins);
     String context = "seed " + seed + "L, stored " + stored + ", " + joins + ", " + grammar;
     // Operands that are not stored must not be needed on the right.
