@@ -107,7 +107,7 @@ public final class Sift {
   }
 
   /**
-   * Runs a search as {@link #run(SearchRequest, View)}, seen and stopped through {@code progress}.
+   * Does the same as {@link #run(SearchRequest, View)}, and reports to a monitor and a listener.
    *
    * @param progress shows what the search is doing, and can stop it
    * @throws IllegalArgumentException if the grammar does not fit the targets

@@ -16,7 +16,7 @@ import sift.spec.Target;
  * @param place the target's place in the request; the number of targets stands for all of them
  */
 record Answer(Sift.Report report, int place) {
-  /** The answers of a run: for all targets at once first, if there are several. */
+  /** Returns the answers of a run: for all targets at once first, if there are several. */
   static List<Answer> of(Sift.Report report) {
     int targets = report.request().targets().size();
     return IntStream.range(targets == 1 ? 1 : 0, targets + 1)

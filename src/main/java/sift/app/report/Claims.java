@@ -19,7 +19,7 @@ import sift.spec.Target;
  * @param report the run
  */
 public record Claims(Sift.Report report) {
-  /** What was wanted: {@code "positive ray of diagonal"}. */
+  /** Returns what was wanted: {@code "positive ray of diagonal"}. */
   public String wanted() {
     List<Target> targets = report.request().targets();
     Target first = targets.getFirst();

@@ -30,7 +30,7 @@ final class SizeChart {
    * @param isExact whether it is not only a lower bound
    */
   record Bar(OptionalLong count, boolean isExact) {
-    /** The count in words, {@code ">=1,234"}; {@code "-"} if there is none. */
+    /** Returns the count in words, {@code ">=1,234"}; {@code "-"} if there is none. */
     String text() {
       return count.isPresent() ? (isExact ? "" : ">=") + "%,d".formatted(count.getAsLong()) : "-";
     }

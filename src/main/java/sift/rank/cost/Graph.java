@@ -46,7 +46,7 @@ final class Graph {
    * @param operands the numbers of its operands; none unless it is computed
    */
   record Node(Kind kind, Expr expr, List<Integer> operands) {
-    /** Whether every bit of the word depends on the same bits of the operands only. */
+    /** Returns whether every bit of the word depends on the same bits of the operands only. */
     boolean isBitwise() {
       return kind == Kind.OPERATOR
           && switch (expr) {

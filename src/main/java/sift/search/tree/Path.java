@@ -17,7 +17,10 @@ import sift.search.bank.Bank;
  * @param rowSize the size of the stored row
  */
 public record Path(int rowSize, List<Integer> steps) {
-  /** The paths to all formulas of {@code size}, or nothing where an operand would not be stored. */
+  /**
+   * Returns the paths to all formulas of {@code size}, or nothing where an operand would not be
+   * stored.
+   */
   public static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
     if (size <= stored) {
       return Optional.of(List.of(new Path(size, List.of())));

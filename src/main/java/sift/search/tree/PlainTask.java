@@ -9,7 +9,7 @@ import sift.search.bank.Bank;
  * The plain engine: computes every formula of one path over a run of stored rows, a block at a
  * time, and tries it.
  *
- * <p>The slow twin of {@link JoinTask}. Reads only what stands still while a round of tasks runs.
+ * <p>The slow twin of {@link JoinTask}. Reads only data that does not change while a round runs.
  */
 public final class PlainTask {
   private final Round round;
