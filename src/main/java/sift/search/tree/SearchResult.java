@@ -54,6 +54,8 @@ public record SearchResult(
 
     /**
      * Returns the ending of a search for {@code request} that ended after {@code symbols} symbols.
+     * A checkpoint does not record the memory of the run that ended; that of {@code request} stands
+     * for it.
      *
      * @throws IllegalArgumentException if no ending has this code
      */
