@@ -2,8 +2,6 @@ package sift;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 import sift.lang.Expr;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
@@ -17,11 +15,9 @@ import sift.search.program.Candidate;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult;
 import sift.search.program.ProgramTarget;
-import sift.search.tree.Basis;
 import sift.search.tree.Engine;
-import sift.search.tree.Found;
-import sift.search.tree.Journal;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
 import sift.spec.Target;
@@ -32,7 +28,7 @@ public final class Sift {
   private Sift() {}
 
   /**
-   * What a run has to say.
+   * The report of a run.
    *
    * @param request what was asked
    * @param result what the search found
@@ -46,7 +42,7 @@ public final class Sift {
       ranked = List.copyOf(ranked);
     }
 
-    /** The formulas to show for a target; the number of targets asks for those of all. */
+    /** Returns the formulas to show for a target; the number of targets asks for those of all. */
     public List<Ranked> shown(int target) {
       boolean isOneOfMany = request.targets().size() > 1 && target < request.targets().size();
       return ranked.get(target).listed(view.listing()).stream()
@@ -54,7 +50,7 @@ public final class Sift {
           .toList();
     }
 
-    /** The formulas shown for each target as solutions, to be kept in files. */
+    /** Returns the formulas shown for each target as solutions, to be kept in files. */
     public List<Solution> solutions(String command) {
       List<Solution> solutions = new ArrayList<>();
       for (int i = 0; i < request.targets().size(); i++) {
@@ -68,7 +64,7 @@ public final class Sift {
   }
 
   /**
-   * How solutions are shown.
+   * A choice of what is shown of the solutions.
    *
    * @param ranking what orders them
    * @param listing what of them is listed
@@ -76,13 +72,13 @@ public final class Sift {
    * @param topOfMany how many for each of several targets
    */
   public record View(Ranking ranking, Ranking.Listing listing, int top, int topOfMany) {
-    /** How many ideas are a screen full, for a single target or all together. */
+    /** Ideas on a screen, for a single target or all together. */
     public static final int USUAL_TOP = 5;
 
-    /** The same for each of several targets. */
+    /** Ideas on a screen for each of several targets. */
     public static final int USUAL_TOP_OF_MANY = 2;
 
-    /** The view of somebody who asks for nothing special: a screen full of ideas. */
+    /** Returns the default view: a screen full of ideas. */
     public static View usual() {
       CostModel machine = CostFile.read(CostFile.USUAL);
       return new View(
@@ -94,19 +90,29 @@ public final class Sift {
    * Searches, ranks, and has every formula that will be shown proved once more by the verifier,
    * which shares no state with the search.
    *
-   * @param onClass told of every class when it is found, if present
-   * @param journal where the search goes on, and writes to, if present
-   * @param onEnd told what the result rests on, if present
+   * <pre>{@code
+   * Grammar grammar = GrammarFile.read("rotated", LineTargets.allInputs());
+   * List<Target> targets = LineTargets.parse("diagonal", Ray.POSITIVE);
+   * SearchRequest request = SearchRequest.of(grammar, targets, 7).withThreads(2);
+   * Sift.Report report = Sift.run(request, Sift.View.usual());
+   * report.shown(0).forEach(formula -> System.out.println(formula.text()));
+   * }</pre>
+   *
+   * @throws IllegalArgumentException if the grammar does not fit the targets
+   */
+  public static Report run(SearchRequest request, View view) {
+    return run(request, view, new Progress(), SearchListener.NONE);
+  }
+
+  /**
+   * Does the same as {@link #run(SearchRequest, View)}, and reports to a monitor and a listener.
+   *
+   * @param progress shows what the search is doing, and can stop it
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
   public static Report run(
-      SearchRequest request,
-      View view,
-      Progress progress,
-      Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal,
-      Optional<Consumer<Basis>> onEnd) {
-    SearchResult result = Engine.run(request, progress, onClass, journal, onEnd);
+      SearchRequest request, View view, Progress progress, SearchListener listener) {
+    SearchResult result = Engine.run(request, progress, listener);
     Report report = new Report(request, result, view, view.ranking().of(request, result));
     int targets = request.targets().size();
     for (int i = 0; i < targets; i++) {

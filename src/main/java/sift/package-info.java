@@ -32,7 +32,8 @@
  * search.bank         all distinct functions up to a size           lang spec
  * search.tree *       smallest formulas: engine, joins              file lang spec search.bank
  * search.census       how many formulas compute a function          lang spec search.bank
- * search.checkpoint   a search kept in a folder, and resumed        file lang spec search.tree
+ * search.checkpoint   a search kept in a folder, and resumed        file lang spec search.bank
+ *                                                                   search.tree
  * search.program *    fewest operations, shared terms once          lang spec
  *
  * rank.cost           what a formula costs on a machine             file lang spec

@@ -257,7 +257,7 @@ public final class SearchBench {
     List<SearchBenchReport.Comparison> sizes = new ArrayList<>();
     for (int target = 0; target < problem.targets().size(); target++) {
       String name = problem.targets().get(target).name();
-      Span own = whole.wanting(new Rounds.Wanted(1L << target, false));
+      Span own = whole.withOpen(new Rounds.OpenTargets(1L << target, false));
       sizes.add(searched(name, own, Set.of(), runner));
     }
     if (sizes.size() > 1) {
@@ -272,8 +272,8 @@ public final class SearchBench {
         .compare(name, span.symbols(), List.of(), effort);
   }
 
-  private Rounds.Wanted everything() {
+  private Rounds.OpenTargets everything() {
     int targets = problem.targets().size();
-    return new Rounds.Wanted((1L << targets) - 1, targets > 1);
+    return new Rounds.OpenTargets((1L << targets) - 1, targets > 1);
   }
 }

@@ -5,13 +5,13 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.bank.Bank;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
@@ -28,7 +28,9 @@ import sift.search.tree.Round;
 import sift.search.tree.Rounds;
 import sift.search.tree.Rows;
 import sift.search.tree.Samples;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
+import sift.search.tree.SearchState;
 import sift.search.tree.SolutionClass;
 import sift.search.tree.Span;
 
@@ -87,21 +89,17 @@ public final class SpanRunner {
         span.symbols(), joins.isEmpty() ? "plain" : "joins", span.formulas(bank), classes.size());
     Rounds rounds =
         new Rounds(
-            span.problem(),
-            bank,
-            samples,
-            classes,
+            new SearchState(span.problem(), bank, samples, classes, progress),
             memory,
-            progress,
-            unlimited(joins),
-            Optional.empty(),
+            request.withTop(1).withClassLimit(Long.MAX_VALUE).withJoins(joins),
+            SearchListener.NONE,
             solution -> {});
     Rounds.Outcome outcome =
         rounds.run(
             span.symbols(),
             rows(span, joins).iterator(),
             Loops.VECTOR,
-            Journal.Position.start(span.wanted().targets(), span.wanted().all()),
+            Journal.Position.start(span.open()),
             position -> {});
     if (!outcome.complete()) {
       throw new IllegalStateException(
@@ -145,13 +143,8 @@ public final class SpanRunner {
     }
     Grammar grammar = span.problem().grammar();
     return new Round(
-        new Problem(grammar, List.of()),
-        bank,
-        samples,
-        classes,
-        progress,
+        new SearchState(new Problem(grammar, List.of()), bank, samples, classes, progress),
         span.symbols(),
-        goals,
         new Plans(bank, goals, grammar, joins),
         Loops.VECTOR,
         false);
@@ -175,22 +168,7 @@ public final class SpanRunner {
     int targets = request.targets().size();
     Classes classes = new Classes(targets, 1);
     Optional<Expr> any = Optional.of(request.grammar().leaves().getFirst());
-    classes.add(new SolutionClass(0, 0, (1L << targets) - 1, 0, any, ""));
+    classes.add(new SolutionClass(new Fingerprint(0, 0), (1L << targets) - 1, 0, any, ""));
     return classes;
-  }
-
-  private SearchRequest unlimited(Set<Join> joins) {
-    return new SearchRequest(
-        request.grammar(),
-        request.targets(),
-        request.maxSymbols(),
-        1,
-        false,
-        request.threads(),
-        request.memory(),
-        Long.MAX_VALUE,
-        request.samples(),
-        joins,
-        OptionalInt.empty());
   }
 }

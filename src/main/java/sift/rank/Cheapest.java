@@ -21,7 +21,7 @@ public final class Cheapest {
 
   /** Takes a formula into account. */
   public void offer(Expr formula) {
-    Expr written = Written.of(formula);
+    Expr written = DisplayForm.of(formula);
     for (int i = 0; i < models.size(); i++) {
       Ranked ranked = Ranked.of(written, models.get(i), models.get(i), inputs);
       if (best.get(i).isEmpty() || ranked.compareTo(best.get(i).get()) < 0) {
@@ -30,7 +30,9 @@ public final class Cheapest {
     }
   }
 
-  /** The cheapest formula under each model, in their order; absent where none was offered. */
+  /**
+   * Returns the cheapest formula under each model, in their order; absent where none was offered.
+   */
   public List<Optional<Ranked>> best() {
     return List.copyOf(best);
   }

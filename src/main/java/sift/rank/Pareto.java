@@ -12,7 +12,7 @@ import sift.rank.cost.Cost;
 final class Pareto {
   private Pareto() {}
 
-  /** The front of formulas in order; of those that are equal in all three the first. */
+  /** Returns the front of formulas in order; of those that are equal in all three the first. */
   static List<Ranked> front(List<Ranked> formulas) {
     List<Ranked> front = new ArrayList<>();
     for (Ranked formula : formulas) {

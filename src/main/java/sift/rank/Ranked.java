@@ -35,7 +35,7 @@ public record Ranked(
           .thenComparing(Ranked::text);
 
   /**
-   * A formula with its costs.
+   * Returns a formula with its costs.
    *
    * @param model what decides
    * @param machine whose timing is shown; the model itself if that is one

@@ -28,7 +28,7 @@ import sift.spec.Target;
 public record Ranking(CostModel model, CostModel machine) {
   private static final int BATCH = 256;
 
-  /** What to list of the solutions of a target. */
+  /** A choice of what to list of the solutions of a target. */
   public enum Listing {
     /** Each idea by its cheapest formula. */
     FAMILIES("family"),
@@ -43,7 +43,7 @@ public record Ranking(CostModel model, CostModel machine) {
       this.word = word;
     }
 
-    /** What one entry of the list is called. */
+    /** Returns what one entry of the list is called. */
     public String word() {
       return word;
     }
@@ -56,13 +56,13 @@ public record Ranking(CostModel model, CostModel machine) {
    * @param families the ideas, by their cheapest members
    * @param ranked all formulas, the cheapest first
    */
-  public record Result(Pool pool, List<Family> families, List<Ranked> ranked) {
+  public record Result(SolutionPool pool, List<Family> families, List<Ranked> ranked) {
     public Result {
       families = List.copyOf(families);
       ranked = List.copyOf(ranked);
     }
 
-    /** The formulas to list, the cheapest first. */
+    /** Returns the formulas to list, the cheapest first. */
     public List<Ranked> listed(Listing listing) {
       return switch (listing) {
         case FAMILIES -> families.stream().map(Family::best).toList();
@@ -72,19 +72,22 @@ public record Ranking(CostModel model, CostModel machine) {
     }
   }
 
-  /** One result for each target, in their order, then one for all of them if there are several. */
+  /**
+   * Returns one result for each target, in their order, then one for all of them if there are
+   * several.
+   */
   public List<Result> of(SearchRequest request, SearchResult result) {
     List<Target> targets = request.targets();
     List<Leaf> leaves = request.grammar().leaves();
     List<Domain> domains = targets.stream().map(Target::domain).toList();
     List<ForkJoinTask<Result>> tasks = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
-      Pool pool = Pool.of(result.findings().get(i));
+      SolutionPool pool = SolutionPool.of(result.findings().get(i));
       Domain domain = domains.get(i);
       tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, List.of(domain))));
     }
     if (targets.size() > 1) {
-      Pool pool = Pool.of(result.general());
+      SolutionPool pool = SolutionPool.of(result.general());
       tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, domains)));
     }
     try (ForkJoinPool workers = new ForkJoinPool(request.threads())) {
@@ -98,7 +101,7 @@ public record Ranking(CostModel model, CostModel machine) {
    *
    * @param leaves the scalars that may stand in a core, the simplest first
    */
-  Result rank(Pool pool, List<Leaf> leaves, List<Domain> domains) {
+  Result rank(SolutionPool pool, List<Leaf> leaves, List<Domain> domains) {
     Inputs inputs = Inputs.of(domains.getFirst());
     Map<Expr, Expr> known = new ConcurrentHashMap<>();
     List<ForkJoinTask<List<Member>>> tasks = new ArrayList<>();
@@ -106,7 +109,7 @@ public record Ranking(CostModel model, CostModel machine) {
       List<Expr> batch =
           pool.formulas().subList(from, Math.min(from + BATCH, pool.formulas().size()));
       tasks.add(
-          ForkJoinTask.adapt(() -> members(batch, new Cores(leaves, domains, known), inputs)));
+          ForkJoinTask.adapt(() -> members(batch, new CoreFinder(leaves, domains, known), inputs)));
     }
     List<Member> members =
         ForkJoinTask.invokeAll(tasks).stream().flatMap(task -> task.join().stream()).toList();
@@ -117,7 +120,7 @@ public record Ranking(CostModel model, CostModel machine) {
   /** A formula with its core and the skeleton of that. */
   private record Member(Ranked ranked, Expr core, String skeleton) {}
 
-  private List<Member> members(List<Expr> formulas, Cores cores, Inputs inputs) {
+  private List<Member> members(List<Expr> formulas, CoreFinder cores, Inputs inputs) {
     List<Member> members = new ArrayList<>();
     for (Expr formula : formulas) {
       Expr core = cores.of(formula);

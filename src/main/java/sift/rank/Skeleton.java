@@ -30,7 +30,7 @@ final class Skeleton {
 
   private Skeleton() {}
 
-  /** The skeleton of {@code formula}. */
+  /** Returns the skeleton of {@code formula}. */
   static String of(Expr formula) {
     return text(formula, false);
   }
@@ -68,7 +68,7 @@ final class Skeleton {
       return terms.size() + (constant == 0 ? 0 : 1);
     }
 
-    /** The terms that are added, then those taken away, then the constant. */
+    /** Returns the terms that are added, then those taken away, then the constant. */
     String text() {
       if (terms.isEmpty()) {
         return CONSTANT;
@@ -139,7 +139,7 @@ final class Skeleton {
     return sum(expr).asConstant().filter(value -> value == -1).isPresent();
   }
 
-  /** An operator on constants is a constant, on others a term. */
+  /** Returns an operator on constants as a constant, and on others as a term. */
   private static Sum folded(Expr expr) {
     return isConstant(expr) ? Sum.of(expr.value(input -> 0)) : Sum.of(term(expr));
   }
@@ -155,12 +155,15 @@ final class Skeleton {
     };
   }
 
-  /** What stands after {@code &~}, which binds more tightly than the sign of a multiple. */
+  /** Returns the operand of {@code &~}, which binds more tightly than the sign of a multiple. */
   private static String complemented(String text) {
     return Character.isDigit(text.charAt(0)) ? "(" + text + ")" : text;
   }
 
-  /** An operator and the skeletons of its operands; in parentheses if it stands between them. */
+  /**
+   * Returns an operator and the skeletons of its operands; in parentheses if it stands between
+   * them.
+   */
   private static String term(Expr expr) {
     return switch (expr) {
       case Constant constant -> CONSTANT;
@@ -180,7 +183,8 @@ final class Skeleton {
   }
 
   /**
-   * Of operands that may be exchanged the shorter stands first, of equally long ones the lesser.
+   * Writes an infix operator; of operands that may be exchanged the shorter stands first, of
+   * equally long ones the lesser.
    */
   private static String infix(BinaryOp op, String left, String right) {
     boolean isExchanged = op.isCommutative() && SHORTER.compare(right, left) < 0;

@@ -19,7 +19,7 @@ final class Variants {
     this.leaves = List.copyOf(leaves);
   }
 
-  /** All of them: those of fewest symbols first, and within a size in a fixed order. */
+  /** Returns all of them: those of fewest symbols first, and within a size in a fixed order. */
   List<Expr> of(Expr formula) {
     int symbols = formula.symbols();
     List<List<Expr>> bySize = new ArrayList<>();

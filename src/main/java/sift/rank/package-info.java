@@ -11,9 +11,9 @@
  *   <li>The <em>core</em> of a formula: take the first variant that is right on every case of the
  *       target, those of fewest symbols first, then from the whole formula down and from left to
  *       right, scalars in the grammar's order before terms; write it with exchangeable operands in
- *       order ({@link sift.rank.Written}); begin again, until no variant is right. This is greedy:
- *       no single replacement simplifies a core, and another order of the scalars may lead to
- *       another core.
+ *       order ({@link sift.rank.DisplayForm}); begin again, until no variant is right. This is
+ *       greedy: no single replacement simplifies a core, and another order of the scalars may lead
+ *       to another core.
  *   <li>The <em>skeleton</em> of a core: what {@code + - neg ~}, shifts to the left by a constant
  *       and products with one make is written as a sum of multiples, {@code ~x} being {@code -x -
  *       1}; every constant, in a sum by its sign, is {@code c}.

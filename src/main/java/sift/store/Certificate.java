@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.search.tree.Basis;
+import sift.search.tree.Evidence;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
 import sift.search.tree.SearchResult.Finding;
@@ -16,43 +16,50 @@ import sift.search.tree.SearchResult.SizeReport;
 import sift.spec.Target;
 
 /**
- * What a search claims, and what that rests on.
+ * The claims of a search, with the evidence by which they can be checked.
  *
- * @param grammar the symbols
- * @param targets what was wanted, with the digests of all their cases
- * @param maxSymbols the largest formulas that were to be tried
- * @param classLimit about how many classes were to be counted
- * @param joins the joins that covered formulas
+ * @param scope what was searched
  * @param samples the cases that formulas were tried on first, as {@code "target index"}
  * @param sizes what was done at each size
  * @param claims what was found for each target, and for all together last
  * @param ending why the search ended
  */
 public record Certificate(
-    Grammar grammar,
-    List<Wanted> targets,
-    int maxSymbols,
-    long classLimit,
-    List<String> joins,
-    List<String> samples,
-    List<Size> sizes,
-    List<Claim> claims,
-    String ending) {
-  /** States what the operators mean, for people. */
+    Scope scope, List<String> samples, List<Size> sizes, List<Claim> claims, String ending) {
+  /** The meaning of the operators, for human readers. */
   public static final String SEMANTICS =
       "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
           + " a formula is a tree; agreement is under the mask";
 
   public Certificate {
-    targets = List.copyOf(targets);
-    joins = List.copyOf(joins);
     samples = List.copyOf(samples);
     sizes = List.copyOf(sizes);
     claims = List.copyOf(claims);
   }
 
+  /**
+   * The scope of a search: what was searched, and within what limits.
+   *
+   * @param grammar the symbols
+   * @param targets the targets, with the digests of all their cases
+   * @param maxSymbols the largest formulas that were to be tried
+   * @param classLimit about how many classes were to be counted
+   * @param joins the joins that covered formulas
+   */
+  public record Scope(
+      Grammar grammar,
+      List<TargetDigest> targets,
+      int maxSymbols,
+      long classLimit,
+      List<String> joins) {
+    public Scope {
+      targets = List.copyOf(targets);
+      joins = List.copyOf(joins);
+    }
+  }
+
   /** A target: its name, ray and slider, how many cases it has, and their digest. */
-  public record Wanted(String name, String ray, String slider, int cases, String digest) {}
+  public record TargetDigest(String name, String ray, String slider, int cases, String digest) {}
 
   /**
    * A size.
@@ -71,25 +78,25 @@ public record Certificate(
    * A target's classes.
    *
    * @param target its name, or {@code "all"}
-   * @param fewerThan no formula of fewer symbols exists
+   * @param lowerBound no formula of fewer symbols exists
    * @param classes how many solve it, for each size
    * @param exactUpTo they are exact up to this size
    * @param smallest the least formulas, of the smallest size
    */
   public record Claim(
-      String target, int fewerThan, List<Long> classes, int exactUpTo, List<String> smallest) {
+      String target, int lowerBound, List<Long> classes, int exactUpTo, List<String> smallest) {
     public Claim {
       classes = List.copyOf(classes);
       smallest = List.copyOf(smallest);
     }
   }
 
-  /** The certificate of a run. */
-  public static Certificate of(SearchRequest request, SearchResult result, Basis basis) {
-    List<Wanted> targets =
+  /** Returns the certificate of a search. */
+  public static Certificate of(SearchRequest request, SearchResult result, Evidence evidence) {
+    List<TargetDigest> targets =
         request.targets().stream()
             .map(target ->
-                new Wanted(
+                new TargetDigest(
                     target.name(),
                     target.rayName(),
                     target.sliderName(),
@@ -101,10 +108,10 @@ public record Certificate(
             .map(report ->
                 new Size(
                     report,
-                    report.symbols() <= basis.stored()
-                        ? basis.digests().get(report.symbols() - 1)
+                    report.symbols() <= evidence.stored()
+                        ? evidence.digests().get(report.symbols() - 1)
                         : "",
-                    basis.covered().get(report.symbols() - 1).entrySet().stream()
+                    evidence.covered().get(report.symbols() - 1).entrySet().stream()
                         .map(Certificate::text)
                         .toList()))
             .toList();
@@ -116,28 +123,29 @@ public record Certificate(
       claims.add(claim("all", result, result.general()));
     }
     return new Certificate(
-        request.grammar(),
-        targets,
-        request.maxSymbols(),
-        request.classLimit(),
-        request.joins().stream()
-            .sorted()
-            .map(join -> join.name().toLowerCase(Locale.ROOT))
-            .toList(),
-        basis.samples().stream()
+        new Scope(
+            request.grammar(),
+            targets,
+            request.maxSymbols(),
+            request.classLimit(),
+            request.joins().stream()
+                .sorted()
+                .map(join -> join.name().toLowerCase(Locale.ROOT))
+                .toList()),
+        evidence.samples().stream()
             .map(sample -> targets.get(sample.target()).name() + " " + sample.index())
             .toList(),
         sizes,
         claims,
-        result.ending().name().toLowerCase(Locale.ROOT));
+        result.ending().code());
   }
 
-  /** The claim about {@code finding}. */
+  /** Returns the claim about {@code finding}. */
   static Claim claim(String target, SearchResult result, Finding finding) {
     OptionalInt smallest = finding.smallest();
     return new Claim(
         target,
-        result.grounds(finding).symbols(),
+        result.grounds(finding).lowerBound(),
         finding.classes(),
         finding.exactUpTo(),
         finding.best().stream()
@@ -146,18 +154,18 @@ public record Certificate(
             .toList());
   }
 
-  /** The first size at which a claim has classes, or nothing. */
+  /** Returns the first size at which a claim has classes, or nothing. */
   static OptionalInt smallest(Claim claim) {
     return IntStream.rangeClosed(1, claim.classes().size())
         .filter(size -> claim.classes().get(size - 1) > 0)
         .findFirst();
   }
 
-  /** Whether {@code target} is the one that was wanted, case by case. */
-  static boolean isSame(Wanted wanted, Target target) {
-    return wanted.name().equals(target.name())
-        && wanted.cases() == target.domain().cases()
-        && wanted.digest().equals(target.domain().digest());
+  /** Returns whether {@code target} is the one that was searched, case by case. */
+  static boolean isSame(TargetDigest known, Target target) {
+    return known.name().equals(target.name())
+        && known.cases() == target.domain().cases()
+        && known.digest().equals(target.domain().digest());
   }
 
   private static String text(Map.Entry<String, Long> covered) {

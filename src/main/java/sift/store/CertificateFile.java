@@ -22,7 +22,7 @@ import sift.lang.UnaryOp;
 import sift.search.tree.SearchResult.SizeReport;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
-import sift.store.Certificate.Wanted;
+import sift.store.Certificate.TargetDigest;
 
 /**
  * Certificates in files: JSON Lines of the types {@code certificate}, {@code target}, {@code size},
@@ -33,10 +33,11 @@ public final class CertificateFile {
 
   private CertificateFile() {}
 
-  /** Writes a certificate; nobody ever sees half of it. */
+  /** Writes a certificate, whole or not at all. */
   public static void write(Path file, Certificate certificate) throws IOException {
     List<String> lines = new ArrayList<>();
-    Grammar grammar = certificate.grammar();
+    Certificate.Scope scope = certificate.scope();
+    Grammar grammar = scope.grammar();
     lines.add(
         line(
             "certificate",
@@ -55,14 +56,14 @@ public final class CertificateFile {
             "binary",
             grammar.binary().stream().map(Operator::symbol).toList(),
             "max_symbols",
-            certificate.maxSymbols(),
+            scope.maxSymbols(),
             "class_limit",
-            certificate.classLimit(),
+            scope.classLimit(),
             "joins",
-            certificate.joins(),
+            scope.joins(),
             "samples",
             certificate.samples()));
-    for (Wanted target : certificate.targets()) {
+    for (TargetDigest target : scope.targets()) {
       lines.add(
           line(
               "target",
@@ -101,7 +102,7 @@ public final class CertificateFile {
               "target",
               claim.target(),
               "fewer_than",
-              claim.fewerThan(),
+              claim.lowerBound(),
               "classes",
               claim.classes(),
               "exact_up_to",
@@ -152,7 +153,7 @@ public final class CertificateFile {
   }
 
   private static void check(Path file, Certificate certificate) {
-    int targets = certificate.targets().size();
+    int targets = certificate.scope().targets().size();
     int sizes = certificate.sizes().size();
     boolean claimsFit =
         certificate.claims().size() == targets + (targets > 1 ? 1 : 0)
@@ -167,11 +168,12 @@ public final class CertificateFile {
 
   private static Certificate certificate(List<Fields> fields, Fields head, Fields end) {
     return new Certificate(
-        grammar(head),
-        all(fields, "target", CertificateFile::target),
-        (int) head.number("max_symbols"),
-        head.number("class_limit"),
-        head.texts("joins"),
+        new Certificate.Scope(
+            grammar(head),
+            all(fields, "target", CertificateFile::target),
+            (int) head.number("max_symbols"),
+            head.number("class_limit"),
+            head.texts("joins")),
         head.texts("samples"),
         all(fields, "size", CertificateFile::size),
         all(fields, "claim", CertificateFile::claim),
@@ -198,8 +200,8 @@ public final class CertificateFile {
         () -> new CertificateException("the certificate's operator '" + symbol + "' is unknown"));
   }
 
-  private static Wanted target(Fields line) {
-    return new Wanted(
+  private static TargetDigest target(Fields line) {
+    return new TargetDigest(
         line.text("target"),
         line.text("ray"),
         line.text("slider"),
@@ -243,7 +245,7 @@ public final class CertificateFile {
     return digest.hex();
   }
 
-  /** The fields of one line; what is missing or of another kind is complained about. */
+  /** The fields of one line; one that is missing or of another kind is an error. */
   private static final class Fields {
     private final String where;
     private final Map<String, Object> values;

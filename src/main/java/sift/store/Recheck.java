@@ -1,23 +1,24 @@
 package sift.store;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.proof.ScalarVerifier;
 import sift.proof.Verdict;
-import sift.search.tree.Basis;
 import sift.search.tree.Engine;
-import sift.search.tree.Join;
+import sift.search.tree.Evidence;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
 import sift.search.tree.SearchResult.Finding;
@@ -30,7 +31,7 @@ import sift.store.Certificate.Size;
  * Derives again, by another route, what a certificate claims.
  *
  * <ol>
- *   <li>The cases are made anew and compared by their digests.
+ *   <li>The cases are made again and compared by their digests.
  *   <li>Every formula is tried on every case, one after the other.
  *   <li>The plain engine computes each formula, with other keys and samples, as far as a budget
  *       goes.
@@ -44,7 +45,7 @@ public final class Recheck {
   private final List<String> contradictions = new ArrayList<>();
 
   /**
-   * How far a certificate was confirmed.
+   * The extent to which a certificate was confirmed.
    *
    * @param byBruteForce the largest size confirmed by computing each formula; 0 if none
    * @param byJoins the largest size confirmed at all
@@ -56,6 +57,17 @@ public final class Recheck {
     }
   }
 
+  /**
+   * The effort to spend.
+   *
+   * @param formulas compute about so many formulas by brute force
+   * @param upTo the largest size to confirm
+   * @param threads worker threads
+   * @param memory bytes that heap and bank may take together
+   * @param seed for the keys and samples
+   */
+  public record Effort(long formulas, int upTo, int threads, long memory, long seed) {}
+
   private Recheck(Certificate certificate, Consumer<String> report) {
     this.certificate = certificate;
     this.report = report;
@@ -65,30 +77,20 @@ public final class Recheck {
   /**
    * Checks a certificate.
    *
-   * @param formulas compute about so many formulas by brute force
-   * @param upTo the largest size to confirm
-   * @param report told of each thing that was checked, a line each
+   * @param report receives a line for each thing that was checked
    * @throws CertificateException if its targets are unknown
    */
   public static Outcome of(
-      Certificate certificate,
-      long formulas,
-      int upTo,
-      int threads,
-      long memory,
-      long seed,
-      Progress progress,
-      Consumer<String> report) {
-    return new Recheck(certificate, report).run(formulas, upTo, threads, memory, seed, progress);
+      Certificate certificate, Effort effort, Progress progress, Consumer<String> report) {
+    return new Recheck(certificate, report).run(effort, progress);
   }
 
-  private Outcome run(
-      long formulas, int upTo, int threads, long memory, long seed, Progress progress) {
+  private Outcome run(Effort effort, Progress progress) {
     cases();
     formulas();
-    int last = Math.min(upTo, complete());
+    int last = Math.min(effort.upTo, complete());
     int plain = 0;
-    long budget = formulas;
+    long budget = effort.formulas;
     while (plain < last && budget >= size(plain + 1).report().formulas()) {
       budget -= size(++plain).report().formulas();
     }
@@ -97,7 +99,7 @@ public final class Recheck {
       byBruteForce =
           compare(
               "every formula computed",
-              search(plain, Set.of(), certificate.classLimit(), threads, memory, seed, progress),
+              search(request(plain, effort).withJoins(Set.of()).withStored(stored()), progress),
               plain);
     }
     int byJoins = byBruteForce;
@@ -108,19 +110,14 @@ public final class Recheck {
               compare(
                   "joins, other samples",
                   search(
-                      last,
-                      EnumSet.allOf(Join.class),
-                      certificate.classLimit(),
-                      threads,
-                      memory,
-                      seed + 1,
+                      request(last, effort).withStored(fewer(last)).withSeed(effort.seed + 1),
                       progress),
                   last));
     }
     return new Outcome(byBruteForce, byJoins, contradictions);
   }
 
-  /** The largest size up to which every one is complete. */
+  /** Returns the largest size up to which every one is complete. */
   private int complete() {
     return (int) certificate.sizes().stream().takeWhile(size -> size.report().complete()).count();
   }
@@ -129,45 +126,50 @@ public final class Recheck {
     return certificate.sizes().get(symbols - 1);
   }
 
-  private record Again(SearchResult result, Optional<Basis> basis) {}
+  /** Returns the largest size whose functions the certificate has told apart. */
+  private int stored() {
+    int sizes = (int) certificate.sizes().stream().filter(size -> !size.digest().isEmpty()).count();
+    return Math.max(1, sizes);
+  }
 
-  private Again search(
-      int maxSymbols,
-      Set<Join> joins,
-      long classLimit,
-      int threads,
-      long memory,
-      long seed,
-      Progress progress) {
-    int stored =
-        (int) certificate.sizes().stream().filter(size -> !size.digest().isEmpty()).count();
-    int fewer = Math.max((maxSymbols - 1) / 2, Math.min(stored - 1, maxSymbols));
+  /** Returns a smaller size to store the functions of, as far as the search allows. */
+  private int fewer(int maxSymbols) {
+    return Math.max(1, Math.max((maxSymbols - 1) / 2, Math.min(stored() - 1, maxSymbols)));
+  }
+
+  private SearchRequest request(int maxSymbols, Effort effort) {
     int most =
         certificate.claims().stream().mapToInt(claim -> claim.smallest().size()).max().orElse(1);
-    SearchRequest request =
-        new SearchRequest(
-            certificate.grammar(),
-            targets,
-            maxSymbols,
-            Math.max(1, most),
-            false,
-            threads,
-            memory,
-            classLimit,
-            6 * targets.size(),
-            joins,
-            OptionalInt.of(Math.max(1, joins.isEmpty() ? stored : fewer)),
-            seed);
-    List<Basis> basis = new ArrayList<>();
+    return SearchRequest.of(certificate.scope().grammar(), targets, maxSymbols)
+        .withTop(Math.max(1, most))
+        .withThreads(effort.threads)
+        .withMemory(effort.memory)
+        .withClassLimit(certificate.scope().classLimit())
+        .withSamples(6 * targets.size())
+        .withSeed(effort.seed);
+  }
+
+  private record SecondSearch(SearchResult result, Evidence evidence) {}
+
+  private static SecondSearch search(SearchRequest request, Progress progress) {
+    AtomicReference<@Nullable Evidence> kept = new AtomicReference<>();
     SearchResult result =
-        Engine.run(request, progress, Optional.empty(), Optional.empty(), Optional.of(basis::add));
-    return new Again(result, basis.stream().findFirst());
+        Engine.run(
+            request,
+            progress,
+            new SearchListener() {
+              @Override
+              public void onEnd(Supplier<Evidence> evidence) {
+                kept.set(evidence.get());
+              }
+            });
+    return new SecondSearch(result, Objects.requireNonNull(kept.get()));
   }
 
   private void cases() {
     for (int i = 0; i < targets.size(); i++) {
-      boolean same = Certificate.isSame(certificate.targets().get(i), targets.get(i));
-      tell(
+      boolean same = Certificate.isSame(certificate.scope().targets().get(i), targets.get(i));
+      check(
           same,
           "cases of " + targets.get(i).name(),
           "%,d, made anew, the same".formatted(targets.get(i).domain().cases()),
@@ -177,10 +179,10 @@ public final class Recheck {
 
   private void formulas() {
     for (Claim claim : certificate.claims()) {
-      if (claim.fewerThan() != Certificate.smallest(claim).orElse(complete() + 1)) {
+      if (claim.lowerBound() != Certificate.smallest(claim).orElse(complete() + 1)) {
         contradictions.add(
             "%s: 'none of fewer than %d symbols' does not follow from %d complete sizes"
-                .formatted(claim.target(), claim.fewerThan(), complete()));
+                .formatted(claim.target(), claim.lowerBound(), complete()));
       }
       for (String text : claim.smallest()) {
         Expr formula = Parser.parse(text, targets.getFirst().domain().inputs());
@@ -192,7 +194,7 @@ public final class Recheck {
                     ScalarVerifier.verify(formula, target.domain()) instanceof Verdict.Proved);
         boolean sized =
             formula.symbols() == Certificate.smallest(claim).orElse(0)
-                && formula.symbols() == claim.fewerThan();
+                && formula.symbols() == claim.lowerBound();
         if (!right || !sized) {
           contradictions.add(
               claim.target() + ": " + text + (right ? " is not of the claimed size" : " is wrong"));
@@ -205,11 +207,11 @@ public final class Recheck {
   }
 
   /** Compares sizes and classes; returns the largest size up to which all agrees. */
-  private int compare(String route, Again again, int last) {
-    SearchResult result = again.result();
+  private int compare(String route, SecondSearch second, int last) {
+    SearchResult result = second.result();
     int agreed = 0;
     for (int symbols = 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
-      List<String> wrong = differences(again, symbols);
+      List<String> wrong = differences(second, symbols);
       contradictions.addAll(wrong);
       report.accept(
           "%-24s %s: %s"
@@ -242,10 +244,10 @@ public final class Recheck {
     return findings;
   }
 
-  private List<String> differences(Again again, int symbols) {
+  private List<String> differences(SecondSearch second, int symbols) {
     List<String> wrong = new ArrayList<>();
     Size claimed = size(symbols);
-    SearchResult.SizeReport found = again.result().sizes().get(symbols - 1);
+    SearchResult.SizeReport found = second.result().sizes().get(symbols - 1);
     if (found.functions().isPresent()
         && claimed.report().functions().isPresent()
         && !found.functions().equals(claimed.report().functions())) {
@@ -256,13 +258,12 @@ public final class Recheck {
                   claimed.report().functions().getAsLong(),
                   found.functions().getAsLong()));
     }
-    if (again.basis().isPresent()
-        && symbols <= again.basis().get().stored()
+    if (symbols <= second.evidence().stored()
         && !claimed.digest().isEmpty()
-        && !claimed.digest().equals(again.basis().get().digests().get(symbols - 1))) {
+        && !claimed.digest().equals(second.evidence().digests().get(symbols - 1))) {
       wrong.add("size %d: the functions are not those claimed".formatted(symbols));
     }
-    List<Finding> findings = findings(again.result());
+    List<Finding> findings = findings(second.result());
     for (int i = 0; i < findings.size(); i++) {
       Claim claim = certificate.claims().get(i);
       long classes = findings.get(i).classes().get(symbols - 1);
@@ -276,30 +277,30 @@ public final class Recheck {
     return wrong;
   }
 
-  /** The smallest formulas, where they are within reach. */
+  /** Compares the smallest formulas, where they are within reach. */
   private void claims(SearchResult result, int last) {
     List<Finding> findings = findings(result);
     for (int i = 0; i < findings.size(); i++) {
       Claim claim = certificate.claims().get(i);
       Claim found = Certificate.claim(claim.target(), result, findings.get(i));
-      boolean within = claim.fewerThan() <= last;
+      boolean within = claim.lowerBound() <= last;
       boolean same =
           within
-              ? found.fewerThan() == claim.fewerThan()
+              ? found.lowerBound() == claim.lowerBound()
                   && found.smallest().containsAll(claim.smallest())
               : found.smallest().isEmpty();
-      tell(
+      check(
           same,
           "claim for " + claim.target(),
           within
               ? "none of fewer than %d symbols, the same formulas of %d"
-                  .formatted(claim.fewerThan(), claim.fewerThan())
+                  .formatted(claim.lowerBound(), claim.lowerBound())
               : "none of up to %d symbols".formatted(last),
           "does not hold: %s".formatted(found.smallest()));
     }
   }
 
-  private void tell(boolean same, String what, String good, String bad) {
+  private void check(boolean same, String what, String good, String bad) {
     report.accept("%-24s %s".formatted(what, same ? good : "DIFFERENT: " + bad));
     if (!same) {
       contradictions.add(what + " " + bad);
@@ -308,11 +309,12 @@ public final class Recheck {
 
   private static List<Target> targets(Certificate certificate) {
     String names =
-        certificate.targets().stream()
-            .map(Certificate.Wanted::name)
+        certificate.scope().targets().stream()
+            .map(Certificate.TargetDigest::name)
             .collect(Collectors.joining(","));
     try {
-      Ray ray = Ray.valueOf(certificate.targets().getFirst().ray().toUpperCase(Locale.ROOT));
+      Ray ray =
+          Ray.valueOf(certificate.scope().targets().getFirst().ray().toUpperCase(Locale.ROOT));
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {
       throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());

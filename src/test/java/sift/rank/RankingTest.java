@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Line;
@@ -26,7 +23,6 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.search.tree.Engine;
-import sift.search.tree.Join;
 import sift.search.tree.Progress;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
@@ -44,7 +40,7 @@ class RankingTest {
   @Test
   void theFamiliesShareAllClassesOfTheDiagonal() {
     SearchRequest request = request(List.of(DIAGONAL), 8, 2);
-    SearchResult found = Engine.run(request, new Progress(), Optional.empty());
+    SearchResult found = Engine.run(request, new Progress());
     Ranking.Result result = RANKING.of(request, found).getFirst();
     assertEquals(8, result.pool().symbols());
     assertEquals(14 + 42 + 348 + 2_571, result.ranked().size());
@@ -57,8 +53,8 @@ class RankingTest {
 
   /** The skeletons of all ranked formulas, by the first that has each. */
   private static List<String> skeletons(Ranking.Result result) {
-    Cores cores =
-        new Cores(
+    CoreFinder cores =
+        new CoreFinder(
             GrammarFile.read("rotated", LineTargets.RAY_INPUTS).leaves(),
             List.of(DIAGONAL.domain()),
             new HashMap<>());
@@ -99,7 +95,7 @@ class RankingTest {
   void whatSolvesAllFourLinesIsOneIdeaFirstOfAll() {
     List<Target> targets = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
     SearchRequest request = request(targets, 7, 2);
-    SearchResult found = Engine.run(request, new Progress(), Optional.empty());
+    SearchResult found = Engine.run(request, new Progress());
     List<Ranking.Result> results = RANKING.of(request, found);
     assertEquals(5, results.size());
     Ranking.Result all = results.getLast();
@@ -174,17 +170,13 @@ class RankingTest {
   }
 
   private static SearchRequest request(List<Target> targets, int maxSymbols, int threads) {
-    return new SearchRequest(
-        GrammarFile.read("rotated", LineTargets.RAY_INPUTS),
-        targets,
-        maxSymbols,
-        5_000,
-        false,
-        threads,
-        1L << 30,
-        Long.MAX_VALUE,
-        8,
-        EnumSet.allOf(Join.class),
-        OptionalInt.of(5));
+    return SearchRequest.of(
+            GrammarFile.read("rotated", LineTargets.RAY_INPUTS), targets, maxSymbols)
+        .withTop(5_000)
+        .withThreads(threads)
+        .withMemory(1L << 30)
+        .withClassLimit(Long.MAX_VALUE)
+        .withSamples(8)
+        .withStored(5);
   }
 }

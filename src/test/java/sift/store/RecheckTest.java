@@ -9,16 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.Sift;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
-import sift.search.tree.Basis;
+import sift.search.tree.Evidence;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult.SizeReport;
 import sift.spec.LineTargets;
@@ -40,46 +41,32 @@ class RecheckTest {
             GrammarFile.read("rotated", LineTargets.allInputs()),
             LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED),
             SYMBOLS);
-    List<Basis> basis = new ArrayList<>();
+    List<Evidence> evidence = new ArrayList<>();
     Sift.Report report =
         Sift.run(
             request,
             Sift.View.usual(),
             new Progress(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(basis::add));
-    MADE.add(Certificate.of(report.request(), report.result(), basis.getFirst()));
+            new SearchListener() {
+              @Override
+              public void onEnd(Supplier<Evidence> found) {
+                evidence.add(found.get());
+              }
+            });
+    MADE.add(Certificate.of(report.request(), report.result(), evidence.getFirst()));
   }
 
   private static Recheck.Outcome recheck(Certificate certificate, long formulas) {
-    return Recheck.of(certificate, formulas, 99, 2, 1L << 30, 7, new Progress(), line -> {});
+    return Recheck.of(
+        certificate, new Recheck.Effort(formulas, 99, 2, 1L << 30, 7), new Progress(), line -> {});
   }
 
   private static Certificate withSizes(Certificate old, List<Size> sizes) {
-    return new Certificate(
-        old.grammar(),
-        old.targets(),
-        old.maxSymbols(),
-        old.classLimit(),
-        old.joins(),
-        old.samples(),
-        sizes,
-        old.claims(),
-        old.ending());
+    return new Certificate(old.scope(), old.samples(), sizes, old.claims(), old.ending());
   }
 
   private static Certificate withClaims(Certificate old, List<Claim> claims) {
-    return new Certificate(
-        old.grammar(),
-        old.targets(),
-        old.maxSymbols(),
-        old.classLimit(),
-        old.joins(),
-        old.samples(),
-        old.sizes(),
-        claims,
-        old.ending());
+    return new Certificate(old.scope(), old.samples(), old.sizes(), claims, old.ending());
   }
 
   private static <T> List<T> with(List<T> list, int index, T element) {

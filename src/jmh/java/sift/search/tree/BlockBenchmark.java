@@ -32,8 +32,8 @@ public class BlockBenchmark {
   /** The twins agree before they are measured. */
   @Setup
   public void check() {
-    if (plainSieve() != plainSieveScalar()) {
-      throw new AssertionError("the twins of the sieve differ");
+    if (plainFilter() != plainFilterScalar()) {
+      throw new AssertionError("the twins of the filter differ");
     }
   }
 
@@ -50,13 +50,13 @@ public class BlockBenchmark {
 
   /** The plain engine's way: compute {@code -} with one column, compare the results. */
   @Benchmark
-  public int plainSieve() {
+  public int plainFilter() {
     return matched.sifted();
   }
 
   /** The same, computed row by row. */
   @Benchmark
-  public int plainSieveScalar() {
+  public int plainFilterScalar() {
     return matchedScalar.sifted();
   }
 }

@@ -10,7 +10,7 @@ import sift.search.bank.BankBuilder;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 
@@ -19,7 +19,7 @@ import sift.spec.Slider;
  * in the first samples.
  */
 record Matched(
-    Goal goal, HashJoin join, Block.Stored rows, Block.BinaryBlock combined, Sieve sieve) {
+    Goal goal, HashJoin join, Block.Stored rows, Block.BinaryBlock combined, SampleFilter filter) {
   static final int ROWS = 1024; // of a block
   private static final int ROW_SIZE = 5;
   private static final int COLUMN_SIZE = 4;
@@ -44,12 +44,12 @@ record Matched(
         new HashJoin(bank, goal, COLUMN_SIZE),
         rows,
         new Block.BinaryBlock(rows, column, loops),
-        new Sieve(List.of(goal)));
+        new SampleFilter(List.of(goal)));
   }
 
   private static void build(Problem problem, Bank bank) {
     BankBuilder builder =
-        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), Watcher.NOBODY);
+        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
     while (bank.sizes() < ROW_SIZE) {
       builder.build();
     }
@@ -63,9 +63,9 @@ record Matched(
   /** The rows that pass when {@code -} with the column is put on top, as the plain engine does. */
   int sifted() {
     combined.setRowFirst(BinaryOp.SUB);
-    sieve.sift(combined);
+    filter.test(combined);
     int passed = 0;
-    for (int row = sieve.nextRow(0); row >= 0; row = sieve.nextRow(row + 1)) {
+    for (int row = filter.nextRow(0); row >= 0; row = filter.nextRow(row + 1)) {
       passed++;
     }
     return passed;

@@ -92,19 +92,7 @@ final class BenchSearchCommand implements Callable<Integer> {
     }
     List<Target> targets = wanted.targets();
     try {
-      SearchRequest usual = SearchRequest.of(allowed.grammar(targets), targets, 1);
-      return new SearchRequest(
-          usual.grammar(),
-          targets,
-          usual.maxSymbols(),
-          usual.top(),
-          usual.untilFound(),
-          workers.threads(),
-          usual.memory(),
-          usual.classLimit(),
-          usual.samples(),
-          usual.joins(),
-          usual.stored());
+      return SearchRequest.of(allowed.grammar(targets), targets, 1).withThreads(workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

@@ -26,42 +26,32 @@ final class Checkpoints implements AutoCloseable {
       SearchRequest request,
       List<String> arguments,
       boolean keepsAll,
-      long everySeconds,
-      boolean quiet,
-      PrintWriter stderr)
+      long everySeconds)
       throws IOException {
     try {
-      return watched(
+      return of(
           Checkpoint.begin(
               folder,
               request,
               Arguments.without("--checkpoint", arguments),
               keepsAll,
-              everySeconds),
-          quiet,
-          stderr);
+              everySeconds));
     } catch (CheckpointException e) {
       throw new UserException("--checkpoint: " + e.getMessage());
     }
   }
 
-  /** Takes up a checkpoint. */
-  static Checkpoints resume(
-      Path folder,
-      SearchRequest request,
-      boolean keepsAll,
-      long everySeconds,
-      boolean quiet,
-      PrintWriter stderr)
+  /** Opens a checkpoint to go on from. */
+  static Checkpoints resume(Path folder, SearchRequest request, boolean keepsAll, long everySeconds)
       throws IOException {
     try {
-      return watched(Checkpoint.resume(folder, request, keepsAll, everySeconds), quiet, stderr);
+      return of(Checkpoint.resume(folder, request, keepsAll, everySeconds));
     } catch (CheckpointException e) {
       throw new UserException("--resume: " + e.getMessage());
     }
   }
 
-  /** The arguments with which the search of a checkpoint was typed. */
+  /** Returns the arguments with which the search of a checkpoint was typed. */
   static List<String> arguments(Path folder) throws IOException {
     try {
       return Checkpoint.arguments(folder);
@@ -70,7 +60,7 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** For the search to write to. */
+  /** Returns the journal for the search to write to. */
   Optional<Journal> journal() {
     return checkpoint.map(each -> each);
   }
@@ -82,13 +72,16 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  private static Checkpoints watched(Checkpoint checkpoint, boolean quiet, PrintWriter stderr) {
-    if (!quiet) {
-      checkpoint.watch(message -> {
-        stderr.println("sift: " + message);
-        stderr.flush();
-      });
-    }
+  /** Prints a line to {@code stderr} whenever a step is written. */
+  void reportTo(PrintWriter stderr) {
+    checkpoint.ifPresent(each ->
+        each.onStep(message -> {
+          stderr.println("sift: " + message);
+          stderr.flush();
+        }));
+  }
+
+  private static Checkpoints of(Checkpoint checkpoint) {
     return new Checkpoints(Optional.of(checkpoint));
   }
 }

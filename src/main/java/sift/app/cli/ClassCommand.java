@@ -148,8 +148,7 @@ final class ClassCommand implements Callable<Integer> {
               problem,
               formula,
               symbols,
-              workers.threads(),
-              MemoryBudget.within(memory.bytes()),
+              new Census.Resources(workers.threads(), MemoryBudget.within(memory.bytes())),
               progress);
     } catch (CensusException e) {
       throw new UserException(String.valueOf(e.getMessage()));

@@ -13,9 +13,9 @@ import sift.lang.Operator;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.rank.Cheapest;
-import sift.rank.Figures;
+import sift.rank.CostText;
+import sift.rank.DisplayForm;
 import sift.rank.Ranked;
-import sift.rank.Written;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -100,7 +100,7 @@ final class ClassReport {
     out.printf("%nsmallest %d symbols; a formula of each size:%n", least);
     for (Row row : rows) {
       row.example()
-          .map(Written::of)
+          .map(DisplayForm::of)
           .map(example ->
               Columns.row(
                   "  %3d  ".formatted(row.symbols()),
@@ -121,19 +121,21 @@ final class ClassReport {
     List<Optional<Ranked>> best = cheapestByModel();
     for (int i = 0; i < MODELS.size(); i++) {
       Ranked ranked = best.get(i).orElseThrow();
-      String figures = "  %-10s %13s  ".formatted(MODELS.get(i).name(), Figures.figures(ranked));
+      String figures = "  %-10s %13s  ".formatted(MODELS.get(i).name(), CostText.of(ranked));
       Columns.row(
               figures,
               ranked.formula().toString(),
-              List.of(Figures.instructions(ranked)),
+              List.of(CostText.instructions(ranked)),
               "",
               Paint.AUTO)
           .forEach(out::println);
     }
-    out.println(Figures.LEGEND);
+    out.println(CostText.LEGEND);
   }
 
-  /** The largest size up to which there are few enough formulas to find the cheapest of all. */
+  /**
+   * Returns the largest size up to which there are few enough formulas to find the cheapest of all.
+   */
   private int rankedUpTo() {
     long formulas = 0;
     int symbols = 0;
@@ -197,7 +199,7 @@ final class ClassReport {
     values.put("symbols", row.symbols());
     values.put("trees", row.trees());
     values.put("up_to_order", row.upToOrder());
-    row.example().ifPresent(example -> values.put("example", Written.of(example).toString()));
+    row.example().ifPresent(example -> values.put("example", DisplayForm.of(example).toString()));
     out.println(JsonLine.write(values));
   }
 
@@ -207,7 +209,7 @@ final class ClassReport {
     return values;
   }
 
-  /** The targets that the formula, and with it the class, is right for. */
+  /** Returns the targets that the formula, and with it the class, is right for. */
   private List<Target> solved() {
     return problem.targets().stream()
         .filter(target -> new Verifier(target.domain()).verify(formula) instanceof Verdict.Proved)

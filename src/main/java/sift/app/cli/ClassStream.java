@@ -8,15 +8,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.file.WholeFile;
-import sift.search.tree.Basis;
-import sift.search.tree.Found;
-import sift.search.tree.Journal;
-import sift.search.tree.Progress;
+import sift.search.tree.FoundFormula;
 import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 import sift.store.JsonLine;
@@ -35,20 +32,19 @@ final class ClassStream {
     this.targets = request.targets().stream().map(Target::name).toList();
   }
 
-  /** Runs the search and streams its classes to {@code file}. */
+  /**
+   * Runs {@code search} and streams its classes to {@code file}.
+   *
+   * @param search takes the receiver of its classes
+   */
   static Sift.Report run(
-      Path file,
-      SearchRequest request,
-      Sift.View view,
-      Progress progress,
-      Optional<Journal> journal,
-      Optional<Consumer<Basis>> onEnd)
+      Path file, SearchRequest request, Function<Consumer<FoundFormula>, Sift.Report> search)
       throws IOException {
     Path part = WholeFile.part(file);
     Sift.Report report;
     try (BufferedWriter writer = Files.newBufferedWriter(part)) {
       ClassStream stream = new ClassStream(writer, request);
-      report = Sift.run(request, view, progress, Optional.of(stream::write), journal, onEnd);
+      report = search.apply(stream::write);
     } catch (UncheckedIOException e) {
       Files.deleteIfExists(part);
       throw e.getCause();
@@ -60,7 +56,7 @@ final class ClassStream {
     return report;
   }
 
-  private void write(Found found) {
+  private void write(FoundFormula found) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("symbols", found.symbols());
     values.put("formula", found.formula().toString());

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.lang.Expr;
-import sift.rank.Figures;
+import sift.rank.CostText;
 import sift.rank.Ranked;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
@@ -94,16 +94,16 @@ final class CostCommand implements Callable<Integer> {
       }
     }
     if (printed.format() == Format.TEXT) {
-      out.println(Figures.LEGEND);
+      out.println(CostText.LEGEND);
     }
     return Main.DONE;
   }
 
   private static void print(PrintWriter out, CostModel model, Ranked ranked) {
-    String figures = "  %-10s %13s  ".formatted(model.name(), Figures.figures(ranked));
+    String figures = "  %-10s %13s  ".formatted(model.name(), CostText.of(ranked));
     String indent = " ".repeat(figures.length());
     List<String> lines =
-        Columns.wrapped(Figures.instructions(ranked), Columns.WIDTH - figures.length());
+        Columns.wrapped(CostText.instructions(ranked), Columns.WIDTH - figures.length());
     out.println((figures + lines.getFirst()).stripTrailing());
     lines.stream().skip(1).forEach(line -> out.println(indent + line));
   }

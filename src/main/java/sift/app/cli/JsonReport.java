@@ -3,7 +3,6 @@ package sift.app.cli;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.Sift;
@@ -94,7 +93,7 @@ final class JsonReport {
     Grounds grounds = result.grounds(finding);
     line("absence")
         .with("target", target)
-        .with("fewer_than", grounds.symbols())
+        .with("fewer_than", grounds.lowerBound())
         .with("functions", grounds.functions())
         .with("functions_up_to", grounds.toldApart())
         .with("formulas", grounds.formulas())
@@ -125,7 +124,7 @@ final class JsonReport {
         .print();
   }
 
-  /** What was ranked for a target, and the formulas listed, cheapest first. */
+  /** Prints what was ranked for a target, and the formulas listed, cheapest first. */
   private void ranking(int place) {
     Ranking.Result ranked = report.ranked().get(place);
     String target = place < request.targets().size() ? request.targets().get(place).name() : ALL;
@@ -151,7 +150,7 @@ final class JsonReport {
     }
   }
 
-  /** A formula with its costs. */
+  /** Returns a formula with its costs. */
   static Map<String, Object> figures(Ranked ranked) {
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("formula", ranked.formula().toString());
@@ -171,7 +170,7 @@ final class JsonReport {
 
   private void end() {
     line("end")
-        .with("ending", result.ending().name().toLowerCase(Locale.ROOT))
+        .with("ending", result.ending().code())
         .with("exhausted", result.exhausted())
         .print();
   }

@@ -75,7 +75,7 @@ final class LessonText {
                 .formatted(paint.red("!"), paint.red("?")));
   }
 
-  /** The boards that the formula begins with, and those of its steps. */
+  /** Returns the boards that the formula begins with, and those of its steps. */
   private List<Picture> steps(Lesson lesson) {
     List<Picture> pictures = new ArrayList<>();
     for (Given given : lesson.given()) {
@@ -136,7 +136,7 @@ final class LessonText {
     return String.join(" ", cells);
   }
 
-  /** A text with its value, on two lines if need be. */
+  /** Prints a text with its value, on two lines if need be. */
   private void valued(String text, long value, Reading reading) {
     boolean decimal = reading == Reading.NUMBER && value >= -64 && value < 1024;
     String equals = "= " + (decimal ? Long.toString(value) : "0x%016x".formatted(value));
@@ -149,7 +149,10 @@ final class LessonText {
     }
   }
 
-  /** A text behind an indent; without one, what does not fit its first line stands further in. */
+  /**
+   * Prints a text behind an indent; without one, what does not fit its first line stands further
+   * in.
+   */
   private void wrapped(String indent, String text) {
     if (indent.isEmpty()) {
       Columns.hanging(text, 2).forEach(out::println);

@@ -60,7 +60,7 @@ final class LiveProgress implements AutoCloseable {
     }
   }
 
-  /** A large number as people read it, {@code "1.28 G"}. */
+  /** Returns a large number as people read it, {@code "1.28 G"}. */
   static String count(double number) {
     if (number < 1e4) {
       return "%.0f".formatted(number);

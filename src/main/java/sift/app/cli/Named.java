@@ -31,7 +31,7 @@ abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
     return constants[index(value, names)];
   }
 
-  /** The index of a name among those that are allowed, its case aside. */
+  /** Returns the index of a name among those that are allowed, its case aside. */
   static int index(String value, List<String> names) {
     int index = names.indexOf(value.toLowerCase(Locale.ROOT));
     if (index < 0) {

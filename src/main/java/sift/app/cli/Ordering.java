@@ -55,7 +55,7 @@ final class Ordering {
               + " Default: 3000, which takes about a second.")
   private int ranked = 3000;
 
-  /** What was asked for. */
+  /** Returns what was asked for. */
   Sift.View view() {
     if (top != null) {
       UserException.unlessInRange("--top", top, 1, 100_000);
@@ -69,13 +69,13 @@ final class Ordering {
         top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
   }
 
-  /** How many classes of each target a search is to keep for the ranking. */
+  /** Returns how many classes of each target a search is to keep for the ranking. */
   int pool(long memory, int targets) {
     long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
     return (int) Math.min(ranked, Math.max(LEAST_RANKED, fitting));
   }
 
-  /** A shipped cost model by its name, or the one in a file. */
+  /** Returns a shipped cost model by its name, or the one in a file. */
   static CostModel model(String nameOrPath) {
     try {
       return CostFile.read(nameOrPath);

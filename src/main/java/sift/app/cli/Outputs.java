@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -14,9 +15,11 @@ import sift.Sift;
 import sift.app.report.Page;
 import sift.app.report.Timeline;
 import sift.file.WholeFile;
-import sift.search.tree.Basis;
+import sift.search.tree.Evidence;
+import sift.search.tree.FoundFormula;
 import sift.search.tree.Journal;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
@@ -53,7 +56,7 @@ final class Outputs {
       description = "Write a page about the run to FILE: HTML with pictures, for any browser.")
   private @Nullable Path page;
 
-  private final AtomicReference<@Nullable Basis> basis = new AtomicReference<>();
+  private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
   private @Nullable Timeline timeline;
 
   /** Refuses what cannot be written. */
@@ -87,7 +90,7 @@ final class Outputs {
         && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
-  /** Whether every class is written as it is found. */
+  /** Returns whether every class is written as it is found. */
   boolean wantsAll() {
     return all != null;
   }
@@ -108,11 +111,46 @@ final class Outputs {
   private Sift.Report streamed(
       SearchRequest request, Sift.View view, Progress progress, Optional<Journal> journal)
       throws IOException {
-    Optional<Consumer<Basis>> onEnd =
-        certificate == null ? Optional.empty() : Optional.of(basis::set);
     return all == null
-        ? Sift.run(request, view, progress, Optional.empty(), journal, onEnd)
-        : ClassStream.run(all, request, view, progress, journal, onEnd);
+        ? Sift.run(request, view, progress, new Listener(journal, Optional.empty()))
+        : ClassStream.run(
+            all,
+            request,
+            onClass ->
+                Sift.run(request, view, progress, new Listener(journal, Optional.of(onClass))));
+  }
+
+  /** Passes classes on, and keeps the evidence if a certificate is to be written. */
+  private final class Listener implements SearchListener {
+    private final Optional<Journal> journal;
+    private final Optional<Consumer<FoundFormula>> onClass;
+
+    Listener(Optional<Journal> journal, Optional<Consumer<FoundFormula>> onClass) {
+      this.journal = journal;
+      this.onClass = onClass;
+    }
+
+    @Override
+    public boolean wantsClasses() {
+      return onClass.isPresent();
+    }
+
+    @Override
+    public void onClass(FoundFormula found) {
+      onClass.ifPresent(consumer -> consumer.accept(found));
+    }
+
+    @Override
+    public Optional<Journal> journal() {
+      return journal;
+    }
+
+    @Override
+    public void onEnd(Supplier<Evidence> result) {
+      if (certificate != null) {
+        evidence.set(result.get());
+      }
+    }
   }
 
   /** Writes the files about a run that {@code command} makes again. */
@@ -121,7 +159,8 @@ final class Outputs {
     if (certificate != null) {
       CertificateFile.write(
           certificate,
-          Certificate.of(report.request(), report.result(), Objects.requireNonNull(basis.get())));
+          Certificate.of(
+              report.request(), report.result(), Objects.requireNonNull(evidence.get())));
     }
     if (page != null) {
       WholeFile.write(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import sift.rank.Figures;
+import sift.rank.CostText;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -49,7 +49,7 @@ final class ProgramCosts {
           solution.grammar());
       for (CostModel model : models) {
         Cost cost = cost(solution, model);
-        String figures = "  %-10s %13s  ".formatted(model.name(), Figures.figures(cost));
+        String figures = "  %-10s %13s  ".formatted(model.name(), CostText.of(cost));
         String indent = " ".repeat(figures.length());
         List<String> rows = Columns.wrapped(instructions(cost), Columns.WIDTH - figures.length());
         out.println((figures + rows.getFirst()).stripTrailing());

@@ -76,11 +76,7 @@ final class RecheckCommand implements Callable<Integer> {
       Recheck.Outcome outcome =
           Recheck.of(
               certificate,
-              formulas,
-              upTo,
-              threads,
-              memory.bytes(),
-              seed,
+              new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
               progress,
               line -> {
                 out.println(line);

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -178,7 +177,10 @@ final class SearchCommand implements Callable<Integer> {
     SearchRequest request = request(stderr);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
-        Checkpoints checkpoints = checkpoints(request, stderr)) {
+        Checkpoints checkpoints = checkpoints(request)) {
+      if (!quiet) {
+        checkpoints.reportTo(stderr);
+      }
       Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
       switch (printed.format()) {
         case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
@@ -208,16 +210,14 @@ final class SearchCommand implements Callable<Integer> {
     return command.call();
   }
 
-  private Checkpoints checkpoints(SearchRequest request, PrintWriter stderr) throws IOException {
+  private Checkpoints checkpoints(SearchRequest request) throws IOException {
     UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
     if (resume != null) {
-      return Checkpoints.resume(
-          resume, request, outputs.wantsAll(), checkpointEvery, quiet, stderr);
+      return Checkpoints.resume(resume, request, outputs.wantsAll(), checkpointEvery);
     }
     if (checkpoint != null) {
       OutputPath.checkFolder("--checkpoint", checkpoint);
-      return Checkpoints.begin(
-          checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery, quiet, stderr);
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
     }
     return Checkpoints.NONE;
   }
@@ -242,19 +242,16 @@ final class SearchCommand implements Callable<Integer> {
               + " -Xmx%dm%n",
           MemorySize.text(heap), SearchRequest.heapFor(memory.bytes()) >> 20);
     }
-    SearchRequest usual = request(allowed.grammar(targets), targets, symbols);
-    return new SearchRequest(
-        usual.grammar(),
-        targets,
-        symbols,
-        ordering.pool(memory.bytes(), targets.size()),
-        first,
-        workers.threads(),
-        memory.bytes(),
-        classLimit,
-        samples != null ? samples : usual.samples(),
-        Named.joins(joins),
-        bank != null ? OptionalInt.of(bank) : OptionalInt.empty());
+    SearchRequest request =
+        request(allowed.grammar(targets), targets, symbols)
+            .withTop(ordering.pool(memory.bytes(), targets.size()))
+            .withUntilFound(first)
+            .withThreads(workers.threads())
+            .withMemory(memory.bytes())
+            .withClassLimit(classLimit)
+            .withJoins(Named.joins(joins));
+    request = samples == null ? request : request.withSamples(samples);
+    return bank == null ? request : request.withStored(bank);
   }
 
   private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {

@@ -40,13 +40,13 @@ final class SearchOptions {
               + " (both).")
   private @Nullable Ray ray;
 
-  /** The targets meant. */
+  /** Returns the targets meant. */
   List<Target> targets() {
     return targets(names, ray);
   }
 
   /**
-   * The set-wise targets meant; none if the names mean lines.
+   * Returns the set-wise targets meant; none if the names mean lines.
    *
    * @param layout as typed, or null
    */
@@ -76,13 +76,13 @@ final class SearchOptions {
     }
   }
 
-  /** Whether several results of one program are meant. */
+  /** Returns whether several results of one program are meant. */
   boolean isJoint() {
     return areSets(names) && SetTargets.isJoint(names);
   }
 
   /**
-   * The set-wise targets that one program is to have as results.
+   * Returns the set-wise targets that one program is to have as results.
    *
    * @param layout as typed, or null
    */
@@ -99,12 +99,12 @@ final class SearchOptions {
     }
   }
 
-  /** Whether one of the names is meant for a set-wise target. */
+  /** Returns whether one of the names is meant for a set-wise target. */
   private static boolean areSets(String names) {
     return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::looksLikeOne);
   }
 
-  /** The targets that a list of names means. */
+  /** Returns the targets that a list of names means. */
   static List<Target> targets(String names, @Nullable Ray ray) {
     if (areSets(names)) {
       throw new UserException(
@@ -118,7 +118,7 @@ final class SearchOptions {
     }
   }
 
-  /** A shipped grammar by its name, or the one in a file. */
+  /** Returns a shipped grammar by its name, or the one in a file. */
   static Grammar grammar(String nameOrPath) {
     try {
       return GrammarFile.read(
@@ -131,12 +131,12 @@ final class SearchOptions {
     }
   }
 
-  /** A formula over the inputs of a target; what is wrong with it is pointed at. */
+  /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */
   static Expr formula(String text, Target target) {
     return formula(text, target.domain().inputs());
   }
 
-  /** A formula over these inputs; what is wrong with it is pointed at. */
+  /** Returns a formula over these inputs; what is wrong with it is pointed at. */
   static Expr formula(String text, List<String> inputs) {
     try {
       return Parser.parse(text, inputs);
@@ -145,7 +145,9 @@ final class SearchOptions {
     }
   }
 
-  /** The text around a column with a mark before it: {@code "[... (occ ^ >>>popcont(1)]"}. */
+  /**
+   * Returns the text around a column with a mark before it: {@code "[... (occ ^ >>>popcont(1)]"}.
+   */
   private static String excerpt(String text, int column) {
     int at = Math.min(column - 1, text.length());
     int from = Math.max(0, at - 20);

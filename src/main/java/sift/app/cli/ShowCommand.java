@@ -93,7 +93,7 @@ final class ShowCommand implements Callable<Integer> {
     return cases(formula, target).mapToObj(index -> Lesson.of(formula, target, index));
   }
 
-  /** The places in the target's domain of the cases that the options describe. */
+  /** Returns the places in the target's domain of the cases that the options describe. */
   private IntStream cases(Expr formula, Target target) {
     if (occupied != null) {
       int from = parse(square == null ? DEFAULT_SQUARE : square);
@@ -107,12 +107,14 @@ final class ShowCommand implements Callable<Integer> {
       case TELLING ->
           IntStream.of(
               square == null
-                  ? Examples.telling(formula, target)
-                  : Examples.telling(formula, target, parse(square)));
+                  ? Examples.strongest(formula, target)
+                  : Examples.strongest(formula, target, parse(square)));
     };
   }
 
-  /** The examples of these kinds that exist; where the ray is too short for any, no blocker. */
+  /**
+   * Returns the examples of these kinds that exist; where the ray is too short for any, no blocker.
+   */
   private IntStream examples(Target target, Kind... kinds) {
     int from = square == null ? Examples.square(target) : parse(square);
     int[] cases =

@@ -11,8 +11,8 @@ import sift.Sift;
 import sift.app.report.Claims;
 import sift.lang.Grammar;
 import sift.lang.Operator;
+import sift.rank.CostText;
 import sift.rank.Family;
-import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.tree.SearchRequest;
@@ -22,7 +22,7 @@ import sift.search.tree.SearchResult.SizeReport;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 
-/** What a run found, for people: 80 columns, the same text for the same request. */
+/** The report of a run for people: 80 columns, the same text for the same request. */
 final class TextReport {
   private final PrintWriter out;
   private final Paint paint;
@@ -116,7 +116,7 @@ final class TextReport {
     out.println();
   }
 
-  /** A count, with {@code >=} where it is a lower bound. */
+  /** Returns a count, with {@code >=} where it is a lower bound. */
   private String classes(Finding finding, int index) {
     long count = finding.classes().get(index);
     if (index + 1 <= finding.exactUpTo()) {
@@ -140,7 +140,7 @@ final class TextReport {
     print("proved   " + String.join("; ", facts), 9);
   }
 
-  /** What orders the solutions, and what the columns mean. */
+  /** Prints the order of the solutions, and what the columns mean. */
   private void order() {
     Ranking ranking = report.view().ranking();
     String model = ranking.model().name();
@@ -186,7 +186,7 @@ final class TextReport {
     }
   }
 
-  /** The idea of a family where its cheapest formula does not tell it. */
+  /** Returns the idea of a family where its cheapest formula does not tell it. */
   private static String idea(Family family) {
     return family.core().equals(family.best().formula()) ? "" : "~ " + family.skeleton();
   }
@@ -220,20 +220,20 @@ final class TextReport {
                 ranked.symbols(),
                 ranked.operations(),
                 ranked.depth(),
-                ranked.timing().map(timing -> Figures.cycles(timing.latency())).orElse("-"),
-                ranked.timing().map(timing -> Figures.perFormula(timing.throughput())).orElse("-"),
+                ranked.timing().map(timing -> CostText.cycles(timing.latency())).orElse("-"),
+                ranked.timing().map(timing -> CostText.perFormula(timing.throughput())).orElse("-"),
                 ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
                 classes);
     Columns.row(
             figures,
             ranked.formula().toString(),
-            List.of(Figures.instructions(ranked)),
+            List.of(CostText.instructions(ranked)),
             idea,
             paint)
         .forEach(out::println);
   }
 
-  /** What is proved about smaller formulas, if it is the same for all that was found. */
+  /** Returns what is proved about smaller formulas, if it is the same for all that was found. */
   private Optional<String> commonAbsence() {
     List<String> absences =
         Stream.concat(

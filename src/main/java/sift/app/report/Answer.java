@@ -11,12 +11,12 @@ import sift.search.tree.SearchResult.Finding;
 import sift.spec.Target;
 
 /**
- * What a run found for one of its targets, or for all of them at once.
+ * The finding of a run for one of its targets, or for all of them at once.
  *
  * @param place the target's place in the request; the number of targets stands for all of them
  */
 record Answer(Sift.Report report, int place) {
-  /** The answers of a run: for all targets at once first, if there are several. */
+  /** Returns the answers of a run: for all targets at once first, if there are several. */
   static List<Answer> of(Sift.Report report) {
     int targets = report.request().targets().size();
     return IntStream.range(targets == 1 ? 1 : 0, targets + 1)
@@ -24,12 +24,12 @@ record Answer(Sift.Report report, int place) {
         .toList();
   }
 
-  /** Whether it is for all targets at once. */
+  /** Returns whether it is for all targets at once. */
   boolean isGeneral() {
     return place == report.request().targets().size();
   }
 
-  /** The targets that the formulas are right on. */
+  /** Returns the targets that the formulas are right on. */
   List<Target> targets() {
     List<Target> targets = report.request().targets();
     return isGeneral() ? targets : List.of(targets.get(place));
@@ -40,7 +40,7 @@ record Answer(Sift.Report report, int place) {
     return isGeneral() ? "all " + place + " at once" : targets().getFirst().name();
   }
 
-  /** How many cases a formula is proved on. */
+  /** Returns how many cases a formula is proved on. */
   int cases() {
     return targets().stream().mapToInt(target -> target.domain().cases()).sum();
   }
@@ -57,7 +57,7 @@ record Answer(Sift.Report report, int place) {
     return report.shown(place);
   }
 
-  /** The family that a formula is shown for, if families are. */
+  /** Returns the family that a formula is shown for, if families are. */
   Optional<Family> family(Ranked best) {
     if (report.view().listing() != Ranking.Listing.FAMILIES) {
       return Optional.empty();

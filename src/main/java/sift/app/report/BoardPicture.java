@@ -17,7 +17,7 @@ final class BoardPicture {
 
   private BoardPicture() {}
 
-  /** What all boards have in common; stands once on the page. */
+  /** Returns what all boards have in common; stands once on the page. */
   static Html definition() {
     Html board = Html.of("g").with("id", BACKGROUND);
     board.add(
@@ -34,32 +34,40 @@ final class BoardPicture {
   }
 
   /**
-   * A board.
+   * The squares of a board that are marked.
    *
-   * @param label what it shows, for those who cannot see it
    * @param value the word
    * @param set those bits of it that are new
    * @param cleared bits that were set before
+   * @param mask the bits that count
    */
-  static Html of(String label, long value, long set, long cleared, long mask, int square) {
+  record Marks(long value, long set, long cleared, long mask) {}
+
+  /**
+   * Returns a board.
+   *
+   * @param label describes it, for readers who cannot see it
+   * @param square the slider's
+   */
+  static Html of(String label, Marks marks, int square) {
     Html board =
         Html.of("svg", "board")
             .with("viewBox", VIEW_BOX)
             .with("role", "img")
             .with("aria-label", label)
             .add(Html.of("use").with("href", "#" + BACKGROUND));
-    marks(board, value, set, cleared, mask);
+    add(board, marks);
     return board.add(slider(square));
   }
 
-  /** A single square, for a legend. */
-  static Html sample(long value, long set, long cleared, long mask) {
+  /** Returns a single square, for a legend. */
+  static Html sample(Marks marks) {
     Html sample = square();
-    marks(sample, value, set, cleared, mask);
+    add(sample, marks);
     return sample;
   }
 
-  /** The slider's square, for a legend. */
+  /** Returns the slider's square, for a legend. */
   static Html sliderSample() {
     return square().add(slider(A1));
   }
@@ -79,12 +87,12 @@ final class BoardPicture {
         .with("height", .88);
   }
 
-  private static void marks(Html board, long value, long set, long cleared, long mask) {
-    add(board, "mask", mask, "m-.5 0h1");
-    add(board, "kept", value & ~set, "h0");
-    add(board, "set", set, "h.01"); // longer than 0, for printers
-    add(board, "plus", set, "m-.2 0h.4m-.2-.2v.4");
-    add(board, "cleared", cleared, "m-.22-.22l.44.44m0-.44l-.44.44");
+  private static void add(Html board, Marks marks) {
+    add(board, "mask", marks.mask, "m-.5 0h1");
+    add(board, "kept", marks.value & ~marks.set, "h0");
+    add(board, "set", marks.set, "h.01"); // longer than 0, for printers
+    add(board, "plus", marks.set, "m-.2 0h.4m-.2-.2v.4");
+    add(board, "cleared", marks.cleared, "m-.22-.22l.44.44m0-.44l-.44.44");
   }
 
   private static void add(Html board, String style, long squares, String mark) {
@@ -93,7 +101,7 @@ final class BoardPicture {
     }
   }
 
-  /** The mark on the middle of each square. */
+  /** Returns the mark on the middle of each square. */
   private static String path(long squares, String mark) {
     StringBuilder path = new StringBuilder();
     LongStream.iterate(squares, rest -> rest != 0, rest -> rest & (rest - 1))

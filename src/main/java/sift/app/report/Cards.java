@@ -50,7 +50,7 @@ final class Cards {
     }
   }
 
-  /** The formulas, those that stand high in some list first. */
+  /** Returns the formulas, those that stand high in some list first. */
   private List<List<Entry>> byRank() {
     return entries.values().stream().sorted(Comparator.comparingInt(Cards::rank)).toList();
   }
@@ -66,12 +66,12 @@ final class Cards {
     return entry.answer().shown().indexOf(entry.ranked());
   }
 
-  /** The addresses of the cards, by their formulas. */
+  /** Returns the addresses of the cards, by their formulas. */
   Map<Expr, String> addresses() {
     return addresses;
   }
 
-  /** The part of the page; nothing if nothing was found. */
+  /** Returns the part of the page; nothing if nothing was found. */
   Optional<Html> html() {
     if (cards.isEmpty()) {
       return Optional.empty();
@@ -114,7 +114,7 @@ final class Cards {
     return card.add(LessonBoards.of(ranked.formula(), example(formula.getFirst().answer())));
   }
 
-  /** For what the formula stands; its idea and core, each once. */
+  /** Returns what the formula stands for: its idea and core, each once. */
   private static List<Html> families(List<Entry> formula) {
     Map<String, List<Entry>> byIdea =
         formula.stream()
@@ -148,7 +148,7 @@ final class Cards {
     return family(entry).map(family -> family.skeleton() + " / " + family.core()).orElse("");
   }
 
-  /** Where a formula is listed, and how many classes of its idea there are. */
+  /** Returns where a formula is listed, and how many classes of its idea there are. */
   private static String size(Entry entry) {
     return entry.answer().name()
         + family(entry).map(family -> " (%,d)".formatted(family.size())).orElse("");
@@ -158,7 +158,10 @@ final class Cards {
     return entry.answer().family(entry.ranked());
   }
 
-  /** The target to take an example from: of several a diagonal, which crosses files and ranks. */
+  /**
+   * Returns the target to take an example from: of several a diagonal, which crosses files and
+   * ranks.
+   */
   private static Target example(Answer answer) {
     List<Target> targets = answer.targets();
     return targets.stream().filter(Cards::isDiagonal).findFirst().orElse(targets.getFirst());

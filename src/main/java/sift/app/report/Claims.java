@@ -5,20 +5,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.geometry.Ray;
-import sift.rank.Pool;
 import sift.rank.Ranking;
+import sift.rank.SolutionPool;
 import sift.search.tree.SearchResult;
+import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.Finding;
 import sift.search.tree.SearchResult.Grounds;
 import sift.spec.Target;
 
 /**
- * What a run says of itself, in words that text and page share.
+ * The sentences about a run that text and page share.
  *
  * @param report the run
  */
 public record Claims(Sift.Report report) {
-  /** What was wanted: {@code "positive ray of diagonal"}. */
+  /** Returns what was wanted: {@code "positive ray of diagonal"}. */
   public String wanted() {
     List<Target> targets = report.request().targets();
     Target first = targets.getFirst();
@@ -27,10 +28,10 @@ public record Claims(Sift.Report report) {
         + targets.stream().map(Target::name).collect(Collectors.joining(", "));
   }
 
-  /** What is proved about formulas smaller than a finding's, and on what grounds. */
+  /** Returns what is proved about formulas smaller than a finding's, with the evidence. */
   public String absence(Finding finding) {
     Grounds grounds = report.result().grounds(finding);
-    if (grounds.symbols() < 2) {
+    if (grounds.lowerBound() < 2) {
       return "nothing is proved about smaller ones";
     }
     List<String> tried = new ArrayList<>();
@@ -41,13 +42,13 @@ public record Claims(Sift.Report report) {
     if (grounds.formulas() > 0) {
       tried.add(
           "%,d formulas over them of up to %d"
-              .formatted(grounds.formulas(), grounds.symbols() - 1));
+              .formatted(grounds.formulas(), grounds.lowerBound() - 1));
     }
     return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
-        .formatted(grounds.symbols(), String.join(", ", tried));
+        .formatted(grounds.lowerBound(), String.join(", ", tried));
   }
 
-  /** How many formulas are listed of how many: {@code "2 of 5 families"}. */
+  /** Returns how many formulas are listed of how many: {@code "2 of 5 families"}. */
   public String listed(int shown, Ranking.Result ranked) {
     Ranking.Listing listing = report.view().listing();
     int all = ranked.listed(listing).size();
@@ -62,12 +63,12 @@ public record Claims(Sift.Report report) {
         : "%,d of %,d %s".formatted(shown, all, what);
   }
 
-  /** The classes that were ranked, as a part of those that were found. */
+  /** Returns the classes that were ranked, as a part of those that were found. */
   public String ranked(Finding finding, Ranking.Result ranked) {
     long all = finding.classes().stream().mapToLong(Long::longValue).sum();
     String found =
         (finding.exactUpTo() >= report.result().sizes().size() ? "" : ">=") + "%,d".formatted(all);
-    Pool pool = ranked.pool();
+    SolutionPool pool = ranked.pool();
     int size = pool.formulas().size();
     if (size == all) {
       return found + (all == 1 ? " class" : " classes");
@@ -81,24 +82,26 @@ public record Claims(Sift.Report report) {
                 : "of up to %d symbols".formatted(pool.symbols()));
   }
 
-  /** Why the search ended, and how far it went. */
+  /** Returns why the search ended, and how far it went. */
   public String ending() {
     SearchResult result = report.result();
     int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
     return switch (result.ending()) {
-      case EXHAUSTED -> "every formula of up to %d symbols was tried".formatted(size);
-      case FOUND -> "enough found; every formula of up to %d symbols was tried".formatted(size);
-      case MEMORY_CAP ->
+      case Ending.Exhausted(int symbols) ->
+          "every formula of up to %d symbols was tried".formatted(symbols);
+      case Ending.Found(int symbols) ->
+          "enough found; every formula of up to %d symbols was tried".formatted(symbols);
+      case Ending.MemoryCap _ ->
           ("memory cap after %d symbols; every formula of up to %d symbols was tried;"
                   + " more --memory goes further")
               .formatted(size, result.exhausted());
-      case STORED_LIMIT ->
+      case Ending.StoredLimit _ ->
           "bank limit after %d symbols; every formula of up to %d symbols was tried"
               .formatted(size, result.exhausted());
-      case INTERRUPTED ->
+      case Ending.Interrupted _ ->
           "interrupted at %d symbols; every formula of up to %d symbols was tried"
               .formatted(size, result.exhausted());
-      case CLASS_LIMIT ->
+      case Ending.ClassLimit _ ->
           "class limit at %d symbols; every formula of up to %d symbols was tried"
               .formatted(size, result.exhausted());
     };

@@ -8,8 +8,8 @@ import java.util.Optional;
 import sift.Sift;
 import sift.app.report.Table.Column;
 import sift.lang.Expr;
+import sift.rank.CostText;
 import sift.rank.Family;
-import sift.rank.Figures;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.cost.Cost;
@@ -47,7 +47,7 @@ final class Formulas {
     this.cards = new LinkedHashMap<>(cards);
   }
 
-  /** The part of the page. */
+  /** Returns the part of the page. */
   Html html() {
     Html section =
         Html.of("section", "formulas").add(Html.of("h2").text("The formulas, cheapest first"));
@@ -63,7 +63,7 @@ final class Formulas {
     return section;
   }
 
-  /** What orders the formulas, and where its figures come from. */
+  /** Returns what orders the formulas, and where its figures come from. */
   private Html models() {
     Ranking ranking = report.view().ranking();
     Html list = Html.of("dl");
@@ -136,14 +136,14 @@ final class Formulas {
             text("" + ranked.symbols()),
             text("" + ranked.operations()),
             text("" + ranked.depth()),
-            text(timing.map(each -> Figures.cycles(each.latency())).orElse("-")),
-            text(timing.map(each -> Figures.perFormula(each.throughput())).orElse("-")),
+            text(timing.map(each -> CostText.cycles(each.latency())).orElse("-")),
+            text(timing.map(each -> CostText.perFormula(each.throughput())).orElse("-")),
             text(timing.map(each -> "" + each.constants()).orElse("-")),
             code(timing.map(Formulas::instructions).orElse("-"))));
     return cells;
   }
 
-  /** A formula, with a link to its card if it has one. */
+  /** Returns a formula, with a link to its card if it has one. */
   private Html formula(Expr formula) {
     Html code = code(formula.toString());
     String card = cards.get(formula);
@@ -158,16 +158,16 @@ final class Formulas {
     return Html.of("span").text(text);
   }
 
-  /** The instructions of a formula, in an order in which they can run. */
+  /** Returns the instructions of a formula, in an order in which they can run. */
   static String instructions(Cost.Timing timing) {
     return String.join("; ", timing.instructions());
   }
 
-  /** What a formula takes on a machine, in words. */
+  /** Returns what a formula takes on a machine, in words. */
   static List<String> timing(Cost.Timing timing, String machine) {
     List<String> parts = new ArrayList<>();
-    parts.add("latency " + Figures.cycles(timing.latency()));
-    parts.add(Figures.perFormula(timing.throughput()) + " cycles per formula");
+    parts.add("latency " + CostText.cycles(timing.latency()));
+    parts.add(CostText.perFormula(timing.throughput()) + " cycles per formula");
     parts.add(
         "%d %s on %s"
             .formatted(

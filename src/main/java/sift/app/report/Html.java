@@ -22,12 +22,12 @@ final class Html {
     this.name = name;
   }
 
-  /** An element. */
+  /** Returns an element. */
   static Html of(String name) {
     return new Html(name);
   }
 
-  /** An element of a class of the style sheet. */
+  /** Returns an element of a class of the style sheet. */
   static Html of(String name, String style) {
     return of(name).with("class", style);
   }
@@ -64,12 +64,12 @@ final class Html {
     return this;
   }
 
-  /** How many characters the element has. */
+  /** Returns how many characters the element has. */
   int length() {
     return toString().length();
   }
 
-  /** A number with at most two decimals, as short as it gets. */
+  /** Returns a number with at most two decimals, as short as it gets. */
   static String number(double value) {
     String text = String.format(Locale.ROOT, "%.2f", value).replaceAll("\\.?0+$", "");
     return text.equals("-0") ? "0" : text;

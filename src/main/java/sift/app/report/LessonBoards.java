@@ -1,5 +1,6 @@
 package sift.app.report;
 
+import sift.app.report.BoardPicture.Marks;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
 import sift.lang.Expr;
@@ -18,21 +19,21 @@ final class LessonBoards {
     this.lesson = lesson;
   }
 
-  /** The steps of a formula on a telling case of the target. */
+  /** Returns the steps of a formula on the case of the target that refutes most mutants. */
   static Html of(Expr formula, Target target) {
-    Lesson lesson = Lesson.of(formula, target, Examples.telling(formula, target));
+    Lesson lesson = Lesson.of(formula, target, Examples.strongest(formula, target));
     return new LessonBoards(lesson).html();
   }
 
-  /** What the marks on the boards mean. */
+  /** Returns the legend of the marks on the boards. */
   static Html legend() {
     long first = 1;
     return Html.of("div", "key")
         .add(
-            key("set", BoardPicture.sample(first, 0, 0, 0)),
-            key("newly set", BoardPicture.sample(first, first, 0, 0)),
-            key("newly cleared", BoardPicture.sample(0, 0, first, 0)),
-            key("in the mask", BoardPicture.sample(0, 0, 0, first)),
+            key("set", BoardPicture.sample(new Marks(first, 0, 0, 0))),
+            key("newly set", BoardPicture.sample(new Marks(first, first, 0, 0))),
+            key("newly cleared", BoardPicture.sample(new Marks(0, 0, first, 0))),
+            key("in the mask", BoardPicture.sample(new Marks(0, 0, 0, first))),
             key("slider's square", BoardPicture.sliderSample()))
         .add(
             Html.of("p")
@@ -51,16 +52,16 @@ final class LessonBoards {
     for (Given given : lesson.given()) {
       boards.add(
           given.reading() == Reading.BOARD
-              ? board("given", given.name(), "", given.value(), 0, 0, "")
+              ? board("given", given.name(), "", given(given.value()), "")
               : number(given.name(), given.value(), ""));
     }
     for (Step step : lesson.steps()) {
       boards.add(step(step));
     }
     boards.add(
-        board("end", "mask", "", lesson.mask(), 0, 0, "what counts: the squares of the ray"),
-        board("end", "result & mask", "", lesson.result(), 0, 0, "the same as expected"),
-        board("end", "expected", "", lesson.expected(), 0, 0, "the attacks, walked on the board"));
+        board("end", "mask", "", given(lesson.mask()), "what counts: the squares of the ray"),
+        board("end", "result & mask", "", given(lesson.result()), "the same as expected"),
+        board("end", "expected", "", given(lesson.expected()), "the attacks, walked on the board"));
     return Html.of("div")
         .add(
             Html.of("p", "example")
@@ -78,33 +79,34 @@ final class LessonBoards {
     String text = step.name() + " " + step.text();
     return step.reading() == Reading.BOARD
         ? board(
-            "step", text, step.against(), step.value(), step.set(), step.cleared(), step.sentence())
+            "step",
+            text,
+            step.against(),
+            new Marks(step.value(), step.set(), step.cleared(), lesson.mask()),
+            step.sentence())
         : number(text, step.value(), step.sentence());
   }
 
-  private Html board(
-      String style,
-      String name,
-      String against,
-      long value,
-      long set,
-      long cleared,
-      String sentence) {
+  private Marks given(long value) {
+    return new Marks(value, 0, 0, lesson.mask());
+  }
+
+  private Html board(String style, String name, String against, Marks marks, String sentence) {
     String label =
         "%s: %d bits set%s"
             .formatted(
                 name,
-                Long.bitCount(value),
+                Long.bitCount(marks.value()),
                 against.isEmpty()
                     ? ""
                     : ", %d newly, %d cleared against %s"
-                        .formatted(Long.bitCount(set), Long.bitCount(cleared), against));
-    Html caption = caption(name, sentence, "0x" + Long.toHexString(value));
+                        .formatted(
+                            Long.bitCount(marks.set()), Long.bitCount(marks.cleared()), against));
+    Html caption = caption(name, sentence, "0x" + Long.toHexString(marks.value()));
     if (!against.isEmpty()) {
       caption.add(Html.of("span", "against").text("vs " + against));
     }
-    return Html.of("figure", style)
-        .add(BoardPicture.of(label, value, set, cleared, lesson.mask(), lesson.square()), caption);
+    return Html.of("figure", style).add(BoardPicture.of(label, marks, lesson.square()), caption);
   }
 
   private static Html number(String name, long value, String sentence) {

@@ -38,8 +38,8 @@ public final class Page {
   }
 
   /**
-   * The page of a run. The same run makes the same page, except for what depends on the clock: the
-   * chart of its speed.
+   * Returns the page of a run. The same run makes the same page, except for what depends on the
+   * clock: the chart of its speed.
    *
    * @param timeline of the run, closed
    * @param command what makes it again
@@ -81,7 +81,7 @@ public final class Page {
     }
   }
 
-  /** What pictures have in common. */
+  /** Returns what pictures have in common. */
   private static Html definitions() {
     return Html.of("svg", "definitions")
         .with("aria-hidden", "true")
@@ -120,7 +120,7 @@ public final class Page {
     return bars;
   }
 
-  /** The figures of the charts. */
+  /** Returns the figures of the charts. */
   private Html sizes(List<Series> series) {
     List<Column> columns = new ArrayList<>(List.of(new Column("size", "number")));
     series.forEach(each -> columns.add(new Column(each.name(), "number")));

@@ -29,7 +29,7 @@ final class Plot {
   /**
    * A frame with no axes yet.
    *
-   * @param title what the chart shows, for those who cannot see it
+   * @param title describes the chart, for readers who cannot see it
    */
   Plot(String title) {
     svg =
@@ -61,22 +61,22 @@ final class Plot {
     return this;
   }
 
-  /** The chart. */
+  /** Returns the chart. */
   Html svg() {
     return svg;
   }
 
-  /** A text that is anchored at its start, middle or end. */
+  /** Returns a text that is anchored at its start, middle or end. */
   static Html text(double x, double y, String anchor, String text) {
     return Html.of("text").with("x", x).with("y", y).with("text-anchor", anchor).text(text);
   }
 
-  /** A line of a class of the style sheet. */
+  /** Returns a line of a class of the style sheet. */
   static Html line(String style, double x1, double y1, double x2, double y2) {
     return Html.of("line", style).with("x1", x1).with("y1", y1).with("x2", x2).with("y2", y2);
   }
 
-  /** A rectangle of a class of the style sheet. */
+  /** Returns a rectangle of a class of the style sheet. */
   static Html rect(String style, double x, double y, double width, double height) {
     return Html.of("rect", style)
         .with("x", x)
@@ -85,7 +85,7 @@ final class Plot {
         .with("height", height);
   }
 
-  /** A large number as axes have it, {@code "20 M"}. */
+  /** Returns a large number as axes have it, {@code "20 M"}. */
   static String amount(double number) {
     int power = 0;
     double rest = number;
@@ -96,7 +96,7 @@ final class Plot {
     return Html.number(rest) + THOUSANDS.get(power);
   }
 
-  /** The step of 1, 2 or 5 times a power of ten that divides a length into at most 5. */
+  /** Returns the step of 1, 2 or 5 times a power of ten that divides a length into at most 5. */
   static double step(double length) {
     double power = Math.pow(10, Math.floor(Math.log10(length / 5)));
     for (int factor : new int[] {1, 2, 5}) {

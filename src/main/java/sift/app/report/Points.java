@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a search had done at points in time, in order; when there are many, every other is dropped.
+ * The work that a search had done at points in time, in order; when there are many, every other is
+ * dropped.
  */
 final class Points {
-  /** How many are kept at most. */
+  /** The most points kept. */
   static final int MOST = 512;
 
   private final List<Point> points = new ArrayList<>();
@@ -37,7 +38,7 @@ final class Points {
     points.add(point);
   }
 
-  /** All points kept. */
+  /** Returns all points kept. */
   List<Point> all() {
     return List.copyOf(points);
   }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.app.report.Points.Point;
 
-/** How fast a search went: formulas per second over time, with the sizes at work below. */
+/**
+ * A chart of the speed of a search: formulas per second over time, with the sizes at work below.
+ */
 final class RateChart {
   private static final int LEAST_POINTS = 4; // three rates; fewer are no course
   private static final int MOST_RATES = 140; // more are no wider than a pixel on a phone
@@ -16,7 +18,7 @@ final class RateChart {
   private final double seconds;
   private final double fastest;
 
-  /** What was done from one point in time, in seconds, to another. */
+  /** The work from one point in time, in seconds, to another. */
   private record Rate(double from, double to, double perSecond) {}
 
   /** The chart of a search with these points. */
@@ -27,7 +29,7 @@ final class RateChart {
     this.fastest = rates.stream().mapToDouble(Rate::perSecond).max().orElse(0);
   }
 
-  /** The points up to the one at which nothing was left to try. */
+  /** Returns the points up to the one at which nothing was left to try. */
   private static List<Point> searching(List<Point> points) {
     int end = points.size();
     while (end >= 2 && points.get(end - 1).tried() == points.get(end - 2).tried()) {
@@ -50,7 +52,7 @@ final class RateChart {
     return rates;
   }
 
-  /** The chart with its heading. */
+  /** Returns the chart with its heading. */
   Html figure() {
     Html figure =
         Html.of("figure", "chart").add(Html.of("figcaption").text("Formulas tried per second"));
@@ -85,7 +87,7 @@ final class RateChart {
     return path.append("V%sz".formatted(number(Plot.BOTTOM))).toString();
   }
 
-  /** A stretch of the band for each size, its number in it where there is room. */
+  /** Draws a stretch of the band for each size, with its number where there is room. */
   private void sizes(Plot plot) {
     double left = x(0);
     for (int i = 1; i < points.size(); i++) {

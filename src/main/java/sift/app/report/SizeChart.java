@@ -26,11 +26,11 @@ final class SizeChart {
   /**
    * A bar.
    *
-   * @param count its height; absent where nobody counted
+   * @param count its height; absent where they were not counted
    * @param isExact whether it is not only a lower bound
    */
   record Bar(OptionalLong count, boolean isExact) {
-    /** The count in words, {@code ">=1,234"}; {@code "-"} if there is none. */
+    /** Returns the count in words, {@code ">=1,234"}; {@code "-"} if there is none. */
     String text() {
       return count.isPresent() ? (isExact ? "" : ">=") + "%,d".formatted(count.getAsLong()) : "-";
     }
@@ -49,7 +49,7 @@ final class SizeChart {
             .orElse(1);
   }
 
-  /** The chart with its heading and legend. */
+  /** Returns the chart with its heading and legend. */
   Html figure() {
     Html figure = Html.of("figure", "chart");
     figure.add(Html.of("figcaption").text(title));
@@ -140,7 +140,7 @@ final class SizeChart {
     return Plot.BOTTOM - (Plot.BOTTOM - Plot.TOP) * (log + LOG_OF_ONE) / (mostLog + LOG_OF_ONE);
   }
 
-  /** What bars of lower bounds are hatched with; stands once on the page. */
+  /** Returns what bars of lower bounds are hatched with; stands once on the page. */
   static Html hatching() {
     return Html.of("pattern")
         .with("id", "hatch")

@@ -30,7 +30,7 @@ final class Summary {
     this.command = command;
   }
 
-  /** The part of the page. */
+  /** Returns the part of the page. */
   Html html() {
     return Html.of("header")
         .add(Html.of("p", "kicker").text("sift, smallest formulas for chess attacks"))
@@ -42,7 +42,7 @@ final class Summary {
                 .add(question(), proof()));
   }
 
-  /** The best formula, large; without one for all targets the best of each. */
+  /** Returns the best formula, large; without one for all targets the best of each. */
   private Html answer() {
     Html answer = Html.of("section", "answer").with("aria-label", "Answer");
     Answer first = answers.getFirst();
@@ -72,7 +72,7 @@ final class Summary {
         Html.of("p", "verdict").text("proved on %,d cases".formatted(of.cases())));
   }
 
-  /** The cost in words. */
+  /** Returns the cost in words. */
   private String cost(Ranked best) {
     List<String> parts =
         new ArrayList<>(

@@ -34,7 +34,7 @@ final class Table {
     body.add(row);
   }
 
-  /** The table, in a container of its own. */
+  /** Returns the table, in a container of its own. */
   Html html() {
     Html head = Html.of("tr");
     columns.forEach(column ->

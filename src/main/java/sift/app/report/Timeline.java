@@ -26,7 +26,7 @@ public final class Timeline implements AutoCloseable {
     return new Timeline(progress);
   }
 
-  /** The points, once it is closed. */
+  /** Returns the points, once it is closed. */
   List<Point> points() {
     return points.all();
   }

@@ -1,5 +1,5 @@
 /**
- * A run as a page for a browser: what was wanted, what was found and what that rests on, with
+ * A run as a page for a browser: what was wanted, what was found and the evidence for it, with
  * charts, and with boards that show each formula at work.
  *
  * <p>A page is one file of HTML that is XML as well; nothing in it is loaded from elsewhere, and

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a formula costs under a model; the cheaper comes first.
+ * The cost of a formula under a model; the cheaper comes first.
  *
  * @param order the figures that decide, the most important first; all infinite where the model's
  *     machine cannot compute the formula
@@ -17,11 +17,11 @@ public record Cost(List<Double> order, Optional<Timing> timing) implements Compa
   }
 
   /**
-   * What a formula takes on a machine.
+   * The cycles and constants of a formula on a machine.
    *
    * @param latency cycles from the board to the result
    * @param throughput cycles per formula when many are computed side by side
-   * @param constants words that must be at hand: in a table by square, or in a register
+   * @param constants words that must be available: in a table by square, or in a register
    * @param instructions their names, in an order in which they can run
    */
   public record Timing(
@@ -31,7 +31,7 @@ public record Cost(List<Double> order, Optional<Timing> timing) implements Compa
     }
   }
 
-  /** Whether the model has a cost for the formula. */
+  /** Returns whether the model has a cost for the formula. */
   public boolean isFinite() {
     return order.stream().allMatch(Double::isFinite);
   }

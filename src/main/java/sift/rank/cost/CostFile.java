@@ -57,7 +57,7 @@ public final class CostFile {
   }
 
   /**
-   * The model that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
+   * Returns the model that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
    *
    * @throws FileException if there is no such model, or its text is wrong
    */
@@ -73,7 +73,7 @@ public final class CostFile {
   }
 
   /**
-   * The model in {@code text}; messages call it {@code file}.
+   * Returns the model in {@code text}; messages call it {@code file}.
    *
    * @throws FileException if the text is not a cost model
    */
@@ -119,7 +119,7 @@ public final class CostFile {
     return Measure.Kind.values()[index];
   }
 
-  /** What formulas are ordered by first. */
+  /** Returns what formulas are ordered by first. */
   private String order() {
     List<Object> order = toml.list("order").stream().map(TomlFile.Element::value).toList();
     if (order.size() != 2 || !order.containsAll(ORDERS)) {
@@ -176,7 +176,9 @@ public final class CostFile {
         uses);
   }
 
-  /** A term, or {@code "mnemonic: term"} where the instruction's name stands for several. */
+  /**
+   * Returns a term, or {@code "mnemonic: term"} where the instruction's name stands for several.
+   */
   private static Instruction.Form form(String name, TomlFile.Element element) {
     if (!(element.value() instanceof String text)) {
       throw element.wrong("found " + element.text() + "; a term is a text in quotes");

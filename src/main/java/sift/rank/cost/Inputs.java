@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import sift.spec.Domain;
 
 /**
- * What is known of a formula's inputs before the board is: words that depend on the slider's square
- * only can stand in a table, and so can everything computed from them.
+ * The inputs of a formula that are known before the board is: words that depend on the slider's
+ * square only can stand in a table, and so can everything computed from them.
  *
  * @param square the inputs that are the number of the square, which is in a register anyway
  * @param perSquare the other inputs that depend on the square only, as {@code s = 1 << sq}
@@ -21,7 +21,7 @@ public record Inputs(Set<String> square, Set<String> perSquare) {
     perSquare = Set.copyOf(perSquare);
   }
 
-  /** The inputs of a domain, judged by their values on its cases. */
+  /** Returns the inputs of a domain, judged by their values on its cases. */
   public static Inputs of(Domain domain) {
     Set<String> square =
         domain.inputs().stream()

@@ -64,7 +64,7 @@ record Instruction(
   /** The constant 1, 2 or 3. */
   private static final String SCALE = "scale";
 
-  /** What may stand for an operand in a term. */
+  /** The variables that may stand for an operand in a term. */
   static final List<String> VARIABLES = List.of("a", "b", "c", KNOWN, IMMEDIATE, COUNT, SCALE);
 
   Instruction {
@@ -72,7 +72,7 @@ record Instruction(
     uses = Map.copyOf(uses);
   }
 
-  /** The ways in which this can compute a node, in a fixed order. */
+  /** Returns the ways in which this can compute a node, in a fixed order. */
   List<Way> ways(Graph graph, int node, int immediateBits) {
     List<Way> ways = new ArrayList<>();
     for (Form form : forms) {
@@ -94,7 +94,7 @@ record Instruction(
     return ways;
   }
 
-  /** All ways to read a node as {@code term}, given what its variables stand for so far. */
+  /** Returns all ways to read a node as {@code term}, given what its variables stand for so far. */
   private static List<Map<String, Integer>> match(
       Graph graph, Expr term, int number, Map<String, Integer> bound, int immediateBits) {
     Graph.Node node = graph.node(number);
@@ -134,7 +134,7 @@ record Instruction(
     return node.kind() == Graph.Kind.OPERATOR;
   }
 
-  /** All ways to read nodes as terms, one after the other. */
+  /** Returns all ways to read nodes as terms, one after the other. */
   private static List<Map<String, Integer>> matchAll(
       Graph graph,
       List<Expr> terms,
@@ -163,7 +163,7 @@ record Instruction(
     return List.of(more);
   }
 
-  /** Whether a constant fits so many bits as two's complement. */
+  /** Returns whether a constant fits so many bits as two's complement. */
   static boolean isImmediate(long value, int immediateBits) {
     int above = 64 - immediateBits;
     return immediateBits > 0 && ((value << above) >> above) == value;
@@ -181,7 +181,9 @@ record Instruction(
     };
   }
 
-  /** The sets of at most {@link #logic} words of which a bitwise node is a bitwise function. */
+  /**
+   * Returns the sets of at most {@link #logic} words of which a bitwise node is a bitwise function.
+   */
   private Set<Set<Integer>> cones(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
     Set<Set<Integer>> found = known.get(node);
     if (found != null) {
@@ -205,7 +207,9 @@ record Instruction(
     return cones;
   }
 
-  /** The sets of words of which an operand of a bitwise node is a function: itself, or less. */
+  /**
+   * Returns the sets of words of which an operand of a bitwise node is a function: itself, or less.
+   */
   private Set<Set<Integer>> leaves(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
     boolean isUniform =
         graph.node(node).step() instanceof Program.Constant(long value) && (value == 0 || value == -1);

@@ -41,7 +41,7 @@ final class Tiling {
     }
   }
 
-  /** The cheapest way, or nothing if there is none. */
+  /** Returns the cheapest way, or nothing if there is none. */
   Optional<Cost.Timing> cheapest() {
     if (graph.roots().stream().allMatch(this::isComputable)) {
       needRoots();
@@ -55,7 +55,7 @@ final class Tiling {
     graph.roots().forEach(root -> needed[root]++);
   }
 
-  /** The cover of least latency, by the least of every node: sharing cannot change it. */
+  /** Returns the cover of least latency, by the least of every node: sharing cannot change it. */
   private Cost.Timing quickest() {
     double[] ready = new double[graph.size()];
     for (int node = 0; node < graph.size(); node++) {
@@ -82,8 +82,8 @@ final class Tiling {
   }
 
   /**
-   * The tiles for a node whose operands can be computed, so that choosing never ends in nothing;
-   * those of the lowest operands first, which cover much.
+   * Returns the tiles for a node whose operands can be computed, so that choosing never ends in
+   * nothing; those of the lowest operands first, which cover much.
    */
   private List<Tile> tiles(int node) {
     List<Tile> all = new ArrayList<>();

@@ -1,5 +1,5 @@
 /**
- * What a formula costs: symbols, operations, depth, and cycles on a machine that is described in a
+ * Costs of formulas: symbols, operations, depth, and cycles on a machine that is described in a
  * file.
  *
  * <p>A machine computes a formula by instructions that cover it like tiles: one instruction may

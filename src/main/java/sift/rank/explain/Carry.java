@@ -4,21 +4,21 @@ import sift.geometry.Square;
 import sift.lang.Expr;
 import sift.lang.Expr.Constant;
 
-/** How far carries and borrows run on a case, in words. */
+/** Describes how far carries and borrows run on a case. */
 final class Carry {
   private static final long A1 = 1;
 
-  private final Walk walk;
+  private final StepBuilder builder;
 
-  /** Sentences on steps whose operands the walk has made. */
-  Carry(Walk walk) {
-    this.walk = walk;
+  /** Sentences on steps whose operands the builder has made. */
+  Carry(StepBuilder builder) {
+    this.builder = builder;
   }
 
-  /** What {@code x - y} does. */
+  /** Returns what {@code x - y} does. */
   String difference(Expr x, Expr y) {
-    long board = walk.value(x);
-    long taken = walk.value(y);
+    long board = builder.value(x);
+    long taken = builder.value(y);
     if (taken == -1 && y instanceof Constant) {
       return add(board, A1);
     }
@@ -36,13 +36,13 @@ final class Carry {
               .formatted(name(Long.lowestOneBit(board)), name(from));
     }
     return "each 1 of %s goes out of %s, or borrows from the next 1 above it"
-        .formatted(walk.name(y), walk.name(x));
+        .formatted(builder.name(y), builder.name(x));
   }
 
-  /** What {@code x + y} does. */
+  /** Returns what {@code x + y} does. */
   String sum(Expr x, Expr y) {
-    long board = walk.value(x);
-    long added = walk.value(y);
+    long board = builder.value(x);
+    long added = builder.value(y);
     if (added == -1 && y instanceof Constant) {
       return take(board, A1);
     }
@@ -63,7 +63,7 @@ final class Carry {
         : "shared squares carry: they go out and move one square up, on and on";
   }
 
-  /** What {@code -x} does. */
+  /** Returns what {@code -x} does. */
   String negated(long board) {
     if (board == 0) {
       return "nothing is set, and nothing comes on";
@@ -74,7 +74,7 @@ final class Carry {
         : "the lowest 1, %s, and the zeros below it stay; all above it flips".formatted(lowest);
   }
 
-  /** What taking away a single bit does. */
+  /** Returns what taking away a single bit does. */
   private static String take(long board, long bit) {
     long above = board & -bit;
     if (above == 0) {
@@ -96,7 +96,7 @@ final class Carry {
             .formatted(name(lender), name(bit), name(bit));
   }
 
-  /** What adding a single bit does. */
+  /** Returns what adding a single bit does. */
   private static String add(long board, long bit) {
     long zeros = ~board & -bit;
     if (zeros == 0) {
@@ -109,7 +109,7 @@ final class Carry {
             .formatted(name(bit), name(taker));
   }
 
-  /** The name of the square of a single bit. */
+  /** Returns the name of the square of a single bit. */
   static String name(long bit) {
     return Square.name(Long.numberOfTrailingZeros(bit));
   }

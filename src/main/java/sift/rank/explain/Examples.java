@@ -28,7 +28,7 @@ import sift.spec.Target;
  * </pre>
  */
 public final class Examples {
-  /** How many blockers an example has, and where. */
+  /** The number of blockers of an example, and their places. */
   public enum Kind {
     /** One blocker, in the middle of the longer half. */
     MIDDLE(1),
@@ -50,8 +50,8 @@ public final class Examples {
   private Examples() {}
 
   /**
-   * A good square for a target: away from the edge, so that something lies below and beside it,
-   * with a long ray or two long halves, near the centre, the lowest of those.
+   * Returns a good square for a target: away from the edge, so that something lies below and beside
+   * it, with a long ray or two long halves, near the centre, the lowest of those.
    */
   public static int square(Target target) {
     return IntStream.range(0, Square.COUNT)
@@ -65,7 +65,9 @@ public final class Examples {
         .orElseThrow();
   }
 
-  /** The example of this kind with the slider on this square; empty if the ray is too short. */
+  /**
+   * Returns the example of this kind with the slider on this square; empty if the ray is too short.
+   */
   public static OptionalInt of(Target target, int square, Kind kind) {
     long mask = mask(target, square);
     long above = mask & -(1L << square);
@@ -91,8 +93,8 @@ public final class Examples {
   }
 
   /**
-   * The case with the slider on {@code square} and these squares occupied; those off the ray do not
-   * matter.
+   * Returns the case with the slider on {@code square} and these squares occupied; those off the
+   * ray do not matter.
    *
    * @throws IllegalArgumentException if the target has no case with this square
    */
@@ -106,16 +108,16 @@ public final class Examples {
   }
 
   /**
-   * The case that refutes the most of the formula's one-step {@link Mutants}; among equals one with
-   * two blockers, then with a long ray, then the first.
+   * Returns the case that refutes the most of the formula's one-step {@link Mutants}; among equals
+   * one with two blockers, then with a long ray, then the first.
    */
-  public static int telling(Expr formula, Target target) {
-    return Telling.of(formula, target, IntStream.range(0, target.domain().cases()));
+  public static int strongest(Expr formula, Target target) {
+    return StrongestCase.of(formula, target, IntStream.range(0, target.domain().cases()));
   }
 
-  /** As {@link #telling(Expr, Target)}, among the cases with the slider on this square. */
-  public static int telling(Expr formula, Target target, int square) {
-    return Telling.of(formula, target, cases(target, square));
+  /** Returns the same as {@link #strongest(Expr, Target)}, among the cases on this square. */
+  public static int strongest(Expr formula, Target target, int square) {
+    return StrongestCase.of(formula, target, cases(target, square));
   }
 
   private static IntStream cases(Target target, int square) {
@@ -123,7 +125,7 @@ public final class Examples {
     return IntStream.range(0, domain.cases()).filter(i -> domain.square(i) == square);
   }
 
-  /** The ray of a square; empty if there is no case. */
+  /** Returns the ray of a square; empty if there is no case. */
   private static long mask(Target target, int square) {
     return cases(target, square).mapToLong(target.domain()::mask).findFirst().orElse(0);
   }
@@ -138,12 +140,15 @@ public final class Examples {
     return Stream.of(Square.file(square), Square.rank(square)).anyMatch(at -> at == 0 || at == 7);
   }
 
-  /** In half squares, files and ranks together. */
+  /** Returns the distance from the centre in half squares, files and ranks together. */
   private static int fromCentre(int square) {
     return Math.abs(2 * Square.file(square) - 7) + Math.abs(2 * Square.rank(square) - 7);
   }
 
-  /** The square of a half that lies so many squares beyond the slider's neighbour; 0 if none. */
+  /**
+   * Returns the square of a half that lies so many squares beyond the slider's neighbour; 0 if
+   * none.
+   */
   private static long step(long half, int square, int steps) {
     boolean up = half == (half & -(1L << square));
     int index = up ? steps : Long.bitCount(half) - 1 - steps;

@@ -23,54 +23,59 @@ public record Lesson(
   public record Given(String name, long value, Reading reading) {}
 
   /**
-   * The lesson on the case {@code index} of the target's domain.
+   * Returns the lesson on the case {@code index} of the target's domain.
    *
    * @throws IllegalArgumentException if the formula uses an input that the target does not have
    */
   public static Lesson of(Expr formula, Target target, int index) {
     Domain domain = target.domain();
-    Walk walk = new Walk(input -> domain.column(input.name())[index]);
-    walk.visit(formula);
+    StepBuilder builder = new StepBuilder(input -> domain.column(input.name())[index]);
+    builder.visit(formula);
     return new Lesson(
-        formula, target, index, walk.given(domain.inputs()), walk.steps(), walk.value(formula));
+        formula,
+        target,
+        index,
+        builder.given(domain.inputs()),
+        builder.steps(),
+        builder.value(formula));
   }
 
-  /** The slider's square. */
+  /** Returns the slider's square. */
   public int square() {
     return target.domain().square(index);
   }
 
-  /** The occupied squares. */
+  /** Returns the occupied squares. */
   public long occupied() {
     return target.domain().occupied(index);
   }
 
-  /** The bits in which the result must agree. */
+  /** Returns the bits in which the result must agree. */
   public long mask() {
     return target.domain().mask(index);
   }
 
-  /** The formula's word under the mask. */
+  /** Returns the formula's word under the mask. */
   public long result() {
     return value & mask();
   }
 
-  /** The squares attacked, as the reference has them. */
+  /** Returns the squares attacked, as the reference has them. */
   public long expected() {
     return target.domain().expected(index);
   }
 
-  /** The squares of the result that are not attacked. */
+  /** Returns the squares of the result that are not attacked. */
   public long surplus() {
     return result() & ~expected();
   }
 
-  /** The squares attacked that the result does not have. */
+  /** Returns the squares attacked that the result does not have. */
   public long missing() {
     return expected() & ~result();
   }
 
-  /** Whether the formula is right on this case. */
+  /** Returns whether the formula is right on this case. */
   public boolean isRight() {
     return result() == expected();
   }

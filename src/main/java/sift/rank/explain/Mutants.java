@@ -37,7 +37,7 @@ final class Mutants {
     mutants.remove(formula);
   }
 
-  /** The mutants of {@code formula}, each once, without the formula itself. */
+  /** Returns the mutants of {@code formula}, each once, without the formula itself. */
   static List<Expr> of(Expr formula) {
     return List.copyOf(new Mutants(formula).mutants);
   }

@@ -10,8 +10,8 @@ import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
- * How a person reads the word of a formula. It follows from the form alone, so that a formula is
- * read alike on all cases.
+ * The reading of a word by a person. It follows from the form of the formula alone, so that it is
+ * the same on all cases.
  */
 public enum Reading {
   /** A set of squares. */
@@ -21,7 +21,7 @@ public enum Reading {
 
   private static final String SQUARE = "sq";
 
-  /** How the word of {@code expr} is read. */
+  /** Returns how the word of {@code expr} is read. */
   public static Reading of(Expr expr) {
     return switch (expr) {
       case Input(String name) -> name.equals(SQUARE) ? NUMBER : BOARD;
@@ -45,7 +45,7 @@ public enum Reading {
     };
   }
 
-  /** {@code 1 << sq} sets a square; {@code sq << 3} is a product. */
+  /** Returns how a shift is read: {@code 1 << sq} sets a square, {@code sq << 3} is a product. */
   private static Reading moved(Expr word, Expr count) {
     return of(word) == NUMBER && count instanceof Constant ? NUMBER : BOARD;
   }

@@ -10,23 +10,23 @@ import sift.lang.Expr.Unary;
 import sift.lang.UnaryOp;
 
 /**
- * What an operator does on a case, in the words of the field: squares come on and go out, boards
- * turn and move, a borrow runs up.
+ * Describes what an operator does on a case, in the words of the field: squares come on and go out,
+ * boards turn and move, a borrow runs up.
  */
 final class Sentence {
   private static final Expr ONE = new Constant(1);
   private static final String BITS = "bits";
 
-  private final Walk walk;
+  private final StepBuilder builder;
   private final Carry carry;
 
-  /** Sentences on steps whose operands the walk has made. */
-  Sentence(Walk walk) {
-    this.walk = walk;
-    this.carry = new Carry(walk);
+  /** Sentences on steps whose operands the builder has made. */
+  Sentence(StepBuilder builder) {
+    this.builder = builder;
+    this.carry = new Carry(builder);
   }
 
-  /** The sentence on the outermost operator of {@code expr}. */
+  /** Returns the sentence on the outermost operator of {@code expr}. */
   String of(Expr expr) {
     return switch (expr) {
       case Leaf leaf -> "as given";
@@ -37,7 +37,7 @@ final class Sentence {
   }
 
   private String unary(UnaryOp op, Expr x) {
-    long word = walk.value(x);
+    long word = builder.value(x);
     boolean board = Reading.of(x) == Reading.BOARD;
     return switch (op) {
       case NOT -> board ? "every square flips" : "every bit flips: -1 less the number";
@@ -64,8 +64,8 @@ final class Sentence {
 
   private String binary(BinaryOp op, Expr x, Expr y) {
     boolean numbers = unit(x, y).equals(BITS);
-    String left = walk.name(x);
-    String right = walk.name(y);
+    String left = builder.name(x);
+    String right = builder.name(y);
     return switch (op) {
       case OR -> or(x, y);
       case XOR -> xor(x, y);
@@ -73,7 +73,7 @@ final class Sentence {
       case AND_NOT ->
           isLessOne(x, y)
               ? "keeps what came on: "
-                  + (walk.value(y) == 0 ? "every square" : "the zeros below the lowest 1")
+                  + (builder.value(y) == 0 ? "every square" : "the zeros below the lowest 1")
               : "%s without the %s of %s".formatted(left, unit(x, y), right);
       case EQ -> truth("%s and %s are equal".formatted(left, right), op, x, y);
       case ULT -> truth("%s is below %s".formatted(left, right), op, x, y);
@@ -94,16 +94,16 @@ final class Sentence {
 
   private String or(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
-      long board = walk.value(isLessOne(x, y) ? y : x);
+      long board = builder.value(isLessOne(x, y) ? y : x);
       return board == 0 ? "every square comes on" : "the zeros below the lowest 1 come on";
     }
     return "the %s of %s and those of %s together"
-        .formatted(unit(x, y), walk.name(x), walk.name(y));
+        .formatted(unit(x, y), builder.name(x), builder.name(y));
   }
 
   private String and(Expr x, Expr y) {
-    if (walk.value(x) == 0 || walk.value(y) == 0) {
-      return "%s is empty, so nothing stays".formatted(walk.name(walk.value(x) == 0 ? x : y));
+    if (builder.value(x) == 0 || builder.value(y) == 0) {
+      return "%s is empty, so nothing stays".formatted(builder.name(builder.value(x) == 0 ? x : y));
     }
     if (isLessOne(x, y) || isLessOne(y, x)) {
       return "the lowest 1 goes out";
@@ -111,12 +111,13 @@ final class Sentence {
     if (isNegative(x, y) || isNegative(y, x)) {
       return "keeps the lowest 1 alone";
     }
-    return "keeps the %s that %s and %s share".formatted(unit(x, y), walk.name(x), walk.name(y));
+    return "keeps the %s that %s and %s share"
+        .formatted(unit(x, y), builder.name(x), builder.name(y));
   }
 
   private String xor(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
-      long board = walk.value(isLessOne(x, y) ? y : x);
+      long board = builder.value(isLessOne(x, y) ? y : x);
       return board == 0
           ? "keeps what changed: every square"
           : "keeps what changed: the lowest 1 and all below";
@@ -128,28 +129,28 @@ final class Sentence {
       return changed(x, y);
     }
     return "keeps the %s that just one of %s and %s has"
-        .formatted(unit(x, y), walk.name(x), walk.name(y));
+        .formatted(unit(x, y), builder.name(x), builder.name(y));
   }
 
   private String changed(Expr before, Expr after) {
-    return "keeps what changed from %s to %s".formatted(walk.name(before), walk.name(after));
+    return "keeps what changed from %s to %s".formatted(builder.name(before), builder.name(after));
   }
 
-  /** What two operands are made of. */
+  /** Returns what two operands are made of. */
   private static String unit(Expr x, Expr y) {
     boolean numbers = Reading.of(x) == Reading.NUMBER && Reading.of(y) == Reading.NUMBER;
     return numbers ? BITS : "squares";
   }
 
   private String truth(String statement, BinaryOp op, Expr x, Expr y) {
-    boolean holds = op.apply(walk.value(x), walk.value(y)) != 0;
+    boolean holds = op.apply(builder.value(x), builder.value(y)) != 0;
     return "1 if %s, else 0; here %s".formatted(statement, holds ? "it holds" : "it does not hold");
   }
 
   /** Shifts and rotations. */
   private String moves(BinaryOp op, Expr x, Expr y) {
-    int count = (int) walk.value(y) & 63; // as the operators take it
-    long word = walk.value(x);
+    int count = (int) builder.value(y) & 63; // as the operators take it
+    long word = builder.value(x);
     boolean up = op.isShiftUp();
     if (x instanceof Constant && op == BinaryOp.SHL && Long.bitCount(word) == 1) {
       long moved = op.apply(word, count);
@@ -166,7 +167,7 @@ final class Sentence {
     return "everything moves " + far + way + edge(op, word, count);
   }
 
-  /** What happens at the edge of the board. */
+  /** Returns what happens at the edge of the board. */
   private static String edge(BinaryOp op, long word, int count) {
     long below = (1L << count) - 1;
     long leaving = op.isShiftUp() ? Long.rotateLeft(word, count) & below : word & below;
@@ -182,9 +183,9 @@ final class Sentence {
   }
 
   private String ternary(int table, Expr a, Expr b, Expr c) {
-    String x = walk.name(a);
-    String y = walk.name(b);
-    String z = walk.name(c);
+    String x = builder.name(a);
+    String y = builder.name(b);
+    String z = builder.name(c);
     return switch (table) {
       case 0x96 -> "keeps the squares that one or all three of %s, %s, %s have".formatted(x, y, z);
       case 0xca -> "%s where %s is set, %s elsewhere".formatted(y, x, z);
@@ -193,7 +194,7 @@ final class Sentence {
     };
   }
 
-  /** Whether {@code less} is written as {@code x - 1}. */
+  /** Returns whether {@code less} is written as {@code x - 1}. */
   private static boolean isLessOne(Expr less, Expr x) {
     return less.equals(new Binary(BinaryOp.SUB, x, ONE));
   }
@@ -203,7 +204,7 @@ final class Sentence {
         || negative.equals(new Binary(BinaryOp.SUB, new Constant(0), x));
   }
 
-  /** Whether {@code from}, which is no constant, is part of {@code expr}. */
+  /** Returns whether {@code from}, which is no constant, is part of {@code expr}. */
   private static boolean isMadeFrom(Expr expr, Expr from) {
     return !(from instanceof Constant)
         && (expr.equals(from)

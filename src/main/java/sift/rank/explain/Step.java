@@ -26,7 +26,7 @@ public record Step(
     long set,
     long cleared,
     String sentence) {
-  /** How later steps refer to it: {@code "[2]"}. */
+  /** Returns how later steps refer to it: {@code "[2]"}. */
   public String name() {
     return "[" + number + "]";
   }

@@ -24,27 +24,27 @@ public final class Application {
 
   private Application() {}
 
-  /** The word of {@code op(x)}. */
+  /** Returns the word of {@code op(x)}. */
   public static long of(UnaryOp op, int x) {
     return word(code(op), x, 0);
   }
 
-  /** The word of {@code op(x, y)}. */
+  /** Returns the word of {@code op(x, y)}. */
   public static long of(BinaryOp op, int x, int y) {
     return word(code(op), x, y);
   }
 
-  /** The word of a leaf, by its place among the leaves of the problem. */
+  /** Returns the word of a leaf, by its place among the leaves of the problem. */
   static long leaf(int place) {
     return word(LEAF, 0, place);
   }
 
-  /** The number that stands for an operator. */
+  /** Returns the number that stands for an operator. */
   static int code(UnaryOp op) {
     return op.ordinal();
   }
 
-  /** The number that stands for an operator. */
+  /** Returns the number that stands for an operator. */
   static int code(BinaryOp op) {
     return UNARY.length + op.ordinal();
   }
@@ -61,22 +61,22 @@ public final class Application {
     return word >>> OP_SHIFT < UNARY.length;
   }
 
-  /** The operator of a word for which {@link #isUnary} holds. */
+  /** Returns the operator of a word for which {@link #isUnary} holds. */
   public static UnaryOp unary(long word) {
     return UNARY[(int) (word >>> OP_SHIFT)];
   }
 
-  /** The operator of a word that is neither a leaf nor unary. */
+  /** Returns the operator of a word that is neither a leaf nor unary. */
   public static BinaryOp binary(long word) {
     return BINARY[(int) (word >>> OP_SHIFT) - UNARY.length];
   }
 
-  /** The only or left operand. */
+  /** Returns the only or left operand. */
   public static int left(long word) {
     return (int) (word >>> LEFT_SHIFT) & FUNCTION_MASK;
   }
 
-  /** The right operand; for a leaf its place. */
+  /** Returns the right operand; for a leaf its place. */
   public static int right(long word) {
     return (int) word & FUNCTION_MASK;
   }

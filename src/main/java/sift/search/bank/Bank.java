@@ -61,37 +61,37 @@ public final class Bank implements AutoCloseable {
     }
   }
 
-  /** The largest size whose functions are all here. */
+  /** Returns the largest size whose functions are all here. */
   public int sizes() {
     return firsts.size() - 2;
   }
 
-  /** The number of entries of all sizes. */
+  /** Returns the number of entries of all sizes. */
   public int entries() {
     return firsts.getLast();
   }
 
-  /** The first entry of {@code size} symbols. */
+  /** Returns the first entry of {@code size} symbols. */
   public int first(int size) {
     return firsts.get(size);
   }
 
-  /** The number of distinct functions whose smallest formula has {@code size} symbols. */
+  /** Returns the number of distinct functions whose smallest formula has {@code size} symbols. */
   public int count(int size) {
     return firsts.get(size + 1) - firsts.get(size);
   }
 
-  /** The order of printed texts that entries are numbered by. */
+  /** Returns the order of printed texts that entries are numbered by. */
   TextOrder texts() {
     return texts;
   }
 
-  /** The entry's place among the printed texts of all entries. */
+  /** Returns the entry's place among the printed texts of all entries. */
   int rank(int entry) {
     return order.half(entry, RANK);
   }
 
-  /** The entry as a formula. */
+  /** Returns the entry as a formula. */
   public Expr expr(int entry) {
     if (isLeaf(entry)) {
       return problem.leaves().get(right(entry));
@@ -109,22 +109,22 @@ public final class Bank implements AutoCloseable {
     return Application.isUnary(nodes.word(entry));
   }
 
-  /** The operator of an entry for which {@link #isUnary} holds. */
+  /** Returns the operator of an entry for which {@link #isUnary} holds. */
   public UnaryOp unary(int entry) {
     return Application.unary(nodes.word(entry));
   }
 
-  /** The operator of an entry that is neither a leaf nor unary. */
+  /** Returns the operator of an entry that is neither a leaf nor unary. */
   public BinaryOp binary(int entry) {
     return Application.binary(nodes.word(entry));
   }
 
-  /** The only or left operand. */
+  /** Returns the only or left operand. */
   public int left(int entry) {
     return Application.left(nodes.word(entry));
   }
 
-  /** The right operand; for a leaf its place among the problem's leaves. */
+  /** Returns the right operand; for a leaf its place among the problem's leaves. */
   public int right(int entry) {
     return Application.right(nodes.word(entry));
   }
@@ -177,7 +177,7 @@ public final class Bank implements AutoCloseable {
     fillLane(lanes.size() - 1, 0);
   }
 
-  /** The number of lanes. */
+  /** Returns the number of lanes. */
   public int lanes() {
     return lanePlaces.size();
   }
@@ -188,18 +188,18 @@ public final class Bank implements AutoCloseable {
     lanes.get(lane).copy(first, count, out);
   }
 
-  /** The value of an entry of {@code size} symbols in the case of a lane. */
+  /** Returns the value of an entry of {@code size} symbols in the case of a lane. */
   public long value(int lane, int size, int entry) {
     assert entry >= first(size) && entry < first(size + 1) : entry;
     return lanes.get(lane).word(entry);
   }
 
-  /** The memory of all entries. */
+  /** Returns the memory of all entries. */
   public long bytes() {
     return entries() * bytesPerEntry(lanes());
   }
 
-  /** The memory per entry. */
+  /** Returns the memory per entry. */
   public static long bytesPerEntry(int lanes) {
     return (2L + lanes) * Long.BYTES;
   }
@@ -210,7 +210,7 @@ public final class Bank implements AutoCloseable {
     arena.close();
   }
 
-  /** The entry with this rank. */
+  /** Returns the entry with this rank. */
   private int entry(int rank) {
     return order.half(rank, ENTRY);
   }
@@ -230,7 +230,7 @@ public final class Bank implements AutoCloseable {
         .forEach(rank -> order.setHalf(entry(rank), RANK, rank));
   }
 
-  /** Whether a stored entry's text sorts before the text of a word; ranks as they were. */
+  /** Returns whether a stored entry's text sorts before the text of a word; ranks as they were. */
   private boolean isBefore(int entry, long word) {
     if (isLeaf(entry)) {
       return leafTexts[right(entry)].compareTo(texts.head(word)) < 0;
@@ -260,7 +260,9 @@ public final class Bank implements AutoCloseable {
     }
   }
 
-  /** The value of an entry in the case of a lane, by its operands, for which it is filled. */
+  /**
+   * Returns the value of an entry in the case of a lane, by its operands, for which it is filled.
+   */
   private long compute(int lane, int entry) {
     if (isLeaf(entry)) {
       return problem.leafValue(right(entry), lanePlaces.get(lane));

@@ -23,16 +23,16 @@ public final class BankBuilder implements AutoCloseable {
   private final Bank bank;
   private final FullColumns columns;
   private final MemoryBudget memory;
-  private final Watcher watcher;
+  private final ProgressMonitor monitor;
   private final FingerprintTable table = new FingerprintTable();
   private boolean closed;
 
-  public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Watcher watcher) {
+  public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, ProgressMonitor monitor) {
     this.problem = problem;
     this.bank = bank;
     this.columns = new FullColumns(problem, bank);
     this.memory = memory;
-    this.watcher = watcher;
+    this.monitor = monitor;
   }
 
   /** Gives back the memory that only building needs; no further size can be built. */
@@ -45,7 +45,7 @@ public final class BankBuilder implements AutoCloseable {
     }
   }
 
-  /** The number of formulas of {@code size} symbols over stored operands. */
+  /** Returns the number of formulas of {@code size} symbols over stored operands. */
   public long candidates(int size) {
     if (size == 1) {
       return problem.leaves().size();
@@ -63,7 +63,7 @@ public final class BankBuilder implements AutoCloseable {
     return candidates;
   }
 
-  /** Whether the memory suffices for the next size, as far as can be told beforehand. */
+  /** Returns whether the memory suffices for the next size, as far as can be told beforehand. */
   public boolean fits(int size) {
     if (size == 1) {
       return true;
@@ -144,7 +144,7 @@ public final class BankBuilder implements AutoCloseable {
 
     boolean combine(int fromRow, int toRow) {
       for (int row = fromRow; row < toRow; row++) {
-        if (watcher.stopRequested() || !memory.has(bytes())) {
+        if (monitor.stopRequested() || !memory.has(bytes())) {
           return false;
         }
         long[] x = evaluator.column(row);
@@ -161,7 +161,7 @@ public final class BankBuilder implements AutoCloseable {
       for (UnaryOp op : problem.grammar().unary()) {
         evaluation.add(op, TextOrder.word(bank.texts().base(op), bank.rank(row), 0));
       }
-      watcher.tried(evaluation.run(x, x, table));
+      monitor.tried(evaluation.run(x, x, table));
     }
 
     private void binary(int row, long[] x) {
@@ -182,7 +182,7 @@ public final class BankBuilder implements AutoCloseable {
         }
         tried += evaluation.run(x, columns.column(col), table);
       }
-      watcher.tried(tried);
+      monitor.tried(tried);
     }
 
     private long bytes() {

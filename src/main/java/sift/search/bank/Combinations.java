@@ -19,27 +19,28 @@ public final class Combinations {
   private final Bank bank;
   private final EntryIndex index;
   private final FullColumns columns;
-  private final Watcher watcher;
+  private final ProgressMonitor monitor;
 
   /** Combinations of the entries of {@code bank}, looked up in {@code index}. */
   public Combinations(
-      Problem problem, Bank bank, EntryIndex index, FullColumns columns, Watcher watcher) {
+      Problem problem, Bank bank, EntryIndex index, FullColumns columns, ProgressMonitor monitor) {
     this.problem = problem;
     this.bank = bank;
     this.index = index;
     this.columns = columns;
-    this.watcher = watcher;
+    this.monitor = monitor;
   }
 
-  /** Who is told of the combinations. */
+  /** A receiver of combinations. */
   public interface Sink {
-    /** Told that an {@link Application} of entries has the function of entry {@code result}. */
+    /** Receives an {@link Application} of entries that has the function of entry {@code result}. */
     void accept(long application, int result);
   }
 
   /**
-   * Tells of every operator on entries whose sizes make {@code size} symbols with it, of operators
-   * that may exchange their operands once for each pair; always in the same order, on one thread.
+   * Hands over every operator on entries whose sizes make {@code size} symbols with it, of
+   * operators that may exchange their operands once for each pair; always in the same order, on one
+   * thread.
    *
    * @return false if it was interrupted
    */
@@ -57,7 +58,7 @@ public final class Combinations {
       for (ForkJoinTask<Results> task : ForkJoinTask.invokeAll(tasks)) {
         task.join().tell(sink);
       }
-      if (watcher.stopRequested()) {
+      if (monitor.stopRequested()) {
         return false;
       }
     }
@@ -68,7 +69,7 @@ public final class Combinations {
     FullColumns.Evaluator evaluator = columns.new Evaluator(loops);
     Evaluation evaluation = new Evaluation(problem, loops);
     Results results = new Results();
-    for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+    for (int row = range.from(); row < range.to() && !monitor.stopRequested(); row++) {
       long[] x = evaluator.column(row);
       long tried = 0;
       if (range.colSize() == 0) {
@@ -83,7 +84,7 @@ public final class Combinations {
           tried += evaluation.find(x, columns.column(col), index.table(), results);
         }
       }
-      watcher.tried(tried);
+      monitor.tried(tried);
     }
     return results;
   }

@@ -14,7 +14,7 @@ public final class EntryIndex implements AutoCloseable {
   private final FingerprintTable table = new FingerprintTable();
 
   /** An index of the entries of {@code columns}; made inside a ForkJoin pool. */
-  public EntryIndex(Problem problem, Bank bank, FullColumns columns, Watcher watcher) {
+  public EntryIndex(Problem problem, Bank bank, FullColumns columns, ProgressMonitor monitor) {
     Loops loops = Loops.forWords((long) bank.entries() * problem.length());
     List<ForkJoinTask<?>> tasks = new ArrayList<>();
     for (int at = 0; at < bank.entries(); at += ENTRIES_PER_TASK) {
@@ -24,7 +24,7 @@ public final class EntryIndex implements AutoCloseable {
           ForkJoinTask.adapt(() -> {
             FullColumns.Evaluator evaluator = columns.new Evaluator(loops);
             Fingerprinter fingerprinter = problem.fingerprinter();
-            for (int entry = from; entry < to && !watcher.stopRequested(); entry++) {
+            for (int entry = from; entry < to && !monitor.stopRequested(); entry++) {
               fingerprinter.reset();
               loops.add(fingerprinter, evaluator.column(entry), 0, problem.length());
               table.putLeast(fingerprinter.high(), fingerprinter.low(), entry);
@@ -34,12 +34,12 @@ public final class EntryIndex implements AutoCloseable {
     ForkJoinTask.invokeAll(tasks);
   }
 
-  /** The memory of the index of that many entries, as far as can be told beforehand. */
+  /** Returns the memory of the index of that many entries, as far as can be told beforehand. */
   public static long bytes(int entries) {
     return (long) entries * FingerprintTable.USUAL_BYTES;
   }
 
-  /** The entry with this fingerprint, or {@link #NONE}. */
+  /** Returns the entry with this fingerprint, or {@link #NONE}. */
   public int entry(long high, long low) {
     long entry = table.get(high, low);
     return entry == FingerprintTable.ABSENT ? NONE : (int) entry;
@@ -49,7 +49,7 @@ public final class EntryIndex implements AutoCloseable {
     return table;
   }
 
-  /** The memory of all entries. */
+  /** Returns the memory of all entries. */
   public long bytes() {
     return table.bytes();
   }

@@ -21,7 +21,7 @@ final class Evaluation {
   private final long[] result = new long[RUN];
   private final List<Term> terms = new ArrayList<>();
   private int used;
-  // Keeps what is read only to be at hand from being left out by the JIT.
+  // Keeps the JIT from leaving out reads that only fetch memory into the cache.
   private long unusedSum;
 
   /** One operator: how it is applied, the word of its formula, and its fingerprint. */
@@ -50,23 +50,23 @@ final class Evaluation {
     this.loops = loops;
   }
 
-  /** Asks for {@code op(x)}, whose formula is {@code word}. */
+  /** Adds {@code op(x)}, whose formula is {@code word}. */
   void add(UnaryOp op, long word) {
     term(Shape.UNARY, word).unary = op;
   }
 
-  /** Asks for {@code op(x, y)}. */
+  /** Adds {@code op(x, y)}. */
   void add(BinaryOp op, long word) {
     term(Shape.BINARY, word).binary = op;
   }
 
-  /** Asks for {@code op(y, x)}. */
+  /** Adds {@code op(y, x)}. */
   void addSwapped(BinaryOp op, long word) {
     term(Shape.SWAPPED, word).binary = op;
   }
 
   /**
-   * Evaluates what was asked for, puts it into the table, and begins anew.
+   * Evaluates all terms added, puts the results into the table, and clears the terms.
    *
    * @return how many results there were
    */
@@ -79,13 +79,13 @@ final class Evaluation {
     return restart();
   }
 
-  /** Who is told the word of a formula, and the word that its function has in a table. */
+  /** A receiver of the word of a formula, and of the word that its function has in a table. */
   interface Sink {
     void accept(long word, long known);
   }
 
   /**
-   * Evaluates what was asked for, tells of what the table knows, and begins anew.
+   * Evaluates all terms added, hands over those that the table knows, and clears the terms.
    *
    * @return how many results there were
    */

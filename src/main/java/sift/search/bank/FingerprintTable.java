@@ -47,7 +47,7 @@ public final class FingerprintTable implements AutoCloseable {
     Arrays.setAll(shards, i -> new Shard());
   }
 
-  /** The word of a fingerprint, or {@link #ABSENT}. */
+  /** Returns the word of a fingerprint, or {@link #ABSENT}. */
   public long get(long high, long low) {
     Shard shard = shard(high);
     synchronized (shard) {
@@ -77,7 +77,7 @@ public final class FingerprintTable implements AutoCloseable {
   }
 
   /**
-   * Reads the memory where a fingerprint is looked for first, so that it is at hand soon after; the
+   * Reads the memory where a fingerprint is looked for first, so that it is in the cache later; the
    * result means nothing. Takes no lock: the processor waits for many such reads at once, where
    * those of {@link #putLeast} come one after the other. Twenty together halve the time of a put
    * into 4 million fingerprints, from 370 to 185 ns where they are known.
@@ -86,7 +86,7 @@ public final class FingerprintTable implements AutoCloseable {
     return shard(high).touch(low);
   }
 
-  /** How many fingerprints have words. */
+  /** Returns how many fingerprints have words. */
   public long size() {
     long size = 0;
     for (Shard shard : shards) {
@@ -97,12 +97,12 @@ public final class FingerprintTable implements AutoCloseable {
     return size;
   }
 
-  /** As {@link #size}, but without waiting for those who write. */
+  /** Returns about the {@link #size}, without waiting for threads that write. */
   public long approximateSize() {
     return known.sum();
   }
 
-  /** The memory of all slots. */
+  /** Returns the memory of all slots. */
   public long bytes() {
     return pages.bytes();
   }
@@ -141,7 +141,7 @@ public final class FingerprintTable implements AutoCloseable {
     private int slots = SLOTS_PER_PAGE;
     private int size;
 
-    /** Where the fingerprint is, or the free slot where it belongs. */
+    /** Returns where the fingerprint is, or the free slot where it belongs. */
     int slot(long high, long low) {
       int slot = (int) Math.unsignedMultiplyHigh(low, slots);
       while (true) {

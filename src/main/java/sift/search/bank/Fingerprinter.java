@@ -81,7 +81,7 @@ public final class Fingerprinter {
     sums[3] += sum3.reduceLanes(VectorOperators.ADD);
   }
 
-  /** The slow twin of {@link #add}, word by word. */
+  /** Does the same as {@link #add}, word by word: its slow twin. */
   public void addScalar(long[] values, int valuesAt, int from, int length) {
     for (int i = 0; i < length; i++) {
       long x = values[valuesAt + i];
@@ -94,20 +94,28 @@ public final class Fingerprinter {
     }
   }
 
-  /** The upper half of the fingerprint of what was added. */
+  /** Returns the upper half of the fingerprint of what was added. */
   public long high() {
     return mix(sums[0] + mix(sums[1] + mix(sums[2] + mix(sums[3]))));
   }
 
-  /** The lower half of the fingerprint of what was added. */
+  /** Returns the lower half of the fingerprint of what was added. */
   public long low() {
     return mix(sums[3] ^ mix(sums[2] ^ mix(sums[1] ^ mix(~sums[0]))));
   }
 
-  /** The finaliser of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), a bijection. */
+  /**
+   * Mixes the bits of a word: the finaliser of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), a
+   * bijection.
+   */
   private static long mix(long x) {
     long y = (x ^ (x >>> 30)) * 0xbf58476d1ce4e5b9L;
     long z = (y ^ (y >>> 27)) * 0x94d049bb133111ebL;
     return z ^ (z >>> 31);
+  }
+
+  /** Returns the fingerprint of the words added since the last reset. */
+  public Fingerprint fingerprint() {
+    return new Fingerprint(high(), low());
   }
 }

@@ -32,17 +32,17 @@ public final class FullColumns {
     kept.clear();
   }
 
-  /** The memory of the columns that are kept. */
+  /** Returns the memory of the columns that are kept. */
   public long keptBytes() {
     return (long) kept.size() * problem.length() * Long.BYTES;
   }
 
-  /** The memory that keeping all functions up to {@code size} symbols takes. */
+  /** Returns the memory that keeping all functions up to {@code size} symbols takes. */
   long bytes(int size) {
     return (long) bank.first(size + 1) * problem.length() * Long.BYTES;
   }
 
-  /** The kept column of an entry. */
+  /** Returns the kept column of an entry. */
   long[] column(int entry) {
     return kept.get(entry);
   }
@@ -59,12 +59,12 @@ public final class FullColumns {
       this.loops = loops;
     }
 
-    /** The values of an entry on all cases; valid until the next call. */
+    /** Returns the values of an entry on all cases; valid until the next call. */
     public long[] column(int entry) {
       return column(entry, 0);
     }
 
-    /** The values on all cases of a leaf, by its place among the problem's leaves. */
+    /** Returns the values on all cases of a leaf, by its place among the problem's leaves. */
     long[] leafColumn(int leaf) {
       long[] column = new long[problem.length()];
       Arrays.setAll(column, place -> problem.leafValue(leaf, place));
@@ -72,8 +72,8 @@ public final class FullColumns {
     }
 
     /**
-     * The column of an entry, in the buffer {@code slot} or kept. Entries come in the order of
-     * their texts, so the buffers often hold the operand wanted.
+     * Returns the column of an entry, in the buffer {@code slot} or kept. Entries come in the order
+     * of their texts, so the buffers often hold the operand wanted.
      */
     private long[] column(int entry, int slot) {
       if (entry < kept.size()) {

@@ -44,7 +44,9 @@ public final class LongColumn {
     }
   }
 
-  /** The bytes of a chunk in a column of {@code size} words: only the last one may be short. */
+  /**
+   * Returns the bytes of a chunk in a column of {@code size} words: only the last one may be short.
+   */
   private static long bytes(int chunk, int size) {
     return Math.min(CHUNK, size - ((long) chunk << CHUNK_BITS)) * Long.BYTES;
   }
@@ -57,7 +59,7 @@ public final class LongColumn {
     chunks[index >>> CHUNK_BITS].set(ValueLayout.JAVA_LONG, at(index), word);
   }
 
-  /** One of the two ints a word can hold instead; {@code half} is 0 or 1. */
+  /** Returns one of the two ints a word can hold instead; {@code half} is 0 or 1. */
   public int half(int index, int half) {
     return chunks[index >>> CHUNK_BITS].get(
         ValueLayout.JAVA_INT, at(index) + (long) half * Integer.BYTES);

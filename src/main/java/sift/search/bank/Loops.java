@@ -5,7 +5,7 @@ import sift.lang.ColumnOps;
 import sift.lang.UnaryOp;
 
 /**
- * Which loops go over the cases. Both give the same results.
+ * The loops that go over the cases. Both give the same results.
  *
  * <p>Until the JIT has compiled them, vectors are objects: half a second passes before they are
  * faster than words. A search that ends before that had better not begin with them.
@@ -48,15 +48,15 @@ public enum Loops {
 
   private static final long FEW_WORDS = 1L << 25;
 
-  /** The loops for work on that many words. */
+  /** Returns the loops for work on that many words. */
   public static Loops forWords(long words) {
     return words < FEW_WORDS ? SCALAR : VECTOR;
   }
 
-  /** As {@link ColumnOps#apply(UnaryOp, long[], int, long[], int, int)}. */
+  /** Applies an operator as {@link ColumnOps#apply(UnaryOp, long[], int, long[], int, int)}. */
   public abstract void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length);
 
-  /** As the binary {@code ColumnOps.apply}. */
+  /** Applies an operator as the binary {@code ColumnOps.apply}. */
   public abstract void apply(
       BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length);
 

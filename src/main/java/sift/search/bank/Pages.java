@@ -27,7 +27,7 @@ final class Pages implements AutoCloseable {
     this.pageBytes = pageBytes;
   }
 
-  /** A page of zeros. */
+  /** Returns a page of zeros. */
   int take() {
     int page = takeUnused();
     while (page < 0) {
@@ -45,17 +45,17 @@ final class Pages implements AutoCloseable {
     unusedCount += pages.length;
   }
 
-  /** The memory that holds a page, from {@link #offset} on. */
+  /** Returns the memory that holds a page, from {@link #offset} on. */
   MemorySegment slab(int page) {
     return slabs[page >>> SLAB_BITS];
   }
 
-  /** Where a page begins in its slab, in bytes. */
+  /** Returns where a page begins in its slab, in bytes. */
   long offset(int page) {
     return (long) (page & PAGES_PER_SLAB - 1) * pageBytes;
   }
 
-  /** The memory taken from the operating system. */
+  /** Returns the memory taken from the operating system. */
   synchronized long bytes() {
     return ((long) slabCount * pageBytes) << SLAB_BITS;
   }

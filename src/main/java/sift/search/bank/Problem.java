@@ -7,7 +7,7 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * What a search is about: a grammar, and targets over the same inputs.
+ * The problem that a search solves: a grammar, and targets over the same inputs.
  *
  * <p>The cases of all targets stand one after the other in columns, each target's run padded as in
  * its {@link Domain}. Functions are told apart over all of them.
@@ -62,32 +62,34 @@ public final class Problem {
     return targets.get(target).domain();
   }
 
-  /** The formulas of one symbol, in the grammar's order. */
+  /** Returns the formulas of one symbol, in the grammar's order. */
   public List<Expr.Leaf> leaves() {
     return leaves;
   }
 
-  /** Where the cases of a target begin in the columns; {@code start(targets)} is the length. */
+  /**
+   * Returns where the cases of a target begin in the columns; {@code start(targets)} is the length.
+   */
   public int start(int target) {
     return starts[target];
   }
 
-  /** The length of the columns: all cases of all targets, with padding. */
+  /** Returns the length of the columns: all cases of all targets, with padding. */
   public int length() {
     return starts[targets.size()];
   }
 
-  /** The words of each input of the grammar, in its order. */
+  /** Returns the words of each input of the grammar, in its order. */
   public long[][] columns() {
     return columns;
   }
 
-  /** A fingerprinter of functions over all cases, for one thread. */
+  /** Returns a fingerprinter of functions over all cases, for one thread. */
   public Fingerprinter fingerprinter() {
     return new Fingerprinter(fingerprintKeys);
   }
 
-  /** The word of a leaf in the case at {@code place} of the columns. */
+  /** Returns the word of a leaf in the case at {@code place} of the columns. */
   public long leafValue(int leaf, int place) {
     return switch (leaves.get(leaf)) {
       case Expr.Constant(long value) -> value;

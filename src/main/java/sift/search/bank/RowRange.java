@@ -15,7 +15,7 @@ import java.util.List;
 public record RowRange(int rowSize, int colSize, int from, int to) {
   private static final int ROWS = 256;
 
-  /** All formulas of {@code size} symbols over the entries, larger operands first. */
+  /** Returns all formulas of {@code size} symbols over the entries, larger operands first. */
   public static List<RowRange> of(Bank bank, int size) {
     List<RowRange> ranges = new ArrayList<>();
     for (int rowSize = Math.min(size - 1, bank.sizes()); rowSize >= 1; rowSize--) {
@@ -31,7 +31,9 @@ public record RowRange(int rowSize, int colSize, int from, int to) {
     return ranges;
   }
 
-  /** The number of pairs of a row and another entry; of rows if there is no other operand. */
+  /**
+   * Returns the number of pairs of a row and another entry; of rows if there is no other operand.
+   */
   public long pairs(Bank bank) {
     return (long) (to - from) * Math.max(1, bank.count(colSize));
   }

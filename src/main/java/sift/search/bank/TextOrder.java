@@ -61,17 +61,17 @@ final class TextOrder {
     }
   }
 
-  /** The word of {@code op(x)}, x having this rank, without the rank's bits. */
+  /** Returns the word of {@code op(x)}, x having this rank, without the rank's bits. */
   long base(UnaryOp op) {
     return unaryBases[op.ordinal()];
   }
 
-  /** The word of {@code op(x, y)} without the bits of the two ranks. */
+  /** Returns the word of {@code op(x, y)} without the bits of the two ranks. */
   long base(BinaryOp op) {
     return binaryBases[op.ordinal()];
   }
 
-  /** A base word with the ranks of the operands; unary operators have 0 at the right. */
+  /** Returns a base word with the ranks of the operands; unary operators have 0 at the right. */
   static long word(long base, int leftRank, int rightRank) {
     return base | (long) leftRank << LEFT_SHIFT | rightRank;
   }
@@ -84,13 +84,13 @@ final class TextOrder {
     return (int) word & MAX_RANKS - 1;
   }
 
-  /** A number below {@link #OPERATORS} by which a word, or a base, tells its operator. */
+  /** Returns a number below {@link #OPERATORS} by which a word, or a base, tells its operator. */
   static int operator(long word) {
     int separator = (int) (word >>> SEPARATOR_SHIFT) & CODE_MASK;
     return (int) (word >>> HEAD_SHIFT) * (CODE_MASK + 1) + separator;
   }
 
-  /** What the printed text begins with. */
+  /** Returns what the printed text begins with. */
   String head(long word) {
     return heads.get((int) (word >>> HEAD_SHIFT));
   }

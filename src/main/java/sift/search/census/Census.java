@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 
 /**
  * All formulas of a grammar, up to a size, that compute the same function as a given one: agree
@@ -20,7 +20,8 @@ import sift.search.bank.Watcher;
  *
  * <ol>
  *   <li>Complete: every tree of the grammar up to the size is counted, operators and leaves as they
- *       stand, nothing simplified. It rests on the fingerprints of the bank, as a search does.
+ *       stand, nothing simplified. Like a search, it takes functions of equal fingerprints for
+ *       equal.
  *   <li>Neither the counts nor the order of the trees depend on the number of threads.
  * </ol>
  *
@@ -29,7 +30,7 @@ import sift.search.bank.Watcher;
 public final class Census implements AutoCloseable {
   private final int maxSymbols;
   private final int function;
-  private final Stock stock;
+  private final DerivationStore store;
   private final Map<Operands, Counts> counts = new EnumMap<>(Operands.class);
 
   /**
@@ -42,12 +43,20 @@ public final class Census implements AutoCloseable {
    */
   public record Row(int symbols, long trees, long upToOrder, Optional<Expr> example) {}
 
-  private Census(Stock stock, int function, int maxSymbols) {
-    this.stock = stock;
+  /**
+   * The threads and the memory that a census may use.
+   *
+   * @param threads worker threads
+   * @param memory the memory off the heap
+   */
+  public record Resources(int threads, MemoryBudget memory) {}
+
+  private Census(DerivationStore store, int function, int maxSymbols) {
+    this.store = store;
     this.function = function;
     this.maxSymbols = maxSymbols;
     for (Operands operands : Operands.values()) {
-      counts.put(operands, stock.counts(operands));
+      counts.put(operands, store.counts(operands));
     }
   }
 
@@ -56,40 +65,35 @@ public final class Census implements AutoCloseable {
    * function as {@code formula}, which may have symbols that the grammar lacks.
    *
    * @param maxSymbols at least 1
-   * @throws CensusException if the memory does not suffice or {@code watcher} asked to stop
+   * @throws CensusException if the memory does not suffice or {@code monitor} asked to stop
    */
   public static Census of(
-      Problem problem,
-      Expr formula,
-      int maxSymbols,
-      int threads,
-      MemoryBudget memory,
-      Watcher watcher) {
-    Stock stock = new Stock(problem, memory, watcher);
+      Problem problem, Expr formula, int maxSymbols, Resources resources, ProgressMonitor monitor) {
+    DerivationStore store = new DerivationStore(problem, resources.memory, monitor);
     boolean done = false;
-    try (ForkJoinPool pool = new ForkJoinPool(threads)) {
-      int function = pool.submit(() -> stock.derive(formula, maxSymbols)).join();
-      Census census = new Census(stock, function, maxSymbols);
+    try (ForkJoinPool pool = new ForkJoinPool(resources.threads)) {
+      int function = pool.submit(() -> store.derive(formula, maxSymbols)).join();
+      Census census = new Census(store, function, maxSymbols);
       done = true;
       return census;
     } finally {
       if (!done) {
-        stock.close();
+        store.close();
       }
     }
   }
 
-  /** The largest size counted. */
+  /** Returns the largest size counted. */
   public int maxSymbols() {
     return maxSymbols;
   }
 
-  /** The size of the smallest tree, if there is one. */
+  /** Returns the size of the smallest tree, if there is one. */
   public OptionalInt leastSymbols() {
     return IntStream.rangeClosed(1, maxSymbols).filter(this::has).findFirst();
   }
 
-  /** What there is of each size from 1 to {@link #maxSymbols}. */
+  /** Returns what there is of each size from 1 to {@link #maxSymbols}. */
   public List<Row> rows() {
     return IntStream.rangeClosed(1, maxSymbols).mapToObj(this::row).toList();
   }
@@ -99,7 +103,7 @@ public final class Census implements AutoCloseable {
    * the same; none is held.
    */
   public void forEach(int symbols, Operands operands, Consumer<Expr> consumer) {
-    stock.trees(counts(operands), operands).forEach(function, symbols, consumer);
+    store.trees(counts(operands), operands).forEach(function, symbols, consumer);
   }
 
   /** Hands out the trees of all sizes one by one, smaller ones first. */
@@ -112,7 +116,7 @@ public final class Census implements AutoCloseable {
   /** Gives the memory back. */
   @Override
   public void close() {
-    stock.close();
+    store.close();
   }
 
   private Row row(int symbols) {
@@ -124,7 +128,7 @@ public final class Census implements AutoCloseable {
   }
 
   private Expr example(int symbols) {
-    Examples examples = stock.examples(counts(Operands.EXCHANGEABLE));
+    Examples examples = store.examples(counts(Operands.EXCHANGEABLE));
     return symbols == leastSymbols().orElseThrow()
         ? examples.least(function)
         : examples.of(function, symbols);

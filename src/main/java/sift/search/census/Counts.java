@@ -10,8 +10,8 @@ import sift.search.bank.Bank;
 import sift.search.bank.LongColumn;
 
 /**
- * How many trees of each size compute a function: the sum over its derivations and over the sizes
- * of the operands, each added up once and kept.
+ * The numbers of trees of each size that compute a function: the sum over its derivations and over
+ * the sizes of the operands, each added up once and kept.
  *
  * <p>Right for a function and a size for which all derivations are known. An ArithmeticException
  * where a count would exceed 63 bits. Serves one thread.
@@ -36,7 +36,7 @@ final class Counts {
     }
   }
 
-  /** The memory of the counts of all entries of {@code bank}. */
+  /** Returns the memory of the counts of all entries of {@code bank}. */
   static long bytes(Bank bank) {
     long words = 0;
     for (int symbols = 1; symbols <= bank.sizes(); symbols++) {
@@ -45,7 +45,7 @@ final class Counts {
     return words * Long.BYTES;
   }
 
-  /** The number of trees of exactly {@code symbols} symbols that compute a function. */
+  /** Returns the number of trees of exactly {@code symbols} symbols that compute a function. */
   long trees(int function, int symbols) {
     if (symbols < derivations.leastSymbols(function)) {
       return 0;

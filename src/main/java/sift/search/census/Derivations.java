@@ -96,7 +96,9 @@ final class Derivations {
     ends.setHalf(function, LAST, derivation + 1);
   }
 
-  /** The size of the smallest formula; of a function that is not in the bank, a lower bound. */
+  /**
+   * Returns the size of the smallest formula; of a function that is not in the bank, a lower bound.
+   */
   int leastSymbols(int function) {
     int size = 1;
     while (size <= bank.sizes() && function >= bank.first(size + 1)) {
@@ -105,32 +107,32 @@ final class Derivations {
     return size;
   }
 
-  /** The leaves that compute a function. */
+  /** Returns the leaves that compute a function. */
   List<Expr.Leaf> leaves(int function) {
     return leaves.getOrDefault(function, List.of());
   }
 
-  /** The first derivation of a function, or {@link #NONE}. */
+  /** Returns the first derivation of a function, or {@link #NONE}. */
   int first(int function) {
     return ends.half(function, FIRST) - 1;
   }
 
-  /** The derivation of the same function that comes next, or {@link #NONE}. */
+  /** Returns the derivation of the same function that comes next, or {@link #NONE}. */
   int next(int derivation) {
     return next.half(derivation >>> 1, derivation & 1) - 1;
   }
 
-  /** A derivation as an {@link Application} of functions. */
+  /** Returns a derivation as an {@link Application} of functions. */
   long step(int derivation) {
     return steps.word(derivation);
   }
 
-  /** How many derivations there are. */
+  /** Returns how many derivations there are. */
   int count() {
     return derivations;
   }
 
-  /** The memory of all derivations. */
+  /** Returns the memory of all derivations. */
   long bytes() {
     return capacity * 3L * Integer.BYTES + (long) functionCapacity * Long.BYTES;
   }

@@ -21,7 +21,7 @@ final class Examples {
     this.counts = counts;
   }
 
-  /** The formula of least (symbols, text); the function must have one. */
+  /** Returns the formula of least (symbols, text); the function must have one. */
   Expr least(int function) {
     if (function < bank.entries()) {
       return bank.expr(function);
@@ -34,8 +34,8 @@ final class Examples {
   }
 
   /**
-   * A formula of exactly {@code symbols} symbols, an operator on least ones if there is such a one;
-   * the function must have one.
+   * Returns a formula of exactly {@code symbols} symbols, an operator on least ones if there is
+   * such a one; the function must have one.
    */
   Expr of(int function, int symbols) {
     return steps(function)
@@ -65,7 +65,7 @@ final class Examples {
         .mapToObj(derivations::step);
   }
 
-  /** The operator on the least formulas of its operands, in the order of less text. */
+  /** Returns the operator on the least formulas of its operands, in the order of less text. */
   private Expr overLeast(long step) {
     Expr x = least(Application.left(step));
     return Application.isUnary(step)

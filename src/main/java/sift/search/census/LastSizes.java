@@ -13,12 +13,13 @@ import sift.lang.UnaryOp;
 import sift.search.bank.Application;
 import sift.search.bank.Bank;
 import sift.search.bank.EntryIndex;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
+import sift.search.bank.ProgressMonitor;
 import sift.search.bank.RowRange;
-import sift.search.bank.Watcher;
 
 /**
  * The derivations of one function among the formulas that are larger than what a bank holds.
@@ -40,59 +41,46 @@ final class LastSizes {
   private final FullColumns columns;
   private final EntryIndex index;
   private final Derivations derivations;
-  private final Meaning meaning;
+  private final FunctionValues wantedValues;
   private final List<Integer> samples;
-  private final Watcher watcher;
+  private final ProgressMonitor monitor;
   private final List<UnaryOp> unary;
   private final Map<Fingerprint, Integer> added = new HashMap<>();
   private final int wanted;
 
-  private record Fingerprint(long high, long low) {
-    static Fingerprint of(Fingerprinter fingerprinter) {
-      return new Fingerprint(fingerprinter.high(), fingerprinter.low());
-    }
-  }
-
   /**
    * A formula that does not compute the wanted function, but does so under an operator.
    *
-   * @param roads bit 1 + i: the grammar's unary operator i on top of it makes the function
+   * @param ways bit 1 + i: the grammar's unary operator i on top of it makes the function
    */
-  private record Below(long step, long roads, Fingerprint fingerprint) {}
+  private record Below(long step, long ways, Fingerprint fingerprint) {}
 
   /**
-   * Derivations of the function {@code meaning}, to be added to {@code derivations}, which knows
-   * all of the entries of {@code bank}; the bank's lanes are samples of {@code meaning}.
+   * Derivations of the function with these values, to be added to those of {@code store}, which has
+   * all of the entries of its bank; the bank's lanes are samples of it.
    */
   LastSizes(
-      Problem problem,
-      Bank bank,
-      FullColumns columns,
-      EntryIndex index,
-      Derivations derivations,
-      Meaning meaning,
-      List<Integer> samples,
-      Watcher watcher) {
-    this.problem = problem;
-    this.bank = bank;
-    this.columns = columns;
+      DerivationStore store, EntryIndex index, FunctionValues wantedValues, List<Integer> samples) {
+    problem = store.problem();
+    bank = store.bank();
+    columns = store.columns();
+    derivations = store.derivations();
+    monitor = store.monitor();
     this.index = index;
-    this.derivations = derivations;
-    this.meaning = meaning;
+    this.wantedValues = wantedValues;
     this.samples = samples;
-    this.watcher = watcher;
     unary = problem.grammar().unary();
-    Fingerprint own = Fingerprint.of(meaning.fingerprint(problem.fingerprinter()));
-    int entry = index.entry(own.high, own.low);
+    Fingerprint own = wantedValues.fingerprint(problem.fingerprinter());
+    int entry = index.entry(own.high(), own.low());
     wanted = entry != EntryIndex.NONE ? entry : derivations.addFunction();
     if (entry == EntryIndex.NONE) {
       unary.stream()
-          .filter(op -> Arrays.equals(meaning.applied(op), meaning.words()))
+          .filter(op -> Arrays.equals(wantedValues.applied(op), wantedValues.words()))
           .forEach(op -> derivations.add(Application.of(op, wanted), wanted));
     }
   }
 
-  /** The number of the function wanted among the derivations. */
+  /** Returns the number of the function wanted among the derivations. */
   int wanted() {
     return wanted;
   }
@@ -120,9 +108,9 @@ final class LastSizes {
         Task done = task.join();
         done.steps.build().forEach(step -> derivations.add(step, wanted));
         done.below.forEach(
-            each -> derivations.add(each.step, function(each.fingerprint, each.roads)));
+            each -> derivations.add(each.step, function(each.fingerprint, each.ways)));
       }
-      if (watcher.stopRequested()) {
+      if (monitor.stopRequested()) {
         return false;
       }
       afterRound.run();
@@ -130,9 +118,12 @@ final class LastSizes {
     return true;
   }
 
-  /** The number of a function; one that is not in the bank is added, with what lies above it. */
-  private int function(Fingerprint fingerprint, long roads) {
-    int entry = index.entry(fingerprint.high, fingerprint.low);
+  /**
+   * Returns the number of a function; one that is not in the bank is added, with what lies above
+   * it.
+   */
+  private int function(Fingerprint fingerprint, long ways) {
+    int entry = index.entry(fingerprint.high(), fingerprint.low());
     if (entry != EntryIndex.NONE) {
       return entry;
     }
@@ -141,7 +132,7 @@ final class LastSizes {
         unknown -> {
           int function = derivations.addFunction();
           for (int i = 0; i < unary.size(); i++) {
-            if ((roads & road(i)) != 0) {
+            if ((ways & way(i)) != 0) {
               derivations.add(Application.of(unary.get(i), function), wanted);
             }
           }
@@ -149,7 +140,7 @@ final class LastSizes {
         });
   }
 
-  private static long road(int unaryOp) {
+  private static long way(int unaryOp) {
     return 2L << unaryOp;
   }
 
@@ -174,7 +165,7 @@ final class LastSizes {
       this.loops = loops;
       rows = columns.new Evaluator(loops);
       cols = columns.new Evaluator(loops);
-      Arrays.setAll(goals, lane -> meaning.words()[samples.get(lane)]);
+      Arrays.setAll(goals, lane -> wantedValues.words()[samples.get(lane)]);
     }
 
     Task run() {
@@ -187,41 +178,41 @@ final class LastSizes {
     }
 
     private void unary() {
-      for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+      for (int row = range.from(); row < range.to() && !monitor.stopRequested(); row++) {
         for (UnaryOp op : unary) {
           tryOut(Application.of(op, row), row, row);
         }
       }
-      watcher.tried(range.pairs(bank) * unary.size());
+      monitor.tried(range.pairs(bank) * unary.size());
     }
 
     private void binary() {
       int firstCol = bank.first(range.colSize());
       int count = bank.count(range.colSize());
-      Strip strip = new Strip(ColumnOps.padded(count), goals[0], above, loops);
-      bank.copyLane(0, range.colSize(), firstCol, count, strip.cols());
-      for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+      RowMatcher matcher = new RowMatcher(ColumnOps.padded(count), goals[0], above, loops);
+      bank.copyLane(0, range.colSize(), firstCol, count, matcher.cols());
+      for (int row = range.from(); row < range.to() && !monitor.stopRequested(); row++) {
         int end = Math.min(row + 1 - firstCol, count);
-        strip.setRow(bank.value(0, range.rowSize(), row), end);
+        matcher.setRow(bank.value(0, range.rowSize(), row), end);
         for (BinaryOp op : problem.grammar().binary()) {
-          for (int at = strip.first(op); at < end; at = strip.next(at)) {
+          for (int at = matcher.first(op); at < end; at = matcher.next(at)) {
             tryOut(Application.of(op, row, firstCol + at), row, firstCol + at);
           }
           if (!op.isCommutative()) {
-            for (int at = strip.firstSwapped(op); at < end; at = strip.next(at)) {
+            for (int at = matcher.firstSwapped(op); at < end; at = matcher.next(at)) {
               if (firstCol + at != row) {
                 tryOut(Application.of(op, firstCol + at, row), row, firstCol + at);
               }
             }
           }
         }
-        watcher.tried((long) end * problem.grammar().binary().size());
+        monitor.tried((long) end * problem.grammar().binary().size());
       }
     }
 
     private void tryOut(long step, int row, int col) {
-      long roads = (2L << above.size()) - 1;
-      for (int lane = 0; lane < goals.length && roads != 0; lane++) {
+      long ways = (2L << above.size()) - 1;
+      for (int lane = 0; lane < goals.length && ways != 0; lane++) {
         long x = bank.value(lane, range.rowSize(), row);
         long value;
         if (range.colSize() == 0) {
@@ -231,18 +222,18 @@ final class LastSizes {
           BinaryOp op = Application.binary(step);
           value = Application.left(step) == row ? op.apply(x, y) : op.apply(y, x);
         }
-        roads = leadingTo(goals[lane], value, roads);
+        ways = leadingTo(goals[lane], value, ways);
       }
-      if (roads != 0) {
-        prove(step, row, col, roads);
+      if (ways != 0) {
+        prove(step, row, col, ways);
       }
     }
 
-    private long leadingTo(long goal, long value, long roads) {
-      long leading = value == goal ? roads & ITSELF : 0;
+    private long leadingTo(long goal, long value, long ways) {
+      long leading = value == goal ? ways & ITSELF : 0;
       for (int i = 0; i < above.size(); i++) {
-        if ((roads & road(i)) != 0 && above.get(i).apply(value) == goal) {
-          leading |= road(i);
+        if ((ways & way(i)) != 0 && above.get(i).apply(value) == goal) {
+          leading |= way(i);
         }
       }
       return leading;
@@ -251,8 +242,8 @@ final class LastSizes {
     private void prove(long step, int row, int col, long passed) {
       long[] x = rows.column(row);
       long[] y = range.colSize() == 0 ? x : cols.column(col);
-      long roads = passed;
-      for (int from = 0; from < result.length && roads != 0; from += RUN) {
+      long ways = passed;
+      for (int from = 0; from < result.length && ways != 0; from += RUN) {
         int length = Math.min(RUN, result.length - from);
         if (range.colSize() == 0) {
           loops.apply(Application.unary(step), x, from, result, from, length);
@@ -261,25 +252,25 @@ final class LastSizes {
         } else {
           loops.apply(Application.binary(step), y, from, x, from, result, from, length);
         }
-        roads = leadingTo(from, length, roads);
+        ways = leadingTo(from, length, ways);
       }
-      if ((roads & ITSELF) != 0) {
+      if ((ways & ITSELF) != 0) {
         steps.accept(step);
-      } else if (roads != 0) {
+      } else if (ways != 0) {
         fingerprinter.reset();
         fingerprinter.addScalar(result, 0, 0, result.length);
-        below.add(new Below(step, roads, Fingerprint.of(fingerprinter)));
+        below.add(new Below(step, ways, fingerprinter.fingerprint()));
       }
     }
 
-    private long leadingTo(int from, int length, long roads) {
-      long[] words = meaning.words();
+    private long leadingTo(int from, int length, long ways) {
+      long[] words = wantedValues.words();
       int to = from + length;
-      long leading = Arrays.equals(result, from, to, words, from, to) ? roads & ITSELF : 0;
+      long leading = Arrays.equals(result, from, to, words, from, to) ? ways & ITSELF : 0;
       for (int i = 0; i < above.size(); i++) {
-        if ((roads & road(i)) != 0) {
+        if ((ways & way(i)) != 0) {
           loops.apply(above.get(i), result, from, further, 0, length);
-          leading |= Arrays.equals(further, 0, length, words, from, to) ? road(i) : 0;
+          leading |= Arrays.equals(further, 0, length, words, from, to) ? way(i) : 0;
         }
       }
       return leading;

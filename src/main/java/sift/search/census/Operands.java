@@ -1,6 +1,6 @@
 package sift.search.census;
 
-/** Which trees count as one. */
+/** The trees that count as one. */
 public enum Operands {
   /** None: {@code (a ^ b)} and {@code (b ^ a)} are two trees. */
   ORDERED {
@@ -35,12 +35,14 @@ public enum Operands {
     }
   };
 
-  /** How many trees a commutative operator makes of {@code x} trees and {@code y} others. */
+  /**
+   * Returns how many trees a commutative operator makes of {@code x} trees and {@code y} others.
+   */
   abstract long pairs(long x, long y);
 
   /**
-   * The same where both operands are trees of one function, {@code x} of one size and {@code y} of
-   * another; asked for once with the sizes this way and once the other way round.
+   * Returns the same where both operands are trees of one function, {@code x} of one size and
+   * {@code y} of another; asked for once with the sizes this way and once the other way round.
    */
   abstract long pairsWithin(long x, long y, int sizeOfX, int sizeOfY);
 }

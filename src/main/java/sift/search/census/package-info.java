@@ -1,14 +1,16 @@
 /**
- * How many formulas compute a function, and which.
+ * The census: counts the formulas that compute a function, and lists them.
  *
  * <p>{@link sift.search.census.Census} is the way in; its slow twin EveryTree is among the tests.
  *
  * <pre>
  *   Bank, Combinations         all functions up to N - 2 symbols, and every operator on them
  *        |
- *   Stock: Derivations         for each function its leaves, and the operators that yield it
+ *   DerivationStore,           for each function its leaves, and the operators that yield it
+ *   Derivations
  *        |
- *   LastSizes: Meaning, Strip  the same for the function asked for, up to N symbols
+ *   LastSizes: RowMatcher,     the same for the function asked for, up to N symbols
+ *   FunctionValues
  *        |
  *   Counts, Trees, Examples    added up size by size; or walked, a tree at a time
  * </pre>

@@ -19,25 +19,26 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.file.Digest;
+import sift.rank.explain.Step;
 import sift.search.tree.Journal;
 import sift.search.tree.SearchRequest;
 
 /**
- * A journal in a folder.
+ * A checkpoint: the journal of a search in a folder.
  *
  * <pre>
- *   question       what was asked: "sift checkpoint 1", lines "name: value", "sha256: .."
+ *   question       the request: "sift checkpoint 1", lines "name: value", "sha256: .."
  *   00000001.step  header, SHA-256 of the file before (of question for the first), the step,
  *   00000002.step  SHA-256 of all that
  *   lock           held while a search runs
  * </pre>
  *
- * <p>Every file gets its name only when it is whole and on the disk, so what a killed search leaves
- * is a checkpoint; the chain of digests shows whether a step is missing, damaged or from elsewhere.
+ * <p>Every file gets its name only when it is whole and on the disk, so a killed search leaves a
+ * valid checkpoint; the chain of digests shows whether a step is missing, damaged or from
+ * elsewhere.
  */
 public final class Checkpoint implements Journal, AutoCloseable {
   private static final String HEADER = "sift checkpoint 1";
@@ -49,7 +50,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
   private final long everyNanos;
   private final FileChannel lock;
   private final List<Step> steps = new ArrayList<>();
-  private Consumer<String> watcher = message -> {};
+  private Consumer<String> onStep = message -> {};
   private byte[] last;
   private int written;
   private long lastNanos = System.nanoTime();
@@ -81,7 +82,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     try {
       checkIsNew(folder);
       List<String> text = new ArrayList<>(List.of(HEADER));
-      text.addAll(Question.of(request, arguments, keepsAll).text());
+      text.addAll(RequestText.of(request, arguments, keepsAll).text());
       byte[] digest = sha256(lines(text));
       text.add(DIGEST + hex(digest));
       writeWhole(folder, QUESTION, lines(text));
@@ -104,20 +105,20 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
   }
 
-  /** The arguments with which the search of a checkpoint was typed. */
+  /** Returns the arguments with which the search of a checkpoint was typed. */
   public static List<String> arguments(Path folder) throws IOException {
     return question(folder).arguments();
   }
 
   /**
-   * Takes up the checkpoint in {@code folder}.
+   * Opens the checkpoint in {@code folder} to go on from.
    *
    * @throws CheckpointException if there is none, it is damaged, in use, or of another search
    */
   public static Checkpoint resume(
       Path folder, SearchRequest request, boolean keepsAll, long everySeconds) throws IOException {
-    Question question = question(folder);
-    Optional<String> difference = question.difference(Question.of(request, List.of(), keepsAll));
+    RequestText question = question(folder);
+    Optional<String> difference = question.difference(RequestText.of(request, List.of(), keepsAll));
     if (difference.isPresent()) {
       throw new CheckpointException(
           folder + " is the checkpoint of another search: " + difference.get());
@@ -125,7 +126,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     byte[] digest = sha256(lines(withHeader(question)));
     Checkpoint checkpoint = new Checkpoint(folder, everySeconds, digest, lock(folder));
     try {
-      checkpoint.readSteps(Set.copyOf(request.grammar().inputs()));
+      checkpoint.readSteps(request);
     } catch (IOException | RuntimeException e) {
       checkpoint.close();
       throw e;
@@ -133,9 +134,9 @@ public final class Checkpoint implements Journal, AutoCloseable {
     return checkpoint;
   }
 
-  /** Has {@code newWatcher} told of every step that is written. */
-  public void watch(Consumer<String> newWatcher) {
-    watcher = newWatcher;
+  /** Calls {@code newOnStep} with a message whenever a step is written. */
+  public void onStep(Consumer<String> newOnStep) {
+    onStep = newOnStep;
   }
 
   @Override
@@ -162,7 +163,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
       written++;
       last = digest;
       lastNanos = System.nanoTime();
-      watcher.accept(
+      onStep.accept(
           "checkpoint %d: %d sizes done, %d tasks of the next"
               .formatted(
                   written, step.standing().reports().size(), step.standing().position().taken()));
@@ -176,7 +177,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     lock.close();
   }
 
-  private void readSteps(Set<String> inputs) throws IOException {
+  private void readSteps(SearchRequest request) throws IOException {
     int count = 0;
     try (Stream<Path> files = Files.list(folder)) {
       count = (int) files.filter(file -> file.toString().endsWith(".step")).count();
@@ -199,13 +200,13 @@ public final class Checkpoint implements Journal, AutoCloseable {
       if (!Arrays.equals(in.readNBytes(DIGEST_BYTES), last)) {
         throw new CheckpointException(file + " does not follow from the file before it");
       }
-      steps.add(StepCodec.read(in, inputs));
+      steps.add(StepCodec.read(in, request));
       last = digest;
       written = number;
     }
   }
 
-  private static Question question(Path folder) throws IOException {
+  private static RequestText question(Path folder) throws IOException {
     Path file = folder.resolve(QUESTION);
     if (!Files.isRegularFile(file)) {
       throw new CheckpointException(folder + " holds no checkpoint: no file '" + QUESTION + "'");
@@ -223,10 +224,10 @@ public final class Checkpoint implements Journal, AutoCloseable {
     if (!all.getLast().equals(DIGEST + hex(sha256(lines(body))))) {
       throw new CheckpointException(file + " is damaged: its checksum is wrong");
     }
-    return Question.read(body.subList(1, body.size()));
+    return RequestText.read(body.subList(1, body.size()));
   }
 
-  private static List<String> withHeader(Question question) {
+  private static List<String> withHeader(RequestText question) {
     List<String> text = new ArrayList<>(List.of(HEADER));
     text.addAll(question.text());
     return text;

@@ -5,33 +5,42 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sift.lang.Parser;
+import sift.search.bank.Fingerprint;
+import sift.search.tree.Journal.BankState;
 import sift.search.tree.Journal.Position;
 import sift.search.tree.Journal.SampleCase;
 import sift.search.tree.Journal.Standing;
 import sift.search.tree.Journal.Step;
+import sift.search.tree.Rounds;
+import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.SizeReport;
 import sift.search.tree.SolutionClass;
 
-/** A step of a search as bytes: numbers big-endian, lists after their length, formulas as text. */
+/**
+ * The form of a step of a search in bytes: numbers big-endian, lists after their length, formulas
+ * as text.
+ */
 final class StepCodec {
   private StepCodec() {}
 
   static void write(DataOutputStream out, Step step) throws IOException {
     Standing standing = step.standing();
-    out.writeInt(standing.stored());
-    out.writeBoolean(standing.storing());
-    out.writeInt(standing.samples().size());
-    for (SampleCase sample : standing.samples()) {
+    BankState bank = standing.bank();
+    out.writeInt(bank.stored());
+    out.writeBoolean(bank.storing());
+    out.writeInt(bank.samples().size());
+    for (SampleCase sample : bank.samples()) {
       out.writeInt(sample.target());
       out.writeInt(sample.index());
     }
-    out.writeBoolean(standing.samplesFrozen());
-    out.writeBoolean(standing.memoryCap());
+    out.writeBoolean(bank.samplesFrozen());
+    out.writeBoolean(bank.memoryCap());
     out.writeInt(standing.reports().size());
     for (SizeReport report : standing.reports()) {
       out.writeInt(report.symbols());
@@ -44,21 +53,22 @@ final class StepCodec {
     out.writeInt(position.taken());
     writeInts(out, position.again());
     out.writeLong(position.tried());
-    out.writeLong(position.wantedTargets());
-    out.writeBoolean(position.wantedAll());
+    out.writeLong(position.open().targets());
+    out.writeBoolean(position.open().all());
     out.writeBoolean(position.memoryCap());
-    out.writeUTF(standing.ending().map(Enum::name).orElse(""));
+    out.writeUTF(standing.ending().map(Ending::code).orElse("").toUpperCase(Locale.ROOT));
     out.writeInt(step.found().size());
     for (SolutionClass solution : step.found()) {
-      out.writeLong(solution.high());
-      out.writeLong(solution.low());
+      out.writeLong(solution.fingerprint().high());
+      out.writeLong(solution.fingerprint().low());
       out.writeLong(solution.solved());
       out.writeInt(solution.symbols());
       out.writeUTF(solution.text());
     }
   }
 
-  static Step read(DataInputStream in, Set<String> inputs) throws IOException {
+  /** Reads a step of a search for {@code request}. */
+  static Step read(DataInputStream in, SearchRequest request) throws IOException {
     int stored = in.readInt();
     boolean storing = in.readBoolean();
     List<SampleCase> samples = new ArrayList<>();
@@ -66,7 +76,7 @@ final class StepCodec {
       samples.add(new SampleCase(in.readInt(), in.readInt()));
     }
     boolean frozen = in.readBoolean();
-    boolean memoryCap = in.readBoolean();
+    BankState bank = new BankState(stored, storing, samples, frozen, in.readBoolean());
     List<SizeReport> reports = new ArrayList<>();
     for (int i = in.readInt(); i > 0; i--) {
       int symbols = in.readInt();
@@ -84,37 +94,28 @@ final class StepCodec {
             in.readInt(),
             readInts(in),
             in.readLong(),
-            in.readLong(),
-            in.readBoolean(),
+            new Rounds.OpenTargets(in.readLong(), in.readBoolean()),
             in.readBoolean());
-    String ending = in.readUTF();
+    String code = in.readUTF();
+    Optional<Ending> ending =
+        code.isEmpty()
+            ? Optional.empty()
+            : Optional.of(Ending.of(code.toLowerCase(Locale.ROOT), request, reports.size()));
+    Set<String> inputs = Set.copyOf(request.grammar().inputs());
     List<SolutionClass> found = new ArrayList<>();
     for (int i = in.readInt(); i > 0; i--) {
       found.add(solution(in, inputs));
     }
-    return new Step(
-        found,
-        new Standing(
-            stored,
-            storing,
-            samples,
-            frozen,
-            memoryCap,
-            reports,
-            exactUpTo,
-            position,
-            ending.isEmpty() ? Optional.empty() : Optional.of(Ending.valueOf(ending))));
+    return new Step(found, new Standing(bank, reports, exactUpTo, position, ending));
   }
 
   private static SolutionClass solution(DataInputStream in, Set<String> inputs) throws IOException {
-    long high = in.readLong();
-    long low = in.readLong();
+    Fingerprint fingerprint = new Fingerprint(in.readLong(), in.readLong());
     long solved = in.readLong();
     int symbols = in.readInt();
     String text = in.readUTF();
     return new SolutionClass(
-        high,
-        low,
+        fingerprint,
         solved,
         symbols,
         text.isEmpty() ? Optional.empty() : Optional.of(Parser.parse(text, inputs)),

@@ -1,6 +1,6 @@
 /**
- * What a search has done, in and out of a folder: written so that a search killed at any moment can
- * go on to the same answer.
+ * Checkpoints: the state of a search in a folder, written so that a search killed at any moment can
+ * be resumed and comes to the same result.
  */
 @NullMarked
 package sift.search.checkpoint;

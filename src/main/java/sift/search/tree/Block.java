@@ -18,16 +18,19 @@ sealed interface Block {
   /** The most formulas in a block. */
   int ROWS = 1024;
 
-  /** The number of formulas. */
+  /** Returns the number of formulas. */
   int rows();
 
-  /** The values in the case of a lane, one per row, padded; overwritten when the rows change. */
+  /**
+   * Returns the values in the case of a lane, one per row, padded; overwritten when the rows
+   * change.
+   */
   long[] lane(int lane);
 
-  /** The value of a row in the case of a lane, without computing the others. */
+  /** Returns the value of a row in the case of a lane, without computing the others. */
   long value(int lane, int row);
 
-  /** The formula of a row, operands in the order in which they were combined. */
+  /** Returns the formula of a row, operands in the order in which they were combined. */
   Expr expr(int row);
 
   /** A run of entries of the bank. */
@@ -48,12 +51,12 @@ sealed interface Block {
       forget();
     }
 
-    /** The entry of the first row. */
+    /** Returns the entry of the first row. */
     int first() {
       return first;
     }
 
-    /** How many rows hold {@code entry} or one before it. */
+    /** Returns how many rows hold {@code entry} or one before it. */
     int rowsUpTo(int entry) {
       return Math.clamp(entry - first + 1L, 0, rows);
     }
@@ -97,7 +100,7 @@ sealed interface Block {
       filled.replaceAll(whatever -> false);
     }
 
-    /** The function's value in the case of a lane, repeated. */
+    /** Returns the function's value in the case of a lane, repeated. */
     long[] lane(int lane) {
       while (fills.size() <= lane) {
         fills.add(new long[ROWS]);
@@ -127,7 +130,7 @@ sealed interface Block {
     /** Writes the values in the case of a lane. */
     abstract void fill(int lane, long[] out);
 
-    /** The value of one row in the case of a lane. */
+    /** Returns the value of one row in the case of a lane. */
     abstract long compute(int lane, int row);
 
     void forget() {
@@ -208,7 +211,7 @@ sealed interface Block {
       this.loops = loops;
     }
 
-    /** The operator last set. */
+    /** Returns the operator last set. */
     BinaryOp op() {
       return op;
     }

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sift.lang.Expr;
+import sift.search.bank.Fingerprint;
 
 /**
- * Gathers what one task found: has the formulas that passed the samples of a goal tried on every
- * case, a batch at a time. Which formulas it keeps does not depend on the samples.
+ * Collects what one task finds: formulas that passed the samples of a goal are tried on every case,
+ * a batch at a time. Which formulas it keeps does not depend on the samples.
  *
  * <p>Runs inside a ForkJoin pool: batches are forked, and joined in their order.
  */
@@ -22,18 +23,18 @@ public final class CandidateCollector {
   private static final int BATCHES_AHEAD = 16;
 
   private final Round round;
-  private final Map<VerificationTask.Fingerprint, SolutionClass> found = new HashMap<>();
+  private final Map<Fingerprint, SolutionClass> found = new HashMap<>();
   private final List<Map<Integer, Integer>> refutations = new ArrayList<>();
-  private final int[] impostors;
+  private final int[] falsePositives;
   private final Deque<VerificationTask> running = new ArrayDeque<>();
   private List<VerificationTask.Candidate> batch = new ArrayList<>();
   private long covered;
   private long reported;
   private long passed;
-  private boolean flooded;
+  private boolean tooManyRefuted;
 
   /**
-   * What a task found.
+   * The result of a task.
    *
    * @param solutions one per class that has no smaller formula
    * @param covered formulas tried, one by one or many at once
@@ -52,13 +53,13 @@ public final class CandidateCollector {
   CandidateCollector(Round round) {
     this.round = round;
     int targets = round.problem().targets().size();
-    impostors = new int[targets];
+    falsePositives = new int[targets];
     for (int target = 0; target < targets; target++) {
       refutations.add(new TreeMap<>());
     }
   }
 
-  /** Takes note that so many more formulas were tried. */
+  /** Adds to the number of formulas tried. */
   void covered(long formulas) {
     covered += formulas;
     if (covered - reported >= REPORT_EVERY) {
@@ -66,9 +67,12 @@ public final class CandidateCollector {
     }
   }
 
-  /** Whether to go on: nobody asked to stop, and not too many wrong formulas pass the samples. */
-  boolean goesOn() {
-    return !flooded && !round.progress().stopRequested();
+  /**
+   * Returns whether to go on: no stop was requested, and not too many wrong formulas pass the
+   * samples.
+   */
+  boolean shouldContinue() {
+    return !tooManyRefuted && !round.progress().stopRequested();
   }
 
   /**
@@ -76,7 +80,7 @@ public final class CandidateCollector {
    *
    * @param likely the targets whose samples it passed, as a set of bits; if none, it only counts
    */
-  void take(Expr formula, long likely) {
+  void add(Expr formula, long likely) {
     passed++;
     if (likely != 0) {
       batch.add(new VerificationTask.Candidate(formula, likely));
@@ -86,8 +90,8 @@ public final class CandidateCollector {
     }
   }
 
-  /** What was found, when all is tried. */
-  Result result(boolean walked) {
+  /** Returns what was found, when all is tried. */
+  Result result(boolean complete) {
     fork();
     while (!running.isEmpty()) {
       joinFirst();
@@ -95,17 +99,17 @@ public final class CandidateCollector {
     report();
     List<SolutionClass> solutions = new ArrayList<>(found.values());
     solutions.sort(Comparator.comparing(SolutionClass::text));
-    return new Result(solutions, covered, refutations, walked && !flooded, passed);
+    return new Result(solutions, covered, refutations, complete && !tooManyRefuted, passed);
   }
 
   private void fork() {
     if (batch.isEmpty()) {
       return;
     }
-    VerificationTask trial = new VerificationTask(round, batch);
+    VerificationTask task = new VerificationTask(round, batch);
     batch = new ArrayList<>(BATCH);
-    running.addLast(trial);
-    trial.fork();
+    running.addLast(task);
+    task.fork();
     if (running.size() > BATCHES_AHEAD) {
       joinFirst();
     }
@@ -117,15 +121,17 @@ public final class CandidateCollector {
         .solutions()
         .forEach(
             (print, solution) -> found.merge(print, solution, VerificationTask.Result::lesser));
-    for (int target = 0; target < impostors.length; target++) {
+    for (int target = 0; target < falsePositives.length; target++) {
       Map<Integer, Integer> all = refutations.get(target);
       result
           .refutations()
           .get(target)
           .forEach((index, count) -> all.merge(index, count, Integer::sum));
-      impostors[target] +=
+      falsePositives[target] +=
           result.refutations().get(target).values().stream().mapToInt(Integer::intValue).sum();
-      flooded |= impostors[target] >= round.samples().flood() && round.samples().hasRoom(target);
+      tooManyRefuted |=
+          falsePositives[target] >= round.samples().restartLimit()
+              && round.samples().hasRoom(target);
     }
   }
 

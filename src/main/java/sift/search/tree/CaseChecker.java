@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
@@ -25,7 +26,7 @@ final class CaseChecker {
   // For each target the case that refuted last: likely to refute the next formula too.
   private final int[] suspects;
 
-  /** A judge that goes over the cases with {@code loops}. */
+  /** A checker that goes over the cases with {@code loops}. */
   CaseChecker(Problem problem, Loops loops) {
     this.problem = problem;
     this.loops = loops;
@@ -40,7 +41,7 @@ final class CaseChecker {
   }
 
   /**
-   * The targets a formula solves, as a set of bits.
+   * Returns the targets a formula solves, as a set of bits.
    *
    * @param likely the targets it may solve; when it solves none of them the answer is 0, and the
    *     fingerprint unusable
@@ -71,20 +72,17 @@ final class CaseChecker {
     return solved;
   }
 
-  /** A case of a likely target that refuted the formula last judged, or -1. */
+  /** Returns a case of a likely target that refuted the formula last tried, or -1. */
   int mismatch(int target) {
     return mismatches[target];
   }
 
-  long high() {
-    return fingerprinter.high();
+  /** Returns the fingerprint of the formula last tried. */
+  Fingerprint fingerprint() {
+    return fingerprinter.fingerprint();
   }
 
-  long low() {
-    return fingerprinter.low();
-  }
-
-  /** Whether the formula is right on all cases of a target; fingerprints it on the way. */
+  /** Returns whether the formula is right on all cases of a target; fingerprints it on the way. */
   private boolean agrees(Expr expr, int target, boolean stopWhenWrong) {
     Domain domain = problem.domain(target);
     int start = problem.start(target);

@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.FingerprintTable;
 
 /**
@@ -11,7 +12,7 @@ import sift.search.bank.FingerprintTable;
 public final class Classes implements AutoCloseable {
   private final int targets;
   private final FingerprintTable sizes = new FingerprintTable();
-  private final List<Best> best = new ArrayList<>();
+  private final List<BestClasses> best = new ArrayList<>();
   // Classes per size (row) and target (column); the last column counts those that solve all
   // targets.
   private final List<long[]> counts = new ArrayList<>();
@@ -19,22 +20,25 @@ public final class Classes implements AutoCloseable {
   public Classes(int targets, int top) {
     this.targets = targets;
     for (int list = 0; list <= targets; list++) {
-      best.add(new Best(top));
+      best.add(new BestClasses(top));
     }
   }
 
-  /** Whether a class is known to have a formula of fewer symbols. */
-  boolean isSmaller(long high, long low, int symbols) {
-    long size = sizes.get(high, low);
+  /** Returns whether a class is known to have a formula of fewer symbols. */
+  boolean isSmaller(Fingerprint function, int symbols) {
+    long size = sizes.get(function.high(), function.low());
     return size != FingerprintTable.ABSENT && size < symbols;
   }
 
-  /** Whether a class is known. */
-  boolean isKnown(long high, long low) {
-    return sizes.get(high, low) != FingerprintTable.ABSENT;
+  /** Returns whether a class is known. */
+  boolean isKnown(Fingerprint function) {
+    return sizes.get(function.high(), function.low()) != FingerprintTable.ABSENT;
   }
 
-  /** Whether a formula of that many symbols that solves these targets could be among the best. */
+  /**
+   * Returns whether a formula of that many symbols that solves these targets could be among the
+   * best.
+   */
   boolean couldBeAmongBest(long solved, int symbols) {
     for (int list = 0; list <= targets; list++) {
       if (belongs(solved, list) && best.get(list).hasRoomFor(symbols)) {
@@ -45,12 +49,13 @@ public final class Classes implements AutoCloseable {
   }
 
   /**
-   * Takes note of a solution whose class has no smaller formula.
+   * Adds a solution whose class has no smaller formula.
    *
    * @return whether the class was unknown
    */
   public boolean add(SolutionClass solution) {
-    boolean unknown = sizes.putLeast(solution.high(), solution.low(), solution.symbols());
+    Fingerprint print = solution.fingerprint();
+    boolean unknown = sizes.putLeast(print.high(), print.low(), solution.symbols());
     for (int list = 0; list <= targets; list++) {
       if (belongs(solution.solved(), list)) {
         if (unknown) {
@@ -64,27 +69,29 @@ public final class Classes implements AutoCloseable {
     return unknown;
   }
 
-  /** The classes of a size that solve a target; the number of targets asks for those of all. */
+  /**
+   * Returns the classes of a size that solve a target; the number of targets asks for those of all.
+   */
   public long count(int symbols, int target) {
     return row(symbols)[target];
   }
 
-  /** All classes that solve a target. */
+  /** Returns all classes that solve a target. */
   public long count(int target) {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
-  /** The best formulas of a target by (symbols, text), one per class. */
+  /** Returns the best formulas of a target by (symbols, text), one per class. */
   List<SolutionClass> best(int target) {
     return best.get(target).inOrder();
   }
 
-  /** The number of classes found. */
+  /** Returns the number of classes found. */
   public long size() {
     return sizes.size();
   }
 
-  /** The memory taken. */
+  /** Returns the memory taken. */
   long bytes() {
     return sizes.bytes();
   }

@@ -28,10 +28,10 @@ import sift.search.tree.SearchResult.SizeReport;
  *       plain engine ({@link PlainTask}) computes each; the joins ({@link JoinTask}) solve the last
  *       operator for what may stand under it. What passes the samples is tried on every case
  *       ({@link CaseChecker}).
- *   <li>A target that has more solution classes than are worth counting is left out; solutions for
- *       all targets at once are then searched on their own.
- *   <li>Tasks run in rounds. A round reads only what stands still; its results are taken in the
- *       order of its tasks, so nothing depends on the number of threads.
+ *   <li>A target that has too many solution classes to count is left out; solutions for all targets
+ *       at once are then searched on their own.
+ *   <li>Tasks run in rounds. A round reads only data that does not change; its results are taken in
+ *       the order of its tasks, so nothing depends on the number of threads.
  *   <li>When too many wrong formulas pass the samples of a target, a case that refuted them becomes
  *       a sample, and the tasks concerned start again.
  * </ol>
@@ -44,7 +44,7 @@ public final class Engine {
   private static final long QUICK_WORDS = 1L << 30;
 
   // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
-  // so little that telling it from others is worth it only for the smaller operands.
+  // so little that telling it from others pays only for the smaller operands.
   private static final int NOT_STORED_PLAIN = 3;
   private static final int NOT_STORED = 6;
 
@@ -53,9 +53,8 @@ public final class Engine {
 
   private final SearchRequest request;
   private final Progress progress;
-  private final Optional<Consumer<Found>> onClass;
-  private final JournalBuffer minutes;
-  private final Optional<Consumer<Basis>> onEnd;
+  private final SearchListener listener;
+  private final JournalBuffer journal;
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
@@ -64,21 +63,15 @@ public final class Engine {
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
-  private Rounds.Wanted wanted;
+  private Rounds.OpenTargets open;
   private boolean storing = true;
   private boolean memoryCap;
 
-  private Engine(
-      SearchRequest request,
-      Progress progress,
-      Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal,
-      Optional<Consumer<Basis>> onEnd) {
-    minutes = new JournalBuffer(journal);
-    this.onEnd = onEnd;
+  private Engine(SearchRequest request, Progress progress, SearchListener listener) {
     this.request = request;
     this.progress = progress;
-    this.onClass = onClass;
+    this.listener = listener;
+    journal = new JournalBuffer(listener.journal());
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     memory = MemoryBudget.within(request.memory());
@@ -86,33 +79,26 @@ public final class Engine {
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     exactUpTo = new int[targets + 1];
-    wanted = new Rounds.Wanted((1L << targets) - 1, targets > 1);
+    open = new Rounds.OpenTargets((1L << targets) - 1, targets > 1);
   }
 
   /**
    * Searches, and returns when done or when {@code progress} was asked to stop.
    *
-   * @param onClass told of every class when it is found, if present
    * @throws IllegalArgumentException if the grammar does not fit the targets
    */
-  public static SearchResult run(
-      SearchRequest request, Progress progress, Optional<Consumer<Found>> onClass) {
-    return run(request, progress, onClass, Optional.empty(), Optional.empty());
+  public static SearchResult run(SearchRequest request, Progress progress) {
+    return run(request, progress, SearchListener.NONE);
   }
 
   /**
-   * Searches as {@link #run(SearchRequest, Progress, Optional)}, goes on where {@code journal} ends
-   * if it has steps, and writes to it. The result is the same.
-   *
-   * @param onEnd told what the result rests on, if present
+   * Searches as {@link #run(SearchRequest, Progress)} and calls {@code listener}. If the listener
+   * has a journal, the search goes on where its steps end, and writes to it. The result is the
+   * same.
    */
   public static SearchResult run(
-      SearchRequest request,
-      Progress progress,
-      Optional<Consumer<Found>> onClass,
-      Optional<Journal> journal,
-      Optional<Consumer<Basis>> onEnd) {
-    Engine engine = new Engine(request, progress, onClass, journal, onEnd);
+      SearchRequest request, Progress progress, SearchListener listener) {
+    Engine engine = new Engine(request, progress, listener);
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
       return pool.submit(engine::search).join();
     } finally {
@@ -136,11 +122,15 @@ public final class Engine {
       return result(resumed.get().ending().get(), samples);
     }
     if (progress.stopRequested()) {
-      return result(Ending.INTERRUPTED, samples);
+      return result(new Ending.Interrupted(), samples);
     }
     Rounds rounds =
         new Rounds(
-            problem, bank, samples, classes, memory, progress, request, onClass, minutes::found);
+            new SearchState(problem, bank, samples, classes, progress),
+            memory,
+            request,
+            listener,
+            journal::add);
     Ending ending =
         sizes(
             resumed.map(Journal.Standing::position),
@@ -151,8 +141,9 @@ public final class Engine {
                     from,
                     rounds,
                     position -> keep(standing(samples, position, Optional.empty()))));
-    if (ending != Ending.INTERRUPTED) {
-      minutes.write(standing(samples, Journal.Position.start(0, false), Optional.of(ending)));
+    if (!(ending instanceof Ending.Interrupted)) {
+      Journal.Position none = Journal.Position.start(new Rounds.OpenTargets(0, false));
+      journal.write(standing(samples, none, Optional.of(ending)));
     }
     return result(ending, samples);
   }
@@ -160,7 +151,7 @@ public final class Engine {
   private Ending sizes(Optional<Journal.Position> resumed, Matching matching) {
     Optional<Journal.Position> from = resumed;
     for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
-      // Who wants the first solution only need not wait until the last sizes are stored.
+      // A search for the first solution need not wait until the last sizes are stored.
       int toStore = request.untilFound() ? size - 2 : size;
       if (toStore > bank.sizes() && storing && from.isEmpty()) {
         store(toStore);
@@ -168,78 +159,82 @@ public final class Engine {
       }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
-        boolean asAsked =
-            request.stored().isPresent() && bank.sizes() >= request.stored().getAsInt();
-        return asAsked ? Ending.STORED_LIMIT : Ending.MEMORY_CAP;
+        int limit = request.stored().orElse(Integer.MAX_VALUE);
+        return bank.sizes() >= limit ? new Ending.StoredLimit(limit) : memoryCap();
       }
       if (from.isEmpty()) {
         leaveOut(size);
-        if (wanted.isNothing()) {
-          return memoryCap ? Ending.MEMORY_CAP : Ending.CLASS_LIMIT;
+        if (open.isEmpty()) {
+          return memoryCap ? memoryCap() : classLimit();
         }
       }
-      matching.match(
-          size, paths.get(), from.orElse(Journal.Position.start(wanted.targets(), wanted.all())));
+      matching.match(size, paths.get(), from.orElse(Journal.Position.start(open)));
       from = Optional.empty();
       if (progress.stopRequested()) {
-        return Ending.INTERRUPTED;
+        return new Ending.Interrupted();
       }
-      if (memoryCap && (wanted.isNothing() || !reports.getLast().complete())) {
-        return Ending.MEMORY_CAP;
+      if (memoryCap && (open.isEmpty() || !reports.getLast().complete())) {
+        return memoryCap();
       }
-      if (wanted.isNothing()) {
-        return Ending.CLASS_LIMIT;
+      if (open.isEmpty()) {
+        return classLimit();
       }
       if (request.untilFound()
           && IntStream.range(0, targets).allMatch(target -> classes.count(target) > 0)) {
-        return Ending.FOUND;
+        return new Ending.Found(size);
       }
     }
-    return Ending.EXHAUSTED;
+    return new Ending.Exhausted(request.maxSymbols());
+  }
+
+  private Ending memoryCap() {
+    return new Ending.MemoryCap(request.memory());
+  }
+
+  private Ending classLimit() {
+    return new Ending.ClassLimit(request.classLimit());
   }
 
   private interface Matching {
     void match(int size, List<Path> paths, Journal.Position from);
   }
 
-  /** A round in which somebody asked to stop is not complete. */
+  /** Keeps the state after a round; one in which the search was asked to stop is not complete. */
   private void keep(Journal.Standing standing) {
     if (progress.stopRequested()) {
-      minutes.stop();
+      journal.writeLastRound();
     } else {
-      minutes.stands(standing);
+      journal.afterRound(standing);
     }
   }
 
   private Journal.Standing standing(
       Samples samples, Journal.Position position, Optional<Ending> ending) {
     return new Journal.Standing(
-        bank.sizes(),
-        storing,
-        samples.inOrder(),
-        samples.isFrozen(),
-        memoryCap,
+        new Journal.BankState(
+            bank.sizes(), storing, samples.inOrder(), samples.isFrozen(), memoryCap),
         reports,
         Arrays.stream(exactUpTo).boxed().toList(),
         position,
         ending);
   }
 
-  /** Takes up what the journal says, and returns where it ends. */
+  /** Restores the state at the end of the journal, and returns it. */
   private Optional<Journal.Standing> resume(Samples samples) {
-    List<Journal.Step> steps = minutes.steps();
+    List<Journal.Step> steps = journal.steps();
     if (steps.isEmpty()) {
       return Optional.empty();
     }
     for (Journal.Step step : steps) {
       for (SolutionClass solution : step.found()) {
-        if (classes.add(solution)) {
-          onClass.ifPresent(consumer -> consumer.accept(solution.found()));
+        if (classes.add(solution) && listener.wantsClasses()) {
+          listener.onClass(solution.found());
         }
       }
     }
     Journal.Standing standing = steps.getLast().standing();
-    while (bank.sizes() < standing.stored() && !progress.stopRequested()) {
+    Journal.BankState kept = standing.bank();
+    while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
       int size = bank.sizes() + 1;
       progress.enter(size, "storing", builder.candidates(size), classes.size());
       if (!builder.build() && !progress.stopRequested()) {
@@ -248,31 +243,30 @@ public final class Engine {
                 .formatted(size));
       }
     }
-    storing = standing.storing();
+    storing = kept.storing();
     if (!storing) {
       builder.close();
     }
-    if (!standing
-        .samples()
-        .subList(0, Math.min(standing.samples().size(), samples.inOrder().size()))
+    int initial = samples.inOrder().size();
+    if (!kept.samples()
+        .subList(0, Math.min(kept.samples().size(), initial))
         .equals(samples.inOrder())) {
       throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
     }
-    standing.samples().stream()
-        .skip(samples.inOrder().size())
+    kept.samples().stream()
+        .skip(initial)
         .forEach(sample -> samples.add(sample.target(), sample.index()));
-    if (standing.samplesFrozen()) {
+    if (kept.samplesFrozen()) {
       samples.freeze();
     }
-    memoryCap = standing.memoryCap();
+    memoryCap = kept.memoryCap();
     reports.addAll(standing.reports());
     Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
-    wanted =
-        new Rounds.Wanted(standing.position().wantedTargets(), standing.position().wantedAll());
+    open = standing.position().open();
     return Optional.of(standing);
   }
 
-  /** Whether the functions of the next size should be told apart and stored. */
+  /** Returns whether the functions of the next size should be told apart and stored. */
   private boolean wantsStored(int size) {
     if (request.stored().isPresent()) {
       return size <= Math.max(1, request.stored().getAsInt());
@@ -310,18 +304,20 @@ public final class Engine {
 
   /** Leaves out the targets that would have too many classes with the next size. */
   private void leaveOut(int size) {
-    long still = wanted.targets();
+    long still = open.targets();
     for (int target = 0; target < targets; target++) {
       if (expectedClasses(size, target) > request.classShare()) {
         still &= ~(1L << target);
       }
     }
-    wanted =
-        new Rounds.Wanted(
-            still, wanted.all() && expectedClasses(size, targets) <= request.classLimit());
+    open =
+        new Rounds.OpenTargets(
+            still, open.all() && expectedClasses(size, targets) <= request.classLimit());
   }
 
-  /** The classes to expect at a size if they go on growing as they did; 0 if none are known. */
+  /**
+   * Returns the classes to expect at a size if they go on growing as they did; 0 if none are known.
+   */
   private long expectedClasses(int size, int target) {
     if (size < 3 || classes.count(size - 2, target) == 0) {
       return 0;
@@ -349,12 +345,12 @@ public final class Engine {
     progress.enter(size, "matching", planned, classes.size());
     Rounds.Outcome outcome = rounds.run(size, tasks, Loops.forWords(planned), from, afterRound);
     memoryCap |= outcome.memoryCap();
-    wanted = outcome.wanted();
+    open = outcome.open();
     for (int target = 0; target <= targets; target++) {
       boolean counted =
           target == targets
-              ? wanted.targets() != 0 || wanted.all()
-              : (wanted.targets() >>> target & 1) != 0;
+              ? open.targets() != 0 || open.all()
+              : (open.targets() >>> target & 1) != 0;
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
       }
@@ -368,7 +364,7 @@ public final class Engine {
   }
 
   private SearchResult result(Ending ending, Samples samples) {
-    onEnd.ifPresent(consumer -> consumer.accept(Basis.of(bank, request, reports, samples)));
+    listener.onEnd(() -> Evidence.of(bank, request, reports, samples));
     return new SearchResult(
         reports,
         IntStream.range(0, targets).mapToObj(this::finding).toList(),

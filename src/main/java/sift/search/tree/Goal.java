@@ -7,11 +7,11 @@ import java.util.Optional;
 import sift.lang.UnaryOp;
 
 /**
- * What a formula must answer in the sampled cases of some targets, all of which it has to solve:
- * {@code (value & mask(i)) == expected(i)} for each sample i.
+ * The condition on a formula that is to solve all of some targets, in their sampled cases: {@code
+ * (value & mask(i)) == expected(i)} for each sample i.
  *
- * <p>A goal can be seen through an operator: what its operand must answer. Samples come in the
- * order in which they are tried, those of the targets in turn.
+ * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come
+ * in the order in which they are tried, those of the targets in turn.
  */
 public final class Goal {
   private final long targets;
@@ -26,7 +26,9 @@ public final class Goal {
     this.expected = expected;
   }
 
-  /** The goal of solving all of {@code targets}, a set of bits, as far as the samples go. */
+  /**
+   * Returns the goal of solving all of {@code targets}, a set of bits, as far as the samples go.
+   */
   public static Goal of(Samples samples, long targets) {
     List<Samples.Sample> tried = new ArrayList<>();
     int most = 0;
@@ -48,22 +50,22 @@ public final class Goal {
         tried.stream().mapToLong(Samples.Sample::expected).toArray());
   }
 
-  /** The same samples of no target: what passes them is not tried on every case. */
+  /** Returns the same samples of no target: what passes them is not tried on every case. */
   public Goal ofNoTarget() {
     return new Goal(0, lanes, masks, expected);
   }
 
-  /** The targets to be solved, as a set of bits. */
+  /** Returns the targets to be solved, as a set of bits. */
   long targets() {
     return targets;
   }
 
-  /** The number of samples. */
+  /** Returns the number of samples. */
   int size() {
     return lanes.length;
   }
 
-  /** The lane of the bank that holds the values in a sample's case. */
+  /** Returns the lane of the bank that holds the values in a sample's case. */
   int lane(int sample) {
     return lanes[sample];
   }
@@ -76,12 +78,12 @@ public final class Goal {
     return expected[sample];
   }
 
-  /** Whether a value answers one sample. */
+  /** Returns whether a value answers one sample. */
   boolean accepts(int sample, long value) {
     return (value & masks[sample]) == expected[sample];
   }
 
-  /** What the operand of a bitwise {@code op} must answer; nothing for other operators. */
+  /** Returns what the operand of a bitwise {@code op} must answer; nothing for other operators. */
   Optional<Goal> through(UnaryOp op) {
     if (!Inverse.isBitwise(op)) {
       return Optional.empty();
@@ -95,7 +97,7 @@ public final class Goal {
     return Optional.of(new Goal(targets, lanes, operandMasks, operandExpected));
   }
 
-  /** Whether {@code op} has a result that fits, for each sample by itself. */
+  /** Returns whether {@code op} has a result that fits, for each sample by itself. */
   boolean isWithinRangeOf(UnaryOp op) {
     for (int i = 0; i < size(); i++) {
       if (!Inverse.exists(op, masks[i], expected[i])) {

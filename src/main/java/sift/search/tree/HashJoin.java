@@ -9,7 +9,7 @@ import sift.search.bank.Bank;
  * The functions of one size by their masked values in the first samples of a goal, so that the
  * other operand of {@code ^} is found by a look-up: {@code b & mask == (x & mask) ^ expected}.
  *
- * <p>Layout: a bit per hash value says whether the bucket is worth looking at; a bucket is a run of
+ * <p>Layout: a bit per hash value says whether the bucket has an entry; a bucket is a run of
  * entries. The key of a row is a sum over samples of masked value times an odd number.
  */
 final class HashJoin {
@@ -62,7 +62,7 @@ final class HashJoin {
     }
   }
 
-  /** How many samples the keys are made of. */
+  /** Returns how many samples the keys are made of. */
   int samples() {
     return samples;
   }
@@ -99,7 +99,7 @@ final class HashJoin {
     }
   }
 
-  /** The keys that the other operands of the entries have. */
+  /** Returns the keys that the other operands of the entries have. */
   private long[] keys(Bank bank, int size, int count) {
     int padded = ColumnOps.padded(count);
     long[] keys = new long[padded];

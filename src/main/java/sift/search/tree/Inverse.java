@@ -4,7 +4,7 @@ import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
 
 /**
- * What an operand must be so that {@code (op(..) & mask) == expected}: operators run backwards, as
+ * Conditions on an operand so that {@code (op(..) & mask) == expected}: operators run backwards, as
  * the witness functions of FlashMeta (Polozov, Gulwani, OOPSLA 2015) and the inverse semantics of
  * Duet (Lee, POPL 2021), for masked words.
  *
@@ -17,28 +17,28 @@ final class Inverse {
 
   private Inverse() {}
 
-  /** On which side of an operator the unknown operand stands. */
+  /** The side of an operator on which the unknown operand stands. */
   enum Side {
     LEFT,
     RIGHT
   }
 
-  /** Whether each bit of the result is one bit of the operand, or its complement. */
+  /** Returns whether each bit of the result is one bit of the operand, or its complement. */
   static boolean isBitwise(UnaryOp op) {
     return op.isBitwise() || op.movesBits();
   }
 
-  /** The bits of the operand of a bitwise {@code op} that are bound. */
+  /** Returns the bits of the operand of a bitwise {@code op} that are bound. */
   static long mask(UnaryOp op, long mask) {
     return op == UnaryOp.NOT ? mask : op.apply(mask); // the others are their own inverses
   }
 
-  /** What those bits must be. */
+  /** Returns what those bits must be. */
   static long expected(UnaryOp op, long mask, long expected) {
     return op.apply(expected) & mask(op, mask);
   }
 
-  /** Whether some operand fits; {@code true} where that is not known. */
+  /** Returns whether some operand fits; {@code true} where that is not known. */
   static boolean exists(UnaryOp op, long mask, long expected) {
     if (!op.isCount()) {
       return true;
@@ -51,7 +51,7 @@ final class Inverse {
     return false;
   }
 
-  /** Whether some pair of operands fits; {@code true} where that is not known. */
+  /** Returns whether some pair of operands fits; {@code true} where that is not known. */
   static boolean exists(BinaryOp op, long mask, long expected) {
     return switch (op) {
       case EQ, ULT, SLT -> expected == 0 || expected == (mask & 1);
@@ -60,17 +60,21 @@ final class Inverse {
     };
   }
 
-  /** Whether a known other operand leaves a masked condition on the one that stands at side. */
+  /**
+   * Returns whether a known other operand leaves a masked condition on the one that stands at side.
+   */
   static boolean isMasked(BinaryOp op, Side unknown) {
     return op.isBitwise() || (op.isShift() && unknown == Side.LEFT);
   }
 
-  /** Whether the unknown operand is a count, so that the known one leaves a set of counts. */
+  /**
+   * Returns whether the unknown operand is a count, so that the known one leaves a set of counts.
+   */
   static boolean isCount(BinaryOp op, Side unknown) {
     return op.isShift() && unknown == Side.RIGHT;
   }
 
-  /** Whether some operand fits, for an operator for which {@link #isMasked} holds. */
+  /** Returns whether some operand fits, for an operator for which {@link #isMasked} holds. */
   static boolean exists(BinaryOp op, Side unknown, long known, long mask, long expected) {
     return switch (op) {
       case XOR, ROTL, ROTR -> true;
@@ -88,7 +92,7 @@ final class Inverse {
     };
   }
 
-  /** The bits of the unknown operand that are bound. */
+  /** Returns the bits of the unknown operand that are bound. */
   static long mask(BinaryOp op, Side unknown, long known, long mask) {
     return switch (op) {
       case XOR -> mask;
@@ -106,7 +110,8 @@ final class Inverse {
   }
 
   /**
-   * What those bits must be, where an operand {@link #exists(BinaryOp, Side, long, long, long)}.
+   * Returns what those bits must be, where an operand {@link #exists(BinaryOp, Side, long, long,
+   * long)}.
    */
   static long expected(BinaryOp op, Side unknown, long known, long mask, long expected) {
     return switch (op) {
@@ -124,7 +129,7 @@ final class Inverse {
     };
   }
 
-  /** The counts k below 64, as a set of bits, for which {@code op(value, k)} fits. */
+  /** Returns the counts k below 64, as a set of bits, for which {@code op(value, k)} fits. */
   static long counts(BinaryOp op, long value, long mask, long expected) {
     long counts = 0;
     for (int count = 0; count < Long.SIZE; count++) {

@@ -13,15 +13,15 @@ import sift.search.bank.Bank;
  * are computed, a block of rows at a time; for the last one a {@link Solver} finds what may stand
  * there.
  *
- * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only what stands still
- * while a round of tasks runs.
+ * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does
+ * not change while a round runs.
  */
 public final class JoinTask {
   private final Round round;
   private final Rows rows;
   private final Bank bank;
   private final Grammar grammar;
-  private final CandidateCollector harvest;
+  private final CandidateCollector collector;
   private final List<Integer> steps;
   private final int last;
   private final long formulasPerRow;
@@ -38,7 +38,7 @@ public final class JoinTask {
     this.rows = rows;
     bank = round.bank();
     grammar = round.problem().grammar();
-    harvest = new CandidateCollector(round);
+    collector = new CandidateCollector(round);
     steps = rows.path().steps();
     last = rows.path().lastBinaryStep();
     stored = new Block.Stored(bank, rows.path().rowSize());
@@ -63,15 +63,15 @@ public final class JoinTask {
       counting = stored.rows();
       complete = walk(0);
     }
-    return harvest.result(complete);
+    return collector.result(complete);
   }
 
   /** Puts the operators of all steps from {@code step} on; false to end early. */
   private boolean walk(int step) {
     if (step >= last) {
       solve();
-      harvest.covered(formulas());
-      return harvest.goesOn();
+      collector.covered(formulas());
+      return collector.shouldContinue();
     }
     return switch (blocks.get(step + 1)) {
       case Block.UnaryBlock block -> unary(block, step);
@@ -118,7 +118,7 @@ public final class JoinTask {
     return true;
   }
 
-  /** The formulas covered by one call of {@link #solve}. */
+  /** Returns the formulas covered by one call of {@link #solve}. */
   private long formulas() {
     long all = formulasPerRow * counting;
     if (last == 0 && rows.path().isSymmetric(0)) {
@@ -139,7 +139,8 @@ public final class JoinTask {
           .computeIfAbsent(
               plan,
               unknown ->
-                  new Solver(round, harvest, blocks.getLast(), plan, rows.path().isSymmetric(last)))
+                  new Solver(
+                      round, collector, blocks.getLast(), plan, rows.path().isSymmetric(last)))
           .solve();
     }
   }

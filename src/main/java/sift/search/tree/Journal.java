@@ -6,19 +6,19 @@ import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.SizeReport;
 
 /**
- * Where a search writes down what it has done, so that another can go on from there.
+ * A record of what a search has done, from which another search can go on.
  *
- * <p>The steps in their order tell all: the classes found in each, and how far the search had come
- * at its end. The bank is not part of it; it is built anew, to the same sizes.
+ * <p>It is a list of steps: the classes found in each, and the state of the search at its end. The
+ * bank is not part of it; it is built again, to the same sizes.
  */
 public interface Journal {
-  /** The steps that an earlier search of the same request wrote, in their order. */
+  /** Returns the steps that an earlier search of the same request wrote, in their order. */
   List<Step> steps();
 
-  /** Whether a step written now would not be too early. */
+  /** Returns whether enough time has passed since the last step to write another. */
   boolean isDue();
 
-  /** Writes a step; it stands for good when this returns. */
+  /** Writes a step; when this returns, it survives a crash. */
   void append(Step step);
 
   /**
@@ -33,33 +33,44 @@ public interface Journal {
   }
 
   /**
-   * How far a search has come.
+   * The state of a search after a round.
    *
-   * @param stored the functions of so many sizes are in the bank
-   * @param storing whether more sizes were still to be stored
-   * @param samples for each target the cases that are samples, in the order in which they came
-   * @param samplesFrozen whether no more samples are allowed
-   * @param memoryCap whether something was left out for want of memory
+   * @param bank what is stored
    * @param reports the sizes that are done
    * @param exactUpTo for each target, and then for all together, the size up to which counts are
    *     exact
-   * @param position where in the next size the search stands
+   * @param position the place in the next size
    * @param ending why it ended, if it did
    */
   record Standing(
-      int stored,
-      boolean storing,
-      List<SampleCase> samples,
-      boolean samplesFrozen,
-      boolean memoryCap,
+      BankState bank,
       List<SizeReport> reports,
       List<Integer> exactUpTo,
       Position position,
       Optional<Ending> ending) {
     public Standing {
-      samples = List.copyOf(samples);
       reports = List.copyOf(reports);
       exactUpTo = List.copyOf(exactUpTo);
+    }
+  }
+
+  /**
+   * The functions and samples that a search keeps in memory, and whether the memory sufficed.
+   *
+   * @param stored the largest size stored in the bank
+   * @param storing whether more sizes were still to be stored
+   * @param samples for each target the cases that are samples, in the order in which they came
+   * @param samplesFrozen whether no more samples are allowed
+   * @param memoryCap whether something was left out for want of memory
+   */
+  record BankState(
+      int stored,
+      boolean storing,
+      List<SampleCase> samples,
+      boolean samplesFrozen,
+      boolean memoryCap) {
+    public BankState {
+      samples = List.copyOf(samples);
     }
   }
 
@@ -67,29 +78,23 @@ public interface Journal {
   record SampleCase(int target, int index) {}
 
   /**
-   * Where in the tasks of a size a search stands.
+   * A place in the sequence of tasks of a size.
    *
-   * @param taken so many tasks were begun
+   * @param taken how many tasks were begun
    * @param again those of them that have to be begun again
    * @param tried formulas tried in the others
-   * @param wantedTargets the targets still wanted, as a set of bits
-   * @param wantedAll whether formulas that solve all targets are wanted besides
+   * @param open the targets still to be solved
    * @param memoryCap whether something was left out of this size for want of memory
    */
   public record Position(
-      int taken,
-      List<Integer> again,
-      long tried,
-      long wantedTargets,
-      boolean wantedAll,
-      boolean memoryCap) {
+      int taken, List<Integer> again, long tried, Rounds.OpenTargets open, boolean memoryCap) {
     public Position {
       again = List.copyOf(again);
     }
 
-    /** The beginning of a size. */
-    public static Position start(long wantedTargets, boolean wantedAll) {
-      return new Position(0, List.of(), 0, wantedTargets, wantedAll, false);
+    /** Returns the beginning of a size. */
+    public static Position start(Rounds.OpenTargets open) {
+      return new Position(0, List.of(), 0, open, false);
     }
   }
 }

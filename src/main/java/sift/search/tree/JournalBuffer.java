@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a search has found and not yet written to its journal, if it has one. */
+/** The part of a search that is not yet written to its journal, if it has one. */
 final class JournalBuffer {
   private final Optional<Journal> journal;
   private final List<SolutionClass> unwritten = new ArrayList<>();
-  // Where the search stood after the last complete round, and how many of the unwritten it had.
+  // The state after the last complete round, and how many of the unwritten classes it has.
   private Optional<Journal.Standing> last = Optional.empty();
   private int complete;
 
@@ -16,20 +16,20 @@ final class JournalBuffer {
     this.journal = journal;
   }
 
-  /** The steps of an earlier search. */
+  /** Returns the steps of an earlier search. */
   List<Journal.Step> steps() {
     return journal.map(Journal::steps).orElse(List.of());
   }
 
-  /** Takes note of a class, or of a lesser formula for a known one. */
-  void found(SolutionClass solution) {
+  /** Adds a class, or a lesser formula for a known one. */
+  void add(SolutionClass solution) {
     if (journal.isPresent()) {
       unwritten.add(solution);
     }
   }
 
-  /** Takes note of where the search stands after a complete round; writes it when that is due. */
-  void stands(Journal.Standing standing) {
+  /** Adds the state after a complete round; writes it when a step is due. */
+  void afterRound(Journal.Standing standing) {
     complete = unwritten.size();
     last = Optional.of(standing);
     if (journal.isPresent() && journal.get().isDue()) {
@@ -37,8 +37,8 @@ final class JournalBuffer {
     }
   }
 
-  /** Writes what stood after the last complete round, and forgets what was found since. */
-  void stop() {
+  /** Writes the state after the last complete round, and forgets what was found since. */
+  void writeLastRound() {
     unwritten.subList(complete, unwritten.size()).clear();
     last.ifPresent(this::write);
   }

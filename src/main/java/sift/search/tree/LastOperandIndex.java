@@ -14,38 +14,40 @@ import sift.search.tree.Inverse.Side;
 
 /**
  * The functions of one size as the known operand of the last operator, made ready for a goal: for
- * each operator and side only those that can stand there, with what they ask of the other operand.
+ * each operator and side only those that can stand there, with their condition on the other
+ * operand.
  *
- * <p>What several functions ask alike is asked once. Does not change once made; serves all threads.
+ * <p>Equal conditions of several functions are kept once. Does not change once made; serves all
+ * threads.
  */
 final class LastOperandIndex {
-  /** Below this many functions, asking each is quicker than a hash table. */
+  /** Below this many functions, comparing with each is quicker than a hash table. */
   static final int FEW = 12;
 
   private final Bank bank;
   private final Goal goal;
   private final int size;
   private final Set<Join> joins;
-  private final List<Question> questions = new ArrayList<>();
+  private final List<Conditional> conditionals = new ArrayList<>();
   private final List<Difference> differences = new ArrayList<>();
   private final List<Other> others = new ArrayList<>();
   private final Optional<HashJoin> hashJoin;
 
   /**
-   * A condition on the unknown operand, and the functions that ask it.
+   * A condition on the unknown operand, a word of each kind for each sample.
    *
-   * @param test how the words below are meant
-   * @param unknown the side of the unknown operand
+   * @param test how the words are meant
    */
   @SuppressWarnings("ArrayRecordComponent") // shared by all rows, never written
-  record Question(
-      BinaryOp op,
-      Side unknown,
-      RowTests test,
-      long[] known,
-      long[] masks,
-      long[] expected,
-      List<Integer> entries) {}
+  record Condition(RowTests test, long[] known, long[] masks, long[] expected) {}
+
+  /**
+   * Functions that, as the known operand, put the same condition on the unknown one.
+   *
+   * @param unknown the side of the unknown operand
+   * @param entries the functions
+   */
+  record Conditional(BinaryOp op, Side unknown, Condition condition, List<Integer> entries) {}
 
   /**
    * Sums or differences with each function of the size.
@@ -82,27 +84,27 @@ final class LastOperandIndex {
     hashJoin = hashed ? Optional.of(new HashJoin(bank, goal, size)) : Optional.empty();
   }
 
-  /** The size of the functions. */
+  /** Returns the size of the functions. */
   int size() {
     return size;
   }
 
-  /** Masked conditions and sets of counts. */
-  List<Question> questions() {
-    return questions;
+  /** Returns masked conditions and sets of counts. */
+  List<Conditional> conditionals() {
+    return conditionals;
   }
 
-  /** Sums and differences. */
+  /** Returns sums and differences. */
   List<Difference> differences() {
     return differences;
   }
 
-  /** Operators that nothing is known about. */
+  /** Returns operators that nothing is known about. */
   List<Other> others() {
     return others;
   }
 
-  /** The join for {@code ^}, where it is one. */
+  /** Returns the join for {@code ^}, where it is one. */
   Optional<HashJoin> hashJoin() {
     return hashJoin;
   }
@@ -125,9 +127,9 @@ final class LastOperandIndex {
     } else if (op == BinaryOp.ADD || op == BinaryOp.SUB) {
       differences.add(difference(op, unknown, values));
     } else if (Inverse.isMasked(op, unknown) && (filters || op == BinaryOp.XOR)) {
-      askMasked(op, unknown, values);
+      addMasked(op, unknown, values);
     } else if (Inverse.isCount(op, unknown) && filters) {
-      askCounts(op, unknown, values);
+      addCounts(op, unknown, values);
     } else {
       others.add(new Other(op, unknown));
     }
@@ -156,8 +158,8 @@ final class LastOperandIndex {
 
   private record Key(List<Long> words) {}
 
-  private void askMasked(BinaryOp op, Side unknown, long[][] values) {
-    Map<Key, Question> asked = new LinkedHashMap<>();
+  private void addMasked(BinaryOp op, Side unknown, long[][] values) {
+    Map<Key, Conditional> byWords = new LinkedHashMap<>();
     int samples = goal.size();
     for (int column = 0; column < bank.count(size); column++) {
       if (!existsFor(op, unknown, values, column)) {
@@ -170,12 +172,10 @@ final class LastOperandIndex {
         masks[i] = Inverse.mask(op, unknown, known, goal.mask(i));
         expected[i] = Inverse.expected(op, unknown, known, goal.mask(i), goal.expected(i));
       }
-      ask(
-          asked,
-          column,
-          new Question(op, unknown, RowTests.MASKED, masks, masks, expected, List.of()));
+      Condition condition = new Condition(RowTests.MASKED, masks, masks, expected);
+      entries(byWords, op, unknown, condition).add(bank.first(size) + column);
     }
-    questions.addAll(asked.values());
+    conditionals.addAll(byWords.values());
   }
 
   private boolean existsFor(BinaryOp op, Side unknown, long[][] values, int column) {
@@ -187,8 +187,8 @@ final class LastOperandIndex {
     return true;
   }
 
-  private void askCounts(BinaryOp op, Side unknown, long[][] values) {
-    Map<Key, Question> asked = new LinkedHashMap<>();
+  private void addCounts(BinaryOp op, Side unknown, long[][] values) {
+    Map<Key, Conditional> byWords = new LinkedHashMap<>();
     int samples = goal.size();
     long[] none = new long[samples];
     for (int column = 0; column < bank.count(size); column++) {
@@ -199,31 +199,22 @@ final class LastOperandIndex {
         possible = counts[i] != 0;
       }
       if (possible) {
-        ask(
-            asked,
-            column,
-            new Question(op, unknown, RowTests.COUNT, counts, none, none, List.of()));
+        Condition condition = new Condition(RowTests.COUNT, counts, none, none);
+        entries(byWords, op, unknown, condition).add(bank.first(size) + column);
       }
     }
-    questions.addAll(asked.values());
+    conditionals.addAll(byWords.values());
   }
 
-  private void ask(Map<Key, Question> asked, int column, Question question) {
+  /** Returns the list of the functions with this condition. */
+  private static List<Integer> entries(
+      Map<Key, Conditional> byWords, BinaryOp op, Side unknown, Condition condition) {
     List<Long> words = new ArrayList<>();
-    Arrays.stream(question.known()).forEach(words::add);
-    Arrays.stream(question.expected()).forEach(words::add);
-    Question same =
-        asked.computeIfAbsent(
-            new Key(words),
-            key ->
-                new Question(
-                    question.op(),
-                    question.unknown(),
-                    question.test(),
-                    question.known(),
-                    question.masks(),
-                    question.expected(),
-                    new ArrayList<>()));
-    same.entries().add(bank.first(size) + column);
+    Arrays.stream(condition.known()).forEach(words::add);
+    Arrays.stream(condition.expected()).forEach(words::add);
+    return byWords
+        .computeIfAbsent(
+            new Key(words), key -> new Conditional(op, unknown, condition, new ArrayList<>()))
+        .entries();
   }
 }

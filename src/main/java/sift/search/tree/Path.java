@@ -7,8 +7,8 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * How formulas of a size arise from stored operands: a stored row, then steps that put an operator
- * on top, each with a stored column as its other operand.
+ * A way to build formulas of a size from stored operands: a stored row, then steps that put an
+ * operator on top, each with a stored column as its other operand.
  *
  * <p>What stands between two steps is larger than what is stored, so it is computed for a block of
  * rows, used, and forgotten. {@code steps} holds the size of each step's column, 0 for a unary
@@ -17,7 +17,10 @@ import sift.search.bank.Bank;
  * @param rowSize the size of the stored row
  */
 public record Path(int rowSize, List<Integer> steps) {
-  /** The paths to all formulas of {@code size}, or nothing where an operand would not be stored. */
+  /**
+   * Returns the paths to all formulas of {@code size}, or nothing where an operand would not be
+   * stored.
+   */
   public static Optional<List<Path>> to(int size, int stored, Grammar grammar) {
     if (size <= stored) {
       return Optional.of(List.of(new Path(size, List.of())));
@@ -40,12 +43,12 @@ public record Path(int rowSize, List<Integer> steps) {
     return Optional.of(paths);
   }
 
-  /** Whether row and column of a step are of one size, so that each pair comes up twice. */
+  /** Returns whether row and column of a step are of one size, so that each pair comes up twice. */
   boolean isSymmetric(int step) {
     return step == 0 && steps.getFirst() == rowSize;
   }
 
-  /** The last step with a column, or -1. */
+  /** Returns the last step with a column, or -1. */
   int lastBinaryStep() {
     int step = steps.size() - 1;
     while (step >= 0 && steps.get(step) == 0) {
@@ -54,12 +57,15 @@ public record Path(int rowSize, List<Integer> steps) {
     return step;
   }
 
-  /** How many formulas a row of the path gives rise to, commuted ones of a symmetric step twice. */
+  /**
+   * Returns how many formulas a row of the path gives rise to, commuted ones of a symmetric step
+   * twice.
+   */
   public long formulasPerRow(Bank bank, Grammar grammar) {
     return formulasFromStep(0, bank, grammar);
   }
 
-  /** How many formulas the steps from {@code first} on make of one operand. */
+  /** Returns how many formulas the steps from {@code first} on make of one operand. */
   long formulasFromStep(int first, Bank bank, Grammar grammar) {
     long formulas = 1;
     for (int step = first; step < steps.size(); step++) {
@@ -68,7 +74,7 @@ public record Path(int rowSize, List<Integer> steps) {
     return formulas;
   }
 
-  /** How many formulas one step makes of one operand. */
+  /** Returns how many formulas one step makes of one operand. */
   long formulasOfStep(int step, Bank bank, Grammar grammar) {
     int column = steps.get(step);
     if (column == 0) {

@@ -9,14 +9,14 @@ import sift.search.bank.Bank;
  * The plain engine: computes every formula of one path over a run of stored rows, a block at a
  * time, and tries it.
  *
- * <p>The slow twin of {@link JoinTask}. Reads only what stands still while a round of tasks runs.
+ * <p>The slow twin of {@link JoinTask}. Reads only data that does not change while a round runs.
  */
 public final class PlainTask {
   private final Round round;
   private final Rows rows;
   private final Grammar grammar;
-  private final Sieve sieve;
-  private final CandidateCollector harvest;
+  private final SampleFilter filter;
+  private final CandidateCollector collector;
   private final Block.Stored stored;
   // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
   private int counting;
@@ -25,8 +25,8 @@ public final class PlainTask {
     this.round = round;
     this.rows = rows;
     this.grammar = round.problem().grammar();
-    this.sieve = new Sieve(round.goals());
-    this.harvest = new CandidateCollector(round);
+    this.filter = new SampleFilter(round.goals());
+    this.collector = new CandidateCollector(round);
     this.stored = new Block.Stored(round.bank(), rows.path().rowSize());
   }
 
@@ -38,7 +38,7 @@ public final class PlainTask {
       counting = stored.rows();
       complete = walk(stored, 0);
     }
-    return harvest.result(complete);
+    return collector.result(complete);
   }
 
   /** Puts the operators of {@code step} and all later ones on the rows; false to end early. */
@@ -92,12 +92,12 @@ public final class PlainTask {
   }
 
   private boolean match(Block block) {
-    harvest.covered(counting);
-    if (sieve.sift(block)) {
-      for (int row = sieve.nextRow(0); row >= 0; row = sieve.nextRow(row + 1)) {
-        harvest.take(block.expr(row), sieve.targetsPassed(row));
+    collector.covered(counting);
+    if (filter.test(block)) {
+      for (int row = filter.nextRow(0); row >= 0; row = filter.nextRow(row + 1)) {
+        collector.add(block.expr(row), filter.targetsPassed(row));
       }
     }
-    return harvest.goesOn();
+    return collector.shouldContinue();
   }
 }

@@ -10,8 +10,9 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * How to solve each goal for the last operators, by the size of the last column and the number of
- * unary operators above it; made when first asked for, for as long as the samples stay the same.
+ * The plans to solve each goal for the last operators, by the size of the last column and the
+ * number of unary operators above it; made when first asked for, for as long as the samples stay
+ * the same.
  */
 public final class Plans {
   private final Bank bank;
@@ -23,13 +24,13 @@ public final class Plans {
   private record Shape(int columnSize, int suffix) {}
 
   /**
-   * How to solve one goal.
+   * A way to solve one goal.
    *
    * @param goal its place among the goals
    * @param suffix unary operators at the root
    * @param columns the last binary operator's known operands, if there is one and it is solved for
    */
-  record Plan(int goal, int columnSize, Suffix suffix, Optional<LastOperandIndex> columns) {}
+  record Plan(int goal, int columnSize, UnarySuffix suffix, Optional<LastOperandIndex> columns) {}
 
   public Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins) {
     this.bank = bank;
@@ -38,8 +39,13 @@ public final class Plans {
     this.joins = joins;
   }
 
+  /** Returns the goals to solve. */
+  List<Goal> goals() {
+    return goals;
+  }
+
   /**
-   * The plans for formulas that end with {@code suffix} unary operators.
+   * Returns the plans for formulas that end with {@code suffix} unary operators.
    *
    * @param columnSize the size of the known operand of the binary operator below, 0 if none
    */
@@ -50,7 +56,7 @@ public final class Plans {
   private List<Plan> made(Shape shape) {
     List<Plan> made = new ArrayList<>();
     for (int goal = 0; goal < goals.size(); goal++) {
-      for (Suffix suffix : Suffix.of(shape.suffix(), goals.get(goal), grammar, joins)) {
+      for (UnarySuffix suffix : UnarySuffix.of(shape.suffix(), goals.get(goal), grammar, joins)) {
         Optional<LastOperandIndex> columns =
             shape.columnSize() > 0 && suffix.computed().isEmpty()
                 ? Optional.of(

@@ -1,14 +1,14 @@
 package sift.search.tree;
 
 import java.util.concurrent.atomic.LongAdder;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 
 /**
- * What a search is doing, for a watcher in another thread; and the watcher's request to stop.
+ * The progress of a search, seen from another thread; that thread can also ask the search to stop.
  *
  * <p>The figures vary from run to run and are for display only.
  */
-public final class Progress implements Watcher {
+public final class Progress implements ProgressMonitor {
   private final LongAdder tried = new LongAdder();
   private volatile boolean stopRequested;
   private volatile Stage stage = new Stage(0, "", 0, 0, 0);
@@ -29,18 +29,18 @@ public final class Progress implements Watcher {
     stopRequested = true;
   }
 
-  /** Whether somebody asked the search to end. */
+  /** Returns whether the search was asked to end. */
   @Override
   public boolean stopRequested() {
     return stopRequested;
   }
 
-  /** Formulas tried up to now, those of an abandoned attempt included. */
+  /** Returns the number of formulas tried up to now, those of an abandoned attempt included. */
   public long tried() {
     return tried.sum();
   }
 
-  /** The current stage. */
+  /** Returns the current stage. */
   public Stage stage() {
     return stage;
   }

@@ -17,7 +17,7 @@ import sift.spec.Target;
  * talkchess.com). Shares no code with the engine: the slow twin of language and targets.
  */
 public final class Replay {
-  /** How many solutions the post shows for each line. */
+  /** Number of solutions that the post shows for each line. */
   public static final int LISTED = 32;
 
   private static final int MOST_TOKENS = 16;
@@ -79,7 +79,7 @@ public final class Replay {
     }
   }
 
-  /** The formula of a program in the post's spelling. */
+  /** Returns the formula of a program in the post's spelling. */
   public static String text(long number) {
     List<String> texts = new ArrayList<>();
     for (int shift = topDigit(number); shift >= 0; shift -= 4) {
@@ -104,7 +104,7 @@ public final class Replay {
     return number == 0 ? 0 : (63 - Long.numberOfLeadingZeros(number)) & ~3;
   }
 
-  /** A case that refutes most programs: the one with the most bits to get right. */
+  /** Returns a case that refutes most programs: the one with the most bits to get right. */
   private int firstCase() {
     int best = 0;
     for (int i = 0; i < domain.cases(); i++) {

@@ -6,20 +6,35 @@ import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
 /**
- * What stands still while a round of tasks runs.
+ * The data of a round of tasks; it does not change while they run.
  *
  * @param symbols the size of the formulas
- * @param goals what to solve; a formula of interest solves one of them
+ * @param plans how to solve the goals
  * @param keepLeast whether each class needs its least formula whatever its place among the best
  */
-public record Round(
-    Problem problem,
-    Bank bank,
-    Samples samples,
-    Classes classes,
-    Progress progress,
-    int symbols,
-    List<Goal> goals,
-    Plans plans,
-    Loops loops,
-    boolean keepLeast) {}
+public record Round(SearchState state, int symbols, Plans plans, Loops loops, boolean keepLeast) {
+  Problem problem() {
+    return state.problem();
+  }
+
+  Bank bank() {
+    return state.bank();
+  }
+
+  Samples samples() {
+    return state.samples();
+  }
+
+  Classes classes() {
+    return state.classes();
+  }
+
+  Progress progress() {
+    return state.progress();
+  }
+
+  /** Returns what to solve; a formula of interest solves one of them. */
+  List<Goal> goals() {
+    return plans.goals();
+  }
+}

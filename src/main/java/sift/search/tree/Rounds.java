@@ -12,10 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
-import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
-import sift.search.bank.Problem;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
@@ -24,26 +22,21 @@ import sift.search.bank.Problem;
 public final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
 
-  private final Problem problem;
-  private final Bank bank;
-  private final Samples samples;
-  private final Classes classes;
+  private final SearchState state;
   private final MemoryBudget memory;
-  private final Progress progress;
   private final SearchRequest request;
-  private final Optional<Consumer<Found>> onClass;
-  private final Consumer<SolutionClass> found;
-  private List<Goal> goals = List.of();
+  private final SearchListener listener;
+  private final Consumer<SolutionClass> onImproved;
   private Optional<Plans> plans = Optional.empty();
 
   /**
-   * What is still to be solved.
+   * Targets that are still to be solved.
    *
    * @param targets those to be solved each by itself, as a set of bits
    * @param all whether formulas that solve all targets are of interest besides
    */
-  public record Wanted(long targets, boolean all) {
-    boolean isNothing() {
+  public record OpenTargets(long targets, boolean all) {
+    boolean isEmpty() {
       return targets == 0 && !all;
     }
   }
@@ -51,34 +44,31 @@ public final class Rounds {
   private record Task(int index, Rows rows) {}
 
   /**
-   * What became of a size.
+   * The outcome of a size.
    *
    * @param tried formulas tried, each once
-   * @param wanted what is still worth counting
-   * @param complete whether all formulas were tried for all that was wanted and is unsolved
+   * @param open the targets still worth counting
+   * @param complete whether all formulas were tried for all targets that were open and are unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  public record Outcome(long tried, Wanted wanted, boolean complete, boolean memoryCap) {}
+  public record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
 
+  /**
+   * Rounds of a search.
+   *
+   * @param onImproved receives each class when it is found, and each lesser formula for a known one
+   */
   public Rounds(
-      Problem problem,
-      Bank bank,
-      Samples samples,
-      Classes classes,
+      SearchState state,
       MemoryBudget memory,
-      Progress progress,
       SearchRequest request,
-      Optional<Consumer<Found>> onClass,
-      Consumer<SolutionClass> found) {
-    this.problem = problem;
-    this.bank = bank;
-    this.samples = samples;
-    this.classes = classes;
+      SearchListener listener,
+      Consumer<SolutionClass> onImproved) {
+    this.state = state;
     this.memory = memory;
-    this.progress = progress;
     this.request = request;
-    this.onClass = onClass;
-    this.found = found;
+    this.listener = listener;
+    this.onImproved = onImproved;
   }
 
   /**
@@ -86,7 +76,7 @@ public final class Rounds {
    *
    * @param tasks all of them, from the first on
    * @param from where to begin
-   * @param afterRound told where the search stands whenever all is in order
+   * @param afterRound receives the position after each round
    */
   public Outcome run(
       int symbols,
@@ -95,7 +85,7 @@ public final class Rounds {
       Journal.Position from,
       Consumer<Journal.Position> afterRound) {
     Deque<Task> again = new ArrayDeque<>();
-    Wanted wanted = new Wanted(from.wantedTargets(), from.wantedAll());
+    OpenTargets open = from.open();
     long tried = from.tried();
     int begun = 0;
     for (; begun < from.taken(); begun++) {
@@ -106,9 +96,9 @@ public final class Rounds {
     }
     boolean memoryCap = from.memoryCap();
     while ((tasks.hasNext() || !again.isEmpty())
-        && !wanted.isNothing()
-        && !progress.stopRequested()) {
-      Round round = round(symbols, loops, wanted);
+        && !open.isEmpty()
+        && !state.progress().stopRequested()) {
+      Round round = round(symbols, loops, open);
       List<Task> taken = new ArrayList<>();
       while (taken.size() < TASKS_PER_ROUND && (tasks.hasNext() || !again.isEmpty())) {
         taken.add(again.isEmpty() ? new Task(begun++, tasks.next()) : again.removeFirst());
@@ -118,7 +108,7 @@ public final class Rounds {
         results = results(round, taken);
       } catch (OutOfMemoryError e) {
         // Nothing of this round was taken; what earlier rounds found stands.
-        return new Outcome(tried, wanted, false, true);
+        return new Outcome(tried, open, false, true);
       }
       for (int i = taken.size() - 1; i >= 0; i--) {
         if (!results.get(i).complete()) {
@@ -129,45 +119,30 @@ public final class Rounds {
         tried += result.complete() ? result.covered() : 0;
         take(result.solutions());
       }
-      progress.found(classes.size());
+      state.progress().found(state.classes().size());
       refine(results);
       memoryCap |= !memory.has(bytes());
-      wanted = stillWanted(wanted, memoryCap);
+      open = stillOpen(open, memoryCap);
       afterRound.accept(
           new Journal.Position(
-              begun,
-              again.stream().map(Task::index).toList(),
-              tried,
-              wanted.targets(),
-              wanted.all(),
-              memoryCap));
+              begun, again.stream().map(Task::index).toList(), tried, open, memoryCap));
     }
-    return new Outcome(tried, wanted, again.isEmpty() && !tasks.hasNext(), memoryCap);
+    return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
-  private Round round(int symbols, Loops loops, Wanted wanted) {
-    List<Goal> now = new ArrayList<>();
-    for (long rest = wanted.targets(); rest != 0; rest &= rest - 1) {
-      now.add(Goal.of(samples, Long.lowestOneBit(rest)));
+  private Round round(int symbols, Loops loops, OpenTargets open) {
+    List<Goal> goals = new ArrayList<>();
+    for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
+      goals.add(Goal.of(state.samples(), Long.lowestOneBit(rest)));
     }
-    if (now.isEmpty()) {
-      now.add(Goal.of(samples, (1L << problem.targets().size()) - 1));
+    if (goals.isEmpty()) {
+      goals.add(Goal.of(state.samples(), (1L << state.problem().targets().size()) - 1));
     }
-    if (plans.isEmpty() || !goals.equals(now)) {
-      goals = now;
-      plans = Optional.of(new Plans(bank, goals, problem.grammar(), request.joins()));
+    if (plans.isEmpty() || !plans.get().goals().equals(goals)) {
+      plans =
+          Optional.of(new Plans(state.bank(), goals, state.problem().grammar(), request.joins()));
     }
-    return new Round(
-        problem,
-        bank,
-        samples,
-        classes,
-        progress,
-        symbols,
-        goals,
-        plans.get(),
-        loops,
-        onClass.isPresent());
+    return new Round(state, symbols, plans.get(), loops, listener.wantsClasses());
   }
 
   private List<CandidateCollector.Result> results(Round round, List<Task> taken) {
@@ -185,19 +160,20 @@ public final class Rounds {
 
   private void take(Collection<SolutionClass> solutions) {
     for (SolutionClass solution : solutions) {
-      boolean unknown = classes.add(solution);
+      boolean unknown = state.classes().add(solution);
       if (unknown || solution.formula().isPresent()) {
-        found.accept(solution);
+        onImproved.accept(solution);
       }
-      if (unknown) {
-        onClass.ifPresent(consumer -> consumer.accept(solution.found()));
+      if (unknown && listener.wantsClasses()) {
+        listener.onClass(solution.found());
       }
     }
   }
 
   /** Adds for each target that let too many wrong formulas pass the case that refutes the most. */
   private void refine(List<CandidateCollector.Result> results) {
-    for (int target = 0; target < problem.targets().size(); target++) {
+    Samples samples = state.samples();
+    for (int target = 0; target < state.problem().targets().size(); target++) {
       Map<Integer, Integer> refutations = new TreeMap<>();
       for (CandidateCollector.Result result : results) {
         result
@@ -206,11 +182,11 @@ public final class Rounds {
             .forEach((index, count) -> refutations.merge(index, count, Integer::sum));
       }
       int total = refutations.values().stream().mapToInt(Integer::intValue).sum();
-      if (total < samples.tolerance() || !samples.hasRoom(target)) {
+      if (total < samples.sampleLimit() || !samples.hasRoom(target)) {
         continue;
       }
       // Lanes may take half of the memory; the other half is for classes.
-      if (memory.has(2 * (bytes() + (long) bank.entries() * Long.BYTES))) {
+      if (memory.has(2 * (bytes() + (long) state.bank().entries() * Long.BYTES))) {
         samples.add(target, mostFrequent(refutations));
       } else {
         samples.freeze();
@@ -218,7 +194,7 @@ public final class Rounds {
     }
   }
 
-  /** The key with the largest count, the least of them where several have it. */
+  /** Returns the key with the largest count, the least of them where several have it. */
   private static int mostFrequent(Map<Integer, Integer> counts) {
     int most = Collections.max(counts.values());
     return counts.entrySet().stream()
@@ -229,21 +205,21 @@ public final class Rounds {
   }
 
   /** Leaves out the solved targets whose classes are too many to go on counting. */
-  private Wanted stillWanted(Wanted wanted, boolean memoryCap) {
-    int targets = problem.targets().size();
-    long still = wanted.targets();
+  private OpenTargets stillOpen(OpenTargets open, boolean memoryCap) {
+    int targets = state.problem().targets().size();
+    long still = open.targets();
     for (int target = 0; target < targets; target++) {
-      long count = classes.count(target);
+      long count = state.classes().count(target);
       if (count >= request.classShare() || (memoryCap && count > 0)) {
         still &= ~(1L << target);
       }
     }
-    long general = classes.count(targets);
-    return new Wanted(
-        still, wanted.all() && general < request.classLimit() && !(memoryCap && general > 0));
+    long general = state.classes().count(targets);
+    return new OpenTargets(
+        still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 
   private long bytes() {
-    return bank.bytes() + classes.bytes();
+    return state.bank().bytes() + state.classes().bytes();
   }
 }

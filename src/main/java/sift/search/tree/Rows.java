@@ -6,8 +6,7 @@ import sift.lang.Grammar;
 import sift.search.bank.Bank;
 
 /**
- * Where the formulas of a task lie: a path, a run of its stored rows, a run of the columns of its
- * first step.
+ * The operands of a task: a path, a run of its stored rows, a run of the columns of its first step.
  *
  * @param first the first row
  * @param count how many rows
@@ -18,19 +17,20 @@ public record Rows(Path path, int first, int count, int firstColumn, int endColu
   /** A few ms of work for the plain engine, and few enough solutions to keep those of a round. */
   public static final long FEW_FORMULAS = 1L << 21;
 
-  /** As many take the joins a few ms. */
+  /** A few ms of work for the joins. */
   public static final long MANY_FORMULAS = 1L << 25;
 
   // Fewer rows than this waste vectors.
   private static final int LEAST_ROWS = 64;
 
   /**
-   * All formulas of a path, cut into tasks of about {@code formulas} each: by rows, and by columns
-   * where a block of rows is too much.
+   * Returns all formulas of a path, cut into tasks of about {@code formulas} each: by rows, and by
+   * columns where a block of rows is too much.
    *
    * @param keepLast whether the columns of the last binary operator are to stay together
    */
-  public static Stream<Rows> of(Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
+  public static Stream<Rows> of(
+      Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
     boolean whole = path.steps().isEmpty() || (keepLast && path.lastBinaryStep() <= 0);
     int columnSize = whole ? 0 : path.steps().getFirst();
     int columns = columnSize == 0 ? 1 : bank.count(columnSize);
@@ -59,7 +59,7 @@ public record Rows(Path path, int first, int count, int firstColumn, int endColu
                         Math.min(column + columnStep, endColumn))));
   }
 
-  /** Whole blocks if there is work for one, else a part of a block whose lanes stay aligned. */
+  /** Returns whole blocks if there is work for one, else a part of one whose lanes stay aligned. */
   private static int rowStep(long wanted, int rows) {
     int unit = wanted >= Block.ROWS ? Block.ROWS : LEAST_ROWS;
     return Math.clamp(wanted / unit * unit, unit, Math.max(unit, rows));

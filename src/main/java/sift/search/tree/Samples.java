@@ -51,37 +51,37 @@ public final class Samples {
     for (int target = 0; target < targets; target++) {
       int share = total / targets + (target < total % targets ? 1 : 0);
       Set<Integer> chosen =
-          seed == 0 ? telling(target, functions, share) : drawn(target, share, seed + target);
+          seed == 0 ? mostRefuting(target, functions, share) : drawn(target, share, seed + target);
       for (int index : chosen) {
         add(target, index);
       }
     }
   }
 
-  /** The samples of a target in the order in which they are tried. */
+  /** Returns the samples of a target in the order in which they are tried. */
   List<Sample> of(int target) {
     return byTarget.get(target);
   }
 
   /**
-   * So many wrong formulas that pass the samples of a target in one round are worth another sample:
-   * trying them on all cases costs about as much as adding a lane to the bank.
+   * Returns the number of false positives of a target in one round that triggers adding a sample:
+   * trying so many on all cases costs about as much as adding a lane to the bank.
    */
-  int tolerance() {
+  int sampleLimit() {
     return Math.max(2048, bank.entries() / 200);
   }
 
-  /** So many in one task are worth beginning the task anew with another sample. */
-  int flood() {
-    return 64 * tolerance();
+  /** Returns the number in one task that ends the task, to begin it anew with another sample. */
+  int restartLimit() {
+    return 64 * sampleLimit();
   }
 
-  /** All samples in the order in which they were added. */
+  /** Returns all samples in the order in which they were added. */
   List<Journal.SampleCase> inOrder() {
     return Collections.unmodifiableList(inOrder);
   }
 
-  /** Whether no more samples are allowed. */
+  /** Returns whether no more samples are allowed. */
   boolean isFrozen() {
     return frozen;
   }
@@ -91,7 +91,7 @@ public final class Samples {
     frozen = true;
   }
 
-  /** Whether one more sample of the target is allowed. */
+  /** Returns whether one more sample of the target is allowed. */
   boolean hasRoom(int target) {
     return !frozen && byTarget.get(target).size() < MOST_PER_TARGET;
   }
@@ -106,10 +106,10 @@ public final class Samples {
   }
 
   /**
-   * Cases chosen one after the other so that the fewest functions that passed all before pass the
-   * next; when none is left to tell apart, all wrong functions count again.
+   * Returns cases chosen one after the other so that the fewest functions that passed all before
+   * pass the next; when none is left to tell apart, all wrong functions count again.
    */
-  private Set<Integer> telling(int target, List<Expr> functions, int count) {
+  private Set<Integer> mostRefuting(int target, List<Expr> functions, int count) {
     Domain domain = problem.domain(target);
     List<boolean[]> passes = new ArrayList<>();
     for (Expr function : functions) {

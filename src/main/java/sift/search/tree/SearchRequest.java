@@ -9,105 +9,183 @@ import sift.search.bank.MemoryBudget;
 import sift.spec.Target;
 
 /**
- * What to search for, and within what limits.
+ * A request: what to search for, and within what limits. Made by {@link #of} and changed by the
+ * withers.
  *
- * @param maxSymbols the largest formulas to try
  * @param top keep, for each target, the classes of as many whole sizes as come to at most so many;
  *     of the smallest size, if that alone has more, the first
- * @param untilFound whether to end after the first size at which every target is solved
- * @param threads worker threads
- * @param memory bytes that heap and bank may take together
- * @param classLimit about how many classes to count, see {@link #classShare}
- * @param samples how many sample cases to begin with, dealt to the targets in turn
- * @param joins which joins may cover formulas; with none, the plain engine computes each
- * @param stored store the functions up to this size; absent: as far as that is quick or needed
- * @param seed for the keys of the fingerprints and, if not 0, the samples; no influence on what is
- *     found
  */
 public record SearchRequest(
-    Grammar grammar,
-    List<Target> targets,
-    int maxSymbols,
-    int top,
-    boolean untilFound,
-    int threads,
-    long memory,
-    long classLimit,
-    int samples,
-    Set<Join> joins,
-    OptionalInt stored,
-    long seed) {
+    Grammar grammar, List<Target> targets, int top, Limits limits, Method method) {
+  private static final int USUAL_TOP = 20;
+  private static final long USUAL_CLASS_LIMIT = 2_000_000;
+
+  /**
+   * Limits of a search: what ends it.
+   *
+   * @param maxSymbols the largest formulas to try
+   * @param untilFound whether to end after the first size at which every target is solved
+   * @param memory bytes that heap and bank may take together
+   * @param classLimit about how many classes to count, see {@link #classShare}
+   * @param stored store the functions up to this size; absent: as far as that is quick or needed
+   */
+  public record Limits(
+      int maxSymbols, boolean untilFound, long memory, long classLimit, OptionalInt stored) {}
+
+  /**
+   * Means of a search; they have no influence on what is found.
+   *
+   * @param threads worker threads
+   * @param samples how many sample cases to begin with, dealt to the targets in turn
+   * @param joins which joins may cover formulas; with none, the plain engine computes each
+   * @param seed for the keys of the fingerprints and, if not 0, the samples
+   */
+  public record Method(int threads, int samples, Set<Join> joins, long seed) {
+    public Method {
+      joins = Set.copyOf(joins);
+    }
+  }
+
   public SearchRequest {
     targets = List.copyOf(targets);
-    joins = Set.copyOf(joins);
     if (targets.isEmpty() || targets.size() > 60) {
       throw new IllegalArgumentException(targets.size() + " targets; allowed are 1 to 60");
     }
     targets.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
   }
 
-  /** A request with the usual seed. */
-  public SearchRequest(
-      Grammar grammar,
-      List<Target> targets,
-      int maxSymbols,
-      int top,
-      boolean untilFound,
-      int threads,
-      long memory,
-      long classLimit,
-      int samples,
-      Set<Join> joins,
-      OptionalInt stored) {
-    this(
-        grammar,
-        targets,
-        maxSymbols,
-        top,
-        untilFound,
-        threads,
-        memory,
-        classLimit,
-        samples,
-        joins,
-        stored,
-        0);
-  }
-
   /**
-   * A request with ordinary limits: all processors, the memory that goes with the heap, 20 classes
-   * per target.
+   * Returns a request with ordinary limits: all processors, the memory that goes with the heap, 20
+   * classes per target.
+   *
+   * @throws IllegalArgumentException if the grammar has inputs that a target lacks
    */
   public static SearchRequest of(Grammar grammar, List<Target> targets, int maxSymbols) {
     return new SearchRequest(
         grammar,
         targets,
-        maxSymbols,
-        20,
-        false,
-        Runtime.getRuntime().availableProcessors(),
-        memoryFor(Runtime.getRuntime().maxMemory()),
-        2_000_000,
-        Math.max(8, 4 * targets.size()),
-        EnumSet.allOf(Join.class),
-        OptionalInt.empty(),
-        0);
+        USUAL_TOP,
+        new Limits(
+            maxSymbols,
+            false,
+            memoryFor(Runtime.getRuntime().maxMemory()),
+            USUAL_CLASS_LIMIT,
+            OptionalInt.empty()),
+        new Method(
+            Runtime.getRuntime().availableProcessors(),
+            Math.max(8, 4 * targets.size()),
+            EnumSet.allOf(Join.class),
+            0));
+  }
+
+  /** Returns the request with another number of classes to keep per target. */
+  public SearchRequest withTop(int newTop) {
+    return new SearchRequest(grammar, targets, newTop, limits, method);
+  }
+
+  /** Returns the request that ends, or does not, after the first size that solves every target. */
+  public SearchRequest withUntilFound(boolean newUntilFound) {
+    return with(new Limits(maxSymbols(), newUntilFound, memory(), classLimit(), stored()));
+  }
+
+  /** Returns the request with so many bytes for heap and bank together. */
+  public SearchRequest withMemory(long bytes) {
+    return with(new Limits(maxSymbols(), untilFound(), bytes, classLimit(), stored()));
+  }
+
+  /** Returns the request with another limit of classes. */
+  public SearchRequest withClassLimit(long classes) {
+    return with(new Limits(maxSymbols(), untilFound(), memory(), classes, stored()));
+  }
+
+  /** Returns the request that stores the functions of up to so many symbols. */
+  public SearchRequest withStored(int symbols) {
+    return with(
+        new Limits(maxSymbols(), untilFound(), memory(), classLimit(), OptionalInt.of(symbols)));
+  }
+
+  /** Returns the request with so many worker threads. */
+  public SearchRequest withThreads(int newThreads) {
+    return with(new Method(newThreads, samples(), joins(), seed()));
+  }
+
+  /** Returns the request with so many sample cases to begin with. */
+  public SearchRequest withSamples(int newSamples) {
+    return with(new Method(threads(), newSamples, joins(), seed()));
+  }
+
+  /** Returns the request with other joins. */
+  public SearchRequest withJoins(Set<Join> newJoins) {
+    return with(new Method(threads(), samples(), newJoins, seed()));
+  }
+
+  /** Returns the request with another seed. */
+  public SearchRequest withSeed(long newSeed) {
+    return with(new Method(threads(), samples(), joins(), newSeed));
+  }
+
+  private SearchRequest with(Limits newLimits) {
+    return new SearchRequest(grammar, targets, top, newLimits, method);
+  }
+
+  private SearchRequest with(Method newMethod) {
+    return new SearchRequest(grammar, targets, top, limits, newMethod);
+  }
+
+  public int maxSymbols() {
+    return limits.maxSymbols;
+  }
+
+  public boolean untilFound() {
+    return limits.untilFound;
+  }
+
+  public long memory() {
+    return limits.memory;
+  }
+
+  public long classLimit() {
+    return limits.classLimit;
+  }
+
+  public OptionalInt stored() {
+    return limits.stored;
+  }
+
+  public int threads() {
+    return method.threads;
+  }
+
+  public int samples() {
+    return method.samples;
+  }
+
+  public Set<Join> joins() {
+    return method.joins;
+  }
+
+  public long seed() {
+    return method.seed;
   }
 
   /**
-   * A target is left out once it has so many classes, or would have with the next size. Of several
-   * targets all have an equal share of half the limit; solutions of all of them have the whole.
+   * Returns the number of classes at which a target is left out, or before the size that would
+   * bring it above that. Of several targets all have an equal share of half the limit; solutions of
+   * all of them have the whole.
    */
   long classShare() {
-    return targets.size() == 1 ? classLimit : classLimit / (2L * targets.size());
+    return targets.size() == 1 ? classLimit() : classLimit() / (2L * targets.size());
   }
 
-  /** The memory, in bytes, that a heap of that limit is the share of. */
+  /** Returns the memory, in bytes, that a heap of that limit is the share of. */
   public static long memoryFor(long heap) {
     return MemoryBudget.total(heap);
   }
 
-  /** The share of that much memory that the heap may take, in bytes; the rest is off the heap. */
+  /**
+   * Returns the share of that much memory that the heap may take, in bytes; the rest is off the
+   * heap.
+   */
   public static long heapFor(long memory) {
     return MemoryBudget.heap(memory);
   }

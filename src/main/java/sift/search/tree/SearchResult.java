@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import sift.lang.Expr;
 
 /**
- * What a search found, and what that rests on.
+ * The result of a search, with what was tried at each size.
  *
  * @param sizes a report for each size that was begun, from 1 on
  * @param findings what was found for each target of the request, in its order
@@ -20,24 +20,60 @@ public record SearchResult(
     findings = List.copyOf(findings);
   }
 
-  /** Why a search ended. */
-  public enum Ending {
-    /** All formulas up to the largest size were tried. */
-    EXHAUSTED,
-    /** Larger operands could not be stored, or more classes not be counted. */
-    MEMORY_CAP,
-    /** Larger operands were not to be stored. */
-    STORED_LIMIT,
-    /** Somebody asked it to. */
-    INTERRUPTED,
-    /** Every target is solved, and that was all that was asked for. */
-    FOUND,
-    /** So many classes solve every target that they are not counted further. */
-    CLASS_LIMIT
+  /** The reason why a search ended, with the limit that was hit. */
+  public sealed interface Ending {
+    /** All formulas up to the largest size, {@code symbols}, were tried. */
+    record Exhausted(int symbols) implements Ending {}
+
+    /** Every target is solved, and that was all that was asked for; {@code symbols} were tried. */
+    record Found(int symbols) implements Ending {}
+
+    /** Larger operands could not be stored, or more classes not be counted, within the memory. */
+    record MemoryCap(long bytes) implements Ending {}
+
+    /** Operands of more than {@code symbols} symbols were not to be stored. */
+    record StoredLimit(int symbols) implements Ending {}
+
+    /** Every target has more classes than {@code classes} allows to count. */
+    record ClassLimit(long classes) implements Ending {}
+
+    /** The search was asked to stop. */
+    record Interrupted() implements Ending {}
+
+    /** Returns the name of the ending in JSON, certificates and checkpoints. */
+    default String code() {
+      return switch (this) {
+        case Exhausted _ -> "exhausted";
+        case Found _ -> "found";
+        case MemoryCap _ -> "memory_cap";
+        case StoredLimit _ -> "stored_limit";
+        case ClassLimit _ -> "class_limit";
+        case Interrupted _ -> "interrupted";
+      };
+    }
+
+    /**
+     * Returns the ending of a search for {@code request} that ended after {@code symbols} symbols.
+     * A checkpoint does not record the memory of the run that ended; that of {@code request} stands
+     * for it.
+     *
+     * @throws IllegalArgumentException if no ending has this code
+     */
+    static Ending of(String code, SearchRequest request, int symbols) {
+      return switch (code) {
+        case "exhausted" -> new Exhausted(request.maxSymbols());
+        case "found" -> new Found(symbols);
+        case "memory_cap" -> new MemoryCap(request.memory());
+        case "stored_limit" -> new StoredLimit(request.stored().orElse(symbols));
+        case "class_limit" -> new ClassLimit(request.classLimit());
+        case "interrupted" -> new Interrupted();
+        default -> throw new IllegalArgumentException("no search ends as '" + code + "'");
+      };
+    }
   }
 
   /**
-   * What was done with the formulas of one size.
+   * A summary of the work on the formulas of one size.
    *
    * @param symbols the size
    * @param functions distinct functions whose smallest formula has this size; absent where they
@@ -60,7 +96,7 @@ public record SearchResult(
       best = List.copyOf(best);
     }
 
-    /** The size of the smallest solutions. */
+    /** Returns the size of the smallest solutions. */
     public OptionalInt smallest() {
       for (int i = 0; i < classes.size(); i++) {
         if (classes.get(i) > 0) {
@@ -71,7 +107,7 @@ public record SearchResult(
     }
   }
 
-  /** The largest size up to which every formula was tried; 0 if none. */
+  /** Returns the largest size up to which every formula was tried; 0 if none. */
   public int exhausted() {
     int size = 0;
     while (size < sizes.size() && sizes.get(size).complete()) {
@@ -81,16 +117,18 @@ public record SearchResult(
   }
 
   /**
-   * What the absence of smaller formulas rests on.
+   * The evidence that no smaller formula exists.
    *
-   * @param symbols no formula of fewer symbols exists
+   * @param lowerBound no formula of fewer symbols exists
    * @param functions distinct functions that were told apart and tried
    * @param toldApart they are all functions of up to so many symbols
    * @param formulas formulas over them, of more symbols, that were tried
    */
-  public record Grounds(int symbols, long functions, int toldApart, long formulas) {}
+  public record Grounds(int lowerBound, long functions, int toldApart, long formulas) {}
 
-  /** What is proved of the sizes below a finding's smallest, or up to the last one exhausted. */
+  /**
+   * Returns the evidence for the sizes below a finding's smallest, or up to the last complete one.
+   */
   public Grounds grounds(Finding finding) {
     int symbols = Math.min(finding.smallest().orElse(Integer.MAX_VALUE), exhausted() + 1);
     long functions = 0;

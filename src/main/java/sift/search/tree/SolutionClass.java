@@ -2,24 +2,24 @@ package sift.search.tree;
 
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.search.bank.Fingerprint;
 
 /**
  * A class of formulas that solves targets: a function.
  *
- * @param high upper half of its fingerprint
- * @param low lower half
+ * @param fingerprint tells it from other functions
  * @param solved the targets, bit i for target i of the request
  * @param symbols the size of its smallest formulas
  * @param formula its least formula as far as known; absent where it is only counted
  * @param text the formula's text, or nothing
  */
 public record SolutionClass(
-    long high, long low, long solved, int symbols, Optional<Expr> formula, String text) {
+    Fingerprint fingerprint, long solved, int symbols, Optional<Expr> formula, String text) {
   boolean isBefore(SolutionClass other) {
     return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
   }
 
-  Found found() {
-    return new Found(formula.orElseThrow(), symbols, solved);
+  FoundFormula found() {
+    return new FoundFormula(formula.orElseThrow(), symbols, solved);
   }
 }

@@ -9,9 +9,10 @@ import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.tree.Inverse.Side;
+import sift.search.tree.LastOperandIndex.Condition;
+import sift.search.tree.LastOperandIndex.Conditional;
 import sift.search.tree.LastOperandIndex.Difference;
 import sift.search.tree.LastOperandIndex.Other;
-import sift.search.tree.LastOperandIndex.Question;
 
 /**
  * Finds the formulas {@code suffix(op(row, column))} that pass the samples of a goal, for all rows
@@ -19,7 +20,7 @@ import sift.search.tree.LastOperandIndex.Question;
  */
 final class Solver {
   private final Round round;
-  private final CandidateCollector harvest;
+  private final CandidateCollector collector;
   private final Block rows;
   private final Plans.Plan plan;
   private final boolean symmetric;
@@ -37,9 +38,10 @@ final class Solver {
    *
    * @param symmetric whether rows and columns are of one size, so that a pair comes up both ways
    */
-  Solver(Round round, CandidateCollector harvest, Block rows, Plans.Plan plan, boolean symmetric) {
+  Solver(
+      Round round, CandidateCollector collector, Block rows, Plans.Plan plan, boolean symmetric) {
     this.round = round;
-    this.harvest = harvest;
+    this.collector = collector;
     this.rows = rows;
     this.plan = plan;
     this.symmetric = symmetric;
@@ -57,7 +59,7 @@ final class Solver {
     }
   }
 
-  /** Hands what passes to the harvest. */
+  /** Hands what passes to the collector. */
   void solve() {
     if (plan.columnSize() == 0) {
       refreshSuffix();
@@ -69,9 +71,9 @@ final class Solver {
       return;
     }
     LastOperandIndex columns = plan.columns().get();
-    for (Question question : columns.questions()) {
-      if (isDue(question.unknown())) {
-        ask(question);
+    for (Conditional conditional : columns.conditionals()) {
+      if (isDue(conditional.unknown())) {
+        match(conditional);
       }
     }
     for (Difference difference : columns.differences()) {
@@ -101,30 +103,31 @@ final class Solver {
     return bank.first(plan.columnSize() + 1);
   }
 
-  private void ask(Question question) {
+  private void match(Conditional conditional) {
+    Condition condition = conditional.condition();
     int count =
         run(
-            question.test(),
+            condition.test(),
             rows.lane(goal.lane(0)),
-            question.known()[0],
-            question.masks()[0],
-            question.expected()[0]);
+            condition.known()[0],
+            condition.masks()[0],
+            condition.expected()[0]);
     for (int i = 0; i < count; i++) {
       int row = hits[i];
       boolean fits = true;
       for (int s = 1; s < goal.size() && fits; s++) {
         fits =
-            question
+            condition
                 .test()
                 .fits(
                     value(row, s),
-                    question.known()[s],
-                    question.masks()[s],
-                    question.expected()[s]);
+                    condition.known()[s],
+                    condition.masks()[s],
+                    condition.expected()[s]);
       }
       if (fits) {
-        for (int entry : question.entries()) {
-          passed(row, question.op(), question.unknown(), entry);
+        for (int entry : conditional.entries()) {
+          passed(row, conditional.op(), conditional.unknown(), entry);
         }
       }
     }
@@ -157,7 +160,7 @@ final class Solver {
     return true;
   }
 
-  /** The value of a row in a sample; the second sample is computed for all rows at once. */
+  /** Returns the value of a row in a sample; the second sample is computed for all rows at once. */
   private long value(int row, int sample) {
     return sample == 1 ? rows.lane(goal.lane(1))[row] : rows.value(goal.lane(sample), row);
   }
@@ -275,7 +278,7 @@ final class Solver {
         likely |= goals.get(other).targets();
       }
     }
-    harvest.take(plan.suffix().on(withoutSuffix), likely);
+    collector.add(plan.suffix().on(withoutSuffix), likely);
   }
 
   private boolean solves(Goal other, LaneValue value) {

@@ -6,26 +6,26 @@ import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 
 /**
- * Formulas of one size, to be gone over by rival engines.
+ * Formulas of one size, to be tried by two engines that are compared.
  *
  * @param problem its grammar has the operators of all steps of the paths; that of the stored
  *     operands may have more
- * @param wanted the targets to solve
- * @param smaller formulas whose classes do not count among these; not gone over by either rival
+ * @param open the targets to solve
+ * @param smaller formulas whose classes do not count among these; they are not measured
  */
 public record Span(
-    Problem problem, int symbols, List<Path> paths, Rounds.Wanted wanted, List<Span> smaller) {
-  /** The same formulas for other targets. */
-  public Span wanting(Rounds.Wanted newWanted) {
+    Problem problem, int symbols, List<Path> paths, Rounds.OpenTargets open, List<Span> smaller) {
+  /** Returns the same formulas for other targets. */
+  public Span withOpen(Rounds.OpenTargets newOpen) {
     return new Span(
         problem,
         symbols,
         paths,
-        newWanted,
-        smaller.stream().map(span -> span.wanting(newWanted)).toList());
+        newOpen,
+        smaller.stream().map(span -> span.withOpen(newOpen)).toList());
   }
 
-  /** How many formulas there are, commuted ones of rows and columns of one size twice. */
+  /** Counts the formulas, commuted ones of rows and columns of one size twice. */
   public long formulas(Bank bank) {
     Grammar grammar = problem.grammar();
     return paths.stream()

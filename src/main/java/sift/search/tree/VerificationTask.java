@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.concurrent.RecursiveTask;
 import sift.lang.Commuted;
 import sift.lang.Expr;
+import sift.search.bank.Fingerprint;
 
 /**
  * Tries a batch of formulas that passed the samples of a goal on every case: a task of its own,
@@ -26,18 +27,15 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
    */
   record Candidate(Expr formula, long likely) {}
 
-  /** The fingerprint of a function. */
-  record Fingerprint(long high, long low) {}
-
   /**
-   * What came of the batch.
+   * The result of a batch.
    *
    * @param solutions by fingerprint, those that have no smaller formula
    * @param refutations for each target the cases that refuted formulas, and how many
    */
   record Result(
       Map<Fingerprint, SolutionClass> solutions, List<Map<Integer, Integer>> refutations) {
-    /** The lesser of two formulas of one function. */
+    /** Returns the lesser of two formulas of one function. */
     static SolutionClass lesser(SolutionClass a, SolutionClass b) {
       return b.isBefore(a) ? b : a;
     }
@@ -56,42 +54,40 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
       refutations.add(new TreeMap<>());
     }
     boolean together = round.goals().size() == 1;
-    CaseChecker judge = new CaseChecker(round.problem(), round.loops());
+    CaseChecker checker = new CaseChecker(round.problem(), round.loops());
     for (Candidate candidate : candidates) {
-      long solved = judge.solved(candidate.formula(), candidate.likely(), together);
+      long solved = checker.solved(candidate.formula(), candidate.likely(), together);
       for (long rest = candidate.likely() & ~solved; rest != 0; rest &= rest - 1) {
         int target = Long.numberOfTrailingZeros(rest);
-        int mismatch = judge.mismatch(target);
+        int mismatch = checker.mismatch(target);
         if (mismatch >= 0) { // else another target had refuted the formula already
           refutations.get(target).merge(mismatch, 1, Integer::sum);
         }
       }
       if (round.goals().stream().anyMatch(goal -> (goal.targets() & ~solved) == 0)) {
-        keep(candidate.formula(), solved, judge, solutions);
+        keep(candidate.formula(), solved, checker, solutions);
       }
     }
     return new Result(solutions, refutations);
   }
 
   private void keep(
-      Expr formula, long solved, CaseChecker judge, Map<Fingerprint, SolutionClass> solutions) {
-    long high = judge.high();
-    long low = judge.low();
+      Expr formula, long solved, CaseChecker checker, Map<Fingerprint, SolutionClass> solutions) {
+    Fingerprint function = checker.fingerprint();
     int symbols = round.symbols();
     Classes classes = round.classes();
-    if (classes.isSmaller(high, low, symbols)) {
+    if (classes.isSmaller(function, symbols)) {
       return;
     }
     if (round.keepLeast() || classes.couldBeAmongBest(solved, symbols)) {
       Expr least = Commuted.least(formula);
       solutions.merge(
-          new Fingerprint(high, low),
-          new SolutionClass(high, low, solved, symbols, Optional.of(least), least.toString()),
+          function,
+          new SolutionClass(function, solved, symbols, Optional.of(least), least.toString()),
           Result::lesser);
-    } else if (!classes.isKnown(high, low)) {
+    } else if (!classes.isKnown(function)) {
       solutions.putIfAbsent(
-          new Fingerprint(high, low),
-          new SolutionClass(high, low, solved, symbols, Optional.empty(), ""));
+          function, new SolutionClass(function, solved, symbols, Optional.empty(), ""));
     }
   }
 }

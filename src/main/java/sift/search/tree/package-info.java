@@ -10,17 +10,20 @@
  *     |
  *   Path, Rows                            larger formulas: stored rows and operators on top, as tasks
  *     |
- *     +-- PlainTask: Block, Sieve         the plain engine: each formula computed, tried on Samples
+ *     +-- PlainTask: Block,             the plain engine: each formula computed, tried on Samples
+ *     |     SampleFilter
  *     |
  *     +-- JoinTask: Block, Solver         the last operator solved for what may stand under it:
- *     |     Plans, Suffix, Columns,       the Goal seen through it (Inverse), looked up by hash,
- *     |     HashJoin, RowTests            or compared in one loop
+ *     |     Plans, UnarySuffix,           the Goal seen through it (Inverse), looked up by hash,
+ *     |     LastOperandIndex,             or compared in one loop
+ *     |     HashJoin, RowTests
  *     |
- *   Harvest, Trial, Judge                 what passes is tried on every case, a batch at a time
+ *   CandidateCollector,                   what passes is tried on every case, a batch at a time
+ *   VerificationTask, CaseChecker
  *     |
- *   Rounds, Classes                       counted by fingerprint, the best kept
+ *   Rounds, Classes, BestClasses          counted by fingerprint, the best kept
  *     |
- *   Journal, Basis                        what is done, to go on from; what the answer rests on
+ *   Journal, Evidence                     the state to go on from; the evidence for the answer
  * </pre>
  */
 @NullMarked

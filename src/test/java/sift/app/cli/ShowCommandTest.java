@@ -105,7 +105,7 @@ class ShowCommandTest {
   @Test
   void theTellingExampleIsTheOneThatRefutesMost() {
     Target target = LineTargets.parse("D1", null).getFirst();
-    int index = Examples.telling(Parser.parse(POST, target.domain().inputs()), target);
+    int index = Examples.strongest(Parser.parse(POST, target.domain().inputs()), target);
     Map<String, Object> line =
         JsonLine.read(
             show(POST, "--target", "D1", "--example", "telling", "--format", "jsonl")

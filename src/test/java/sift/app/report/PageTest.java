@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -27,6 +26,7 @@ import sift.lang.GrammarFile;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.tree.Progress;
+import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
@@ -45,18 +45,7 @@ class PageTest {
   }
 
   private static SearchRequest limited(SearchRequest usual, long classLimit) {
-    return new SearchRequest(
-        usual.grammar(),
-        usual.targets(),
-        usual.maxSymbols(),
-        2000,
-        false,
-        2,
-        1L << 30,
-        classLimit,
-        usual.samples(),
-        usual.joins(),
-        usual.stored());
+    return usual.withTop(2000).withThreads(2).withMemory(1L << 30).withClassLimit(classLimit);
   }
 
   private static Sift.View view(Ranking.Listing listing, int top) {
@@ -68,7 +57,7 @@ class PageTest {
   }
 
   private static Sift.Report run(SearchRequest request, Sift.View view, Progress progress) {
-    return Sift.run(request, view, progress, Optional.empty(), Optional.empty(), Optional.empty());
+    return Sift.run(request, view, progress, SearchListener.NONE);
   }
 
   private static String page(Sift.Report report) {

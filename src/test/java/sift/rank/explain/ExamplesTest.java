@@ -112,8 +112,8 @@ class ExamplesTest {
     for (int i = 1; i < refuted.length; i++) {
       best = rank(domain, refuted, i) > rank(domain, refuted, best) ? i : best;
     }
-    assertEquals(best, Examples.telling(formula, target));
-    assertEquals(best, Examples.telling(formula, target, domain.square(best)));
+    assertEquals(best, Examples.strongest(formula, target));
+    assertEquals(best, Examples.strongest(formula, target, domain.square(best)));
   }
 
   /** Refuted mutants before two blockers before a long ray. */
@@ -127,7 +127,7 @@ class ExamplesTest {
     Target target = target("D1", "POSITIVE");
     Expr formula = Parser.parse("occ ^ (occ - 1)", target.domain().inputs());
     int square = Square.parse("e4");
-    assertEquals(square, target.domain().square(Examples.telling(formula, target, square)));
+    assertEquals(square, target.domain().square(Examples.strongest(formula, target, square)));
   }
 
   @Test

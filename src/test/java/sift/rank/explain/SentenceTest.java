@@ -23,9 +23,9 @@ class SentenceTest {
       Map.of("x", 1L << 36 | 1L << 54, "one", 1L << 36, "none", 0L, "s", 1L << 9, "sq", 9L);
 
   private static List<Step> steps(Expr formula) {
-    Walk walk = new Walk(input -> WORDS.getOrDefault(input.name(), 0L));
-    walk.visit(formula);
-    return walk.steps();
+    StepBuilder builder = new StepBuilder(input -> WORDS.getOrDefault(input.name(), 0L));
+    builder.visit(formula);
+    return builder.steps();
   }
 
   @ParameterizedTest

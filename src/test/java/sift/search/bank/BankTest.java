@@ -21,7 +21,7 @@ class BankTest {
   private static Bank built(Problem problem) {
     Bank bank = new Bank(problem);
     BankBuilder builder =
-        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), Watcher.NOBODY);
+        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
     try (builder;
         ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(
@@ -110,7 +110,7 @@ class BankTest {
     Problem problem = problem("rotated", Ray.POSITIVE);
     Bank bank = new Bank(problem);
     try (BankBuilder builder =
-            new BankBuilder(problem, bank, new MemoryBudget(1 << 20), Watcher.NOBODY);
+            new BankBuilder(problem, bank, new MemoryBudget(1 << 20), ProgressMonitor.NONE);
         ForkJoinPool pool = new ForkJoinPool(2)) {
       assertTrue(builder.build());
       assertFalse(pool.submit(builder::build).join());

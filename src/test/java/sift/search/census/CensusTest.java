@@ -23,7 +23,7 @@ import sift.lang.Parser;
 import sift.lang.UnaryOp;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -31,6 +31,7 @@ import sift.spec.Target;
 /** A census and its slow twin agree; what is known of trees holds. */
 class CensusTest {
   private static final MemoryBudget MEMORY = new MemoryBudget(1L << 30);
+  private static final Census.Resources RESOURCES = new Census.Resources(2, MEMORY);
   private static final List<Target> RAYS = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
   private static final List<Target> DIAGONAL = RAYS.subList(2, 3);
   private static final Grammar ROTATED = GrammarFile.read("rotated", LineTargets.allInputs());
@@ -49,7 +50,7 @@ class CensusTest {
 
   private static Census census(Grammar grammar, List<Target> targets, String text, int symbols) {
     return Census.of(
-        new Problem(grammar, targets), formula(text), symbols, 2, MEMORY, Watcher.NOBODY);
+        new Problem(grammar, targets), formula(text), symbols, RESOURCES, ProgressMonitor.NONE);
   }
 
   /** Compares counts and trees of every size with those of every tree built and computed. */
@@ -57,7 +58,8 @@ class CensusTest {
     List<List<Expr>> slow = EveryTree.like(formula, grammar, targets, symbols);
     for (int most = 1; most <= symbols; most++) {
       try (Census census =
-          Census.of(new Problem(grammar, targets), formula, most, 2, MEMORY, Watcher.NOBODY)) {
+          Census.of(
+              new Problem(grammar, targets), formula, most, RESOURCES, ProgressMonitor.NONE)) {
         for (int size = 1; size <= most; size++) {
           compare(slow, census, size, formula + " to " + most + ", size " + size + ", " + grammar);
         }
@@ -146,7 +148,7 @@ class CensusTest {
   /** The numbers of trees are those of the original search, which stores all of them. */
   @Test
   void theTreesOfAllFunctionsAreAllTrees() {
-    List<Long> trees = Stocks.trees(new Problem(ROTATED, DIAGONAL), 6, Operands.ORDERED);
+    List<Long> trees = DerivationStores.trees(new Problem(ROTATED, DIAGONAL), 6, Operands.ORDERED);
     assertEquals(List.of(6L, 24L, 312L, 2_976L, 37_824L, 455_424L), trees);
   }
 
@@ -169,9 +171,8 @@ class CensusTest {
                       new Problem(ROTATED, DIAGONAL),
                       formula("(occ ^ (occ - 1))"),
                       7,
-                      threads,
-                      MEMORY,
-                      Watcher.NOBODY)) {
+                      new Census.Resources(threads, MEMORY),
+                      ProgressMonitor.NONE)) {
                 List<String> all = new ArrayList<>();
                 census.rows().forEach(row -> all.add(row.toString()));
                 for (Operands operands : Operands.values()) {
@@ -196,9 +197,8 @@ class CensusTest {
                       new Problem(ROTATED, DIAGONAL),
                       formula("occ"),
                       9,
-                      2,
-                      new MemoryBudget(megabytes << 20),
-                      Watcher.NOBODY));
+                      new Census.Resources(2, new MemoryBudget(megabytes << 20)),
+                      ProgressMonitor.NONE));
       String message = String.valueOf(e.getMessage());
       assertTrue(message.startsWith("the memory ends after "), message);
       assertEquals(1, message.lines().count());
@@ -216,14 +216,13 @@ class CensusTest {
                   new Problem(ROTATED, DIAGONAL),
                   formula("occ"),
                   8,
-                  2,
-                  MEMORY,
+                  RESOURCES,
                   new Impatient(times)));
     }
   }
 
   /** Asks to stop when it was asked so many times. */
-  private static final class Impatient implements Watcher {
+  private static final class Impatient implements ProgressMonitor {
     private final AtomicLong left;
 
     Impatient(long times) {

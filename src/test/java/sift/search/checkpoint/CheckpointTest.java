@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +18,7 @@ import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.search.tree.Engine;
 import sift.search.tree.Journal;
+import sift.search.tree.Listeners;
 import sift.search.tree.Progress;
 import sift.search.tree.SearchRequest;
 import sift.spec.LineTargets;
@@ -42,8 +42,7 @@ class CheckpointTest {
     folder = temporary.resolve("checkpoint");
     try (Checkpoint checkpoint =
         Checkpoint.begin(folder, REQUEST, List.of("--target", "all"), false, 0)) {
-      Engine.run(
-          REQUEST, new Progress(), Optional.empty(), Optional.of(checkpoint), Optional.empty());
+      Engine.run(REQUEST, new Progress(), Listeners.journal(checkpoint));
     }
   }
 

@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -43,22 +41,18 @@ class EngineTest {
 
   private static SearchRequest request(
       List<Target> targets, int maxSymbols, int stored, int threads, int samples) {
-    return new SearchRequest(
-        grammar(LineTargets.defaultGrammar(targets.getFirst().ray())),
-        targets,
-        maxSymbols,
-        30,
-        false,
-        threads,
-        1L << 30,
-        Long.MAX_VALUE,
-        samples,
-        EnumSet.allOf(Join.class),
-        OptionalInt.of(stored));
+    return SearchRequest.of(
+            grammar(LineTargets.defaultGrammar(targets.getFirst().ray())), targets, maxSymbols)
+        .withTop(30)
+        .withThreads(threads)
+        .withMemory(1L << 30)
+        .withClassLimit(Long.MAX_VALUE)
+        .withSamples(samples)
+        .withStored(stored);
   }
 
   private static SearchResult run(SearchRequest request) {
-    return Engine.run(request, new Progress(), Optional.empty());
+    return Engine.run(request, new Progress());
   }
 
   private static List<Long> functions(SearchResult result) {
@@ -87,7 +81,7 @@ class EngineTest {
 
   private static void assertPostClasses(SearchResult result) {
     assertAll(
-        () -> assertEquals(Ending.EXHAUSTED, result.ending()),
+        () -> assertEquals(new Ending.Exhausted(7), result.ending()),
         () -> assertEquals(List.of(0L, 0L, 0L, 0L, 0L), classes(result, 4)),
         () -> assertEquals(List.of(2L, 14L, 14L, 19L, 2L), classes(result, 5)),
         () -> assertEquals(List.of(0L, 41L, 42L, 56L, 0L), classes(result, 6)),
@@ -159,15 +153,15 @@ class EngineTest {
 
   @Test
   void everyClassIsHandedOverOnceAndIsProved() {
-    List<Found> found = new ArrayList<>();
+    List<FoundFormula> found = new ArrayList<>();
     SearchResult result =
-        Engine.run(request(POSITIVE, 6, 4), new Progress(), Optional.of(found::add));
+        Engine.run(request(POSITIVE, 6, 4), new Progress(), Listeners.onClass(found::add));
     for (int t = 0; t < POSITIVE.size(); t++) {
       int target = t;
-      List<Found> own = found.stream().filter(f -> f.solves(target)).toList();
+      List<FoundFormula> own = found.stream().filter(f -> f.solves(target)).toList();
       assertEquals(
           result.findings().get(t).classes().stream().mapToLong(Long::longValue).sum(), own.size());
-      for (Found one : own) {
+      for (FoundFormula one : own) {
         assertInstanceOf(
             Verdict.Proved.class,
             ScalarVerifier.verify(one.formula(), POSITIVE.get(t).domain()),
@@ -179,18 +173,18 @@ class EngineTest {
   @Test
   void aSearchThatIsToldToStopKeepsWhatItFound() {
     Progress progress = new Progress();
-    List<Found> found = new ArrayList<>();
+    List<FoundFormula> found = new ArrayList<>();
     SearchResult result =
         Engine.run(
             request(POSITIVE.subList(2, 3), 10, 6),
             progress,
-            Optional.of(one -> {
+            Listeners.onClass(one -> {
               found.add(one);
               if (one.symbols() == 10) {
                 progress.requestStop();
               }
             }));
-    assertEquals(Ending.INTERRUPTED, result.ending());
+    assertEquals(new Ending.Interrupted(), result.ending());
     assertEquals(9, result.exhausted());
     Finding diagonal = result.findings().getFirst();
     assertEquals(List.of(14L, 42L, 348L, 2_571L, 20_735L), diagonal.classes().subList(4, 9));
@@ -203,41 +197,16 @@ class EngineTest {
   void theFirstSizeThatSolvesAllIsEnoughWhenAskedFor() {
     SearchRequest all = request(POSITIVE, 9, 4);
     SearchResult result =
-        run(
-            new SearchRequest(
-                all.grammar(),
-                POSITIVE,
-                9,
-                20,
-                true,
-                2,
-                1L << 30,
-                1000,
-                8,
-                all.joins(),
-                all.stored()));
-    assertEquals(Ending.FOUND, result.ending());
+        run(all.withTop(20).withUntilFound(true).withClassLimit(1000).withSamples(8));
+    assertEquals(new Ending.Found(5), result.ending());
     assertEquals(5, result.exhausted());
   }
 
   @Test
   void aTargetIsLeftOutOnceItsClassesAreTooMany() {
     SearchRequest all = request(POSITIVE, 7, 4);
-    SearchResult result =
-        run(
-            new SearchRequest(
-                all.grammar(),
-                POSITIVE,
-                7,
-                20,
-                false,
-                2,
-                1L << 30,
-                320,
-                8,
-                all.joins(),
-                all.stored()));
-    assertEquals(Ending.EXHAUSTED, result.ending());
+    SearchResult result = run(all.withTop(20).withClassLimit(320).withSamples(8));
+    assertEquals(new Ending.Exhausted(7), result.ending());
     // Horizontal has 33 classes and stays exact; the others pass 40 at six symbols.
     assertEquals(7, result.findings().getFirst().exactUpTo());
     assertEquals(31, result.findings().getFirst().classes().get(6));
@@ -249,7 +218,7 @@ class EngineTest {
   void withoutStoredOperandsTheSearchSaysHowFarItCame() {
     SearchRequest little = request(POSITIVE, 9, 3);
     SearchResult result = run(little);
-    assertEquals(Ending.STORED_LIMIT, result.ending());
+    assertEquals(new Ending.StoredLimit(3), result.ending());
     // Functions of 3 symbols on the right, so 7 in all: larger pairs would need one of 4.
     assertEquals(8, result.exhausted());
     assertEquals(List.of(31L, 741L, 699L, 924L, 9L), classes(result, 7));
@@ -260,19 +229,7 @@ class EngineTest {
   void functionsAndClassesOfEightSymbolsAreCountedExactly() {
     SearchRequest little = request(POSITIVE, 8, 8);
     SearchResult result =
-        run(
-            new SearchRequest(
-                little.grammar(),
-                POSITIVE,
-                8,
-                20,
-                false,
-                2,
-                Runtime.getRuntime().maxMemory(),
-                Long.MAX_VALUE,
-                8,
-                little.joins(),
-                little.stored()));
+        run(little.withTop(20).withMemory(Runtime.getRuntime().maxMemory()).withSamples(8));
     assertEquals(6_486_570L, functions(result).getLast());
     assertEquals(List.of(20L, 4_244L, 4_304L, 5_598L, 20L), classes(result, 8));
   }

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
+import sift.rank.explain.Step;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 
@@ -46,23 +46,18 @@ class JournalTest {
             GrammarFile.read("rotated", LineTargets.allInputs()),
             LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED),
             7);
-    return new SearchRequest(
-        usual.grammar(),
-        usual.targets(),
-        7,
-        5,
-        false,
-        threads,
-        1L << 30,
-        3_000, // two lines are left out on the way
-        4,
-        joins,
-        OptionalInt.of(4));
+    return usual
+        .withTop(5)
+        .withThreads(threads)
+        .withMemory(1L << 30)
+        .withClassLimit(3_000) // two lines are left out on the way
+        .withSamples(4)
+        .withJoins(joins)
+        .withStored(4);
   }
 
   private static SearchResult run(SearchRequest request, Journal journal) {
-    return Engine.run(
-        request, new Progress(), Optional.empty(), Optional.of(journal), Optional.empty());
+    return Engine.run(request, new Progress(), Listeners.journal(journal));
   }
 
   @Test
@@ -70,7 +65,7 @@ class JournalTest {
     for (Set<Join> joins : List.of(Set.<Join>of(), Set.of(Join.values()))) {
       Kept whole = new Kept(List.of());
       SearchResult expected = run(request(2, joins), whole);
-      assertEquals(expected, Engine.run(request(2, joins), new Progress(), Optional.empty()));
+      assertEquals(expected, Engine.run(request(2, joins), new Progress()));
       assertTrue(whole.steps().size() > 7, () -> "only " + whole.steps().size() + " steps");
       for (int step = 1; step <= whole.steps().size(); step++) {
         Kept part = new Kept(whole.steps().subList(0, step));
@@ -84,13 +79,12 @@ class JournalTest {
   void everyClassIsHandedOverAgainWhenASearchGoesOn() {
     SearchRequest request = request(2, Set.of(Join.values()));
     Kept whole = new Kept(List.of());
-    List<Found> expected = new ArrayList<>();
+    List<FoundFormula> expected = new ArrayList<>();
     Engine.run(
-        request, new Progress(), Optional.of(expected::add), Optional.of(whole), Optional.empty());
+        request, new Progress(), Listeners.of(Optional.of(expected::add), Optional.of(whole)));
     Kept part = new Kept(whole.steps().subList(0, whole.steps().size() / 2));
-    List<Found> found = new ArrayList<>();
-    Engine.run(
-        request, new Progress(), Optional.of(found::add), Optional.of(part), Optional.empty());
+    List<FoundFormula> found = new ArrayList<>();
+    Engine.run(request, new Progress(), Listeners.of(Optional.of(found::add), Optional.of(part)));
     assertEquals(Set.copyOf(expected), Set.copyOf(found));
     assertEquals(expected.size(), found.size());
   }
@@ -104,17 +98,11 @@ class JournalTest {
         Engine.run(
             request,
             progress,
-            Optional.of(found -> progress.requestStop()),
-            Optional.of(journal),
-            Optional.empty());
-    assertEquals(SearchResult.Ending.INTERRUPTED, stopped.ending());
+            Listeners.of(Optional.of(found -> progress.requestStop()), Optional.of(journal)));
+    assertEquals(new SearchResult.Ending.Interrupted(), stopped.ending());
     assertEquals(
-        Engine.run(request, new Progress(), Optional.of(found -> {})),
+        Engine.run(request, new Progress(), Listeners.onClass(found -> {})),
         Engine.run(
-            request,
-            new Progress(),
-            Optional.of(found -> {}),
-            Optional.of(journal),
-            Optional.empty()));
+            request, new Progress(), Listeners.of(Optional.of(found -> {}), Optional.of(journal))));
   }
 }

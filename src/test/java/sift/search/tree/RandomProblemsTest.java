@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -75,17 +73,16 @@ class RandomProblemsTest {
       }
     }
     SearchRequest request = request(grammar, targets, stored, joins, random);
-    SearchResult fast = Engine.run(request, new Progress(), Optional.empty());
+    SearchResult fast = Engine.run(request, new Progress());
     SearchResult plain =
-        Engine.run(
-            request(grammar, targets, stored, Set.of(), random), new Progress(), Optional.empty());
+        Engine.run(request(grammar, targets, stored, Set.of(), random), new Progress());
     assertEquals(plain, fast, "seed " + seed + "L, stored " + stored + ", " + joins);
     String context = "seed " + seed + "L, stored " + stored + ", " + joins + ", " + grammar;
     // Operands that are not stored must not be needed on the right.
     assertEquals(
         grammar.binary().isEmpty() || 2 * stored + 2 >= MAX_SYMBOLS
-            ? Ending.EXHAUSTED
-            : Ending.STORED_LIMIT,
+            ? new Ending.Exhausted(MAX_SYMBOLS)
+            : new Ending.StoredLimit(stored),
         fast.ending(),
         context);
     boolean solved = false;
@@ -114,18 +111,14 @@ class RandomProblemsTest {
 
   private static SearchRequest request(
       Grammar grammar, List<Target> targets, int stored, Set<Join> joins, SplittableRandom random) {
-    return new SearchRequest(
-        grammar,
-        targets,
-        MAX_SYMBOLS,
-        100_000,
-        false,
-        1 + random.nextInt(3),
-        1L << 30,
-        Long.MAX_VALUE,
-        random.nextInt(4),
-        joins,
-        OptionalInt.of(stored));
+    return SearchRequest.of(grammar, targets, MAX_SYMBOLS)
+        .withTop(100_000)
+        .withThreads(1 + random.nextInt(3))
+        .withMemory(1L << 30)
+        .withClassLimit(Long.MAX_VALUE)
+        .withSamples(random.nextInt(4))
+        .withJoins(joins)
+        .withStored(stored);
   }
 
   private static Grammar grammar(SplittableRandom random) {

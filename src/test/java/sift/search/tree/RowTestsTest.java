@@ -17,7 +17,7 @@ class RowTestsTest {
   void theLoopsFindTheRowsOfTheirTwins(RowTests test) {
     SplittableRandom random = new SplittableRandom(test.ordinal());
     int hits = 0;
-    for (int trial = 0; trial < 2_000; trial++) {
+    for (int task = 0; task < 2_000; task++) {
       int length = ColumnOps.padded(1 + random.nextInt(Block.ROWS - 1));
       long[] x = random.longs(length).map(word -> word >>> 58).toArray();
       long known = random.nextInt(64);

@@ -3,28 +3,29 @@ package sift.rank;
 import java.util.Optional;
 import sift.rank.cost.Cost;
 
-/** Costs as people read them, the same on every machine. */
-public final class Figures {
-  /** What {@link #figures} says. */
+/** The costs of formulas as text, formatted the same on every machine. */
+public final class CostText {
+  /** The legend of {@link #of(Ranked)}. */
   public static final String LEGEND =
       "  machines: latency, cycles per formula, constants; others: what they count";
 
-  private Figures() {}
+  private CostText() {}
 
-  /** A latency: {@code "1"}, {@code "2.5"}. */
+  /** Returns a latency: {@code "1"}, {@code "2.5"}. */
   public static String cycles(double cycles) {
     return cycles == Math.rint(cycles) ? "%.0f".formatted(cycles) : "%.1f".formatted(cycles);
   }
 
   /**
-   * Cycles per formula, in at most four characters: {@code ".25"}, {@code "1.33"}, {@code "24"}.
+   * Returns cycles per formula, in at most four characters: {@code ".25"}, {@code "1.33"}, {@code
+   * "24"}.
    */
   public static String perFormula(double cycles) {
     String text = cycles < 9.995 ? "%.2f".formatted(cycles) : "%.0f".formatted(cycles);
     return text.startsWith("0.") ? text.substring(1) : text;
   }
 
-  /** The instructions of a formula in brackets, nothing if it takes none. */
+  /** Returns the instructions of a formula in brackets, nothing if it takes none. */
   public static String instructions(Ranked ranked) {
     return ranked
         .timing()
@@ -34,18 +35,19 @@ public final class Figures {
   }
 
   /**
-   * Latency and cycles per formula on a machine, or what a measure says; {@code "-"} if unknown.
+   * Returns latency and cycles per formula on a machine, or what a measure says; {@code "-"} if
+   * unknown.
    */
-  public static String figures(Ranked ranked) {
-    return figures(ranked.cost(), ranked.timing());
+  public static String of(Ranked ranked) {
+    return of(ranked.cost(), ranked.timing());
   }
 
-  /** The same of a cost by itself. */
-  public static String figures(Cost cost) {
-    return figures(cost, cost.timing());
+  /** Returns the same of a cost by itself. */
+  public static String of(Cost cost) {
+    return of(cost, cost.timing());
   }
 
-  private static String figures(Cost cost, Optional<Cost.Timing> shown) {
+  private static String of(Cost cost, Optional<Cost.Timing> shown) {
     if (!cost.isFinite()) {
       return "-";
     }

@@ -7,26 +7,27 @@ import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Combinations;
 import sift.search.bank.EntryIndex;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 
-/** What a census rests on: all functions up to a size, and the ways to compute them. */
-final class Stock implements AutoCloseable {
+/** All functions up to a size and the ways to compute them: the data of a census. */
+final class DerivationStore implements AutoCloseable {
   private final Problem problem;
   private final MemoryBudget memory;
-  private final Watcher watcher;
+  private final ProgressMonitor monitor;
   private final Bank bank;
   private final FullColumns columns;
   private final Arena arena = Arena.ofShared();
   private final Derivations derivations;
 
-  Stock(Problem problem, MemoryBudget memory, Watcher watcher) {
+  DerivationStore(Problem problem, MemoryBudget memory, ProgressMonitor monitor) {
     this.problem = problem;
     this.memory = memory;
-    this.watcher = watcher;
+    this.monitor = monitor;
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
     derivations = new Derivations(bank, arena);
@@ -37,22 +38,21 @@ final class Stock implements AutoCloseable {
    * maxSymbols} symbols; called once, inside a ForkJoin pool.
    *
    * @return the function's number among the derivations
-   * @throws CensusException if the memory does not suffice or somebody asked to stop
+   * @throws CensusException if the memory does not suffice or a stop was requested
    */
   int derive(Expr formula, int maxSymbols) {
     store(Math.max(1, maxSymbols - 2));
     columns.keep((bank.sizes() + 1) / 2); // the smaller operand of any pair, and leaves
-    Meaning meaning = Meaning.of(problem, formula);
-    List<Integer> samples = meaning.samples(bank, columns);
+    FunctionValues values = FunctionValues.of(problem, formula);
+    List<Integer> samples = values.samples(bank, columns);
     if (maxSymbols > bank.sizes()) {
       samples.forEach(bank::addLane);
     }
     check(EntryIndex.bytes(bank.entries()));
     derivations.addEntries();
-    try (EntryIndex index = new EntryIndex(problem, bank, columns, watcher)) {
+    try (EntryIndex index = new EntryIndex(problem, bank, columns, monitor)) {
       derive(index);
-      LastSizes last =
-          new LastSizes(problem, bank, columns, index, derivations, meaning, samples, watcher);
+      LastSizes last = new LastSizes(this, index, values, samples);
       for (int symbols = bank.sizes() + 1; symbols <= maxSymbols; symbols++) {
         if (!last.add(symbols, maxSymbols, () -> check(index.bytes()))) {
           throw interrupted(symbols);
@@ -62,7 +62,29 @@ final class Stock implements AutoCloseable {
     }
   }
 
-  /** How many functions have a formula of up to {@code symbols} symbols; they come first. */
+  Problem problem() {
+    return problem;
+  }
+
+  Bank bank() {
+    return bank;
+  }
+
+  FullColumns columns() {
+    return columns;
+  }
+
+  Derivations derivations() {
+    return derivations;
+  }
+
+  ProgressMonitor monitor() {
+    return monitor;
+  }
+
+  /**
+   * Returns how many functions have a formula of up to {@code symbols} symbols; they come first.
+   */
   int functions(int symbols) {
     return bank.first(symbols + 1);
   }
@@ -87,11 +109,11 @@ final class Stock implements AutoCloseable {
   }
 
   private void store(int sizes) {
-    try (BankBuilder builder = new BankBuilder(problem, bank, memory, watcher)) {
+    try (BankBuilder builder = new BankBuilder(problem, bank, memory, monitor)) {
       while (bank.sizes() < sizes) {
         int size = bank.sizes() + 1;
         if (!builder.fits(size) || !builder.build()) {
-          throw watcher.stopRequested() ? interrupted(size) : tooLarge();
+          throw monitor.stopRequested() ? interrupted(size) : tooLarge();
         }
       }
     }
@@ -101,10 +123,10 @@ final class Stock implements AutoCloseable {
   private void derive(EntryIndex index) {
     Fingerprinter fingerprinter = problem.fingerprinter();
     for (Expr.Leaf leaf : problem.leaves()) {
-      Meaning.of(problem, leaf).fingerprint(fingerprinter);
-      derivations.addLeaf(leaf, index.entry(fingerprinter.high(), fingerprinter.low()));
+      Fingerprint fingerprint = FunctionValues.of(problem, leaf).fingerprint(fingerprinter);
+      derivations.addLeaf(leaf, index.entry(fingerprint.high(), fingerprint.low()));
     }
-    Combinations combinations = new Combinations(problem, bank, index, columns, watcher);
+    Combinations combinations = new Combinations(problem, bank, index, columns, monitor);
     for (int size = 2; size <= bank.sizes(); size++) {
       if (!combinations.forEach(size, derivations::add)) {
         throw interrupted(size);

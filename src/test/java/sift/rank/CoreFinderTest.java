@@ -31,7 +31,7 @@ import sift.spec.LineTargets;
 import sift.spec.Slider;
 
 /** The cores of what the original post lists, see the head of {@code rotated-post-listing.txt}. */
-class CoresTest {
+class CoreFinderTest {
   private static final String LISTING = "/formulas/rotated-post-listing.txt";
   private static final String FOUND = "Solution Found : ";
   private static final List<Leaf> LEAVES =
@@ -71,13 +71,15 @@ class CoresTest {
     }
   }
 
-  /** {@link Cores#isRight} remembers the cases that refuted others; {@link Verifier} does not. */
+  /**
+   * {@link CoreFinder#isRight} remembers the cases that refuted others; {@link Verifier} does not.
+   */
   @ParameterizedTest
   @EnumSource
   void aVariantIsRightWhereTheVerifierProvesIt(Line line) throws IOException {
     Domain domain = domain(line);
     Verifier verifier = new Verifier(domain);
-    Cores cores = new Cores(LEAVES, List.of(domain), new HashMap<>());
+    CoreFinder cores = new CoreFinder(LEAVES, List.of(domain), new HashMap<>());
     int right = 0;
     for (Expr formula : listed(line)) {
       for (Expr variant : new Variants(LEAVES).of(formula)) {
@@ -92,14 +94,16 @@ class CoresTest {
   /** On the diagonal {@code (occ - 1) << 1} would do. */
   @Test
   void aCoreOfSeveralTargetsIsRightForAll() {
-    List<Domain> domains = Stream.of(Line.values()).map(CoresTest::domain).toList();
+    List<Domain> domains = Stream.of(Line.values()).map(CoreFinderTest::domain).toList();
     Expr formula = parse("(((occ - 1) ^ occ) | 1)");
     assertEquals(
-        "(occ ^ (occ - 1))", new Cores(LEAVES, domains, new HashMap<>()).of(formula).toString());
+        "(occ ^ (occ - 1))",
+        new CoreFinder(LEAVES, domains, new HashMap<>()).of(formula).toString());
     assertTrue(
-        new Cores(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>())
+        new CoreFinder(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>())
             .isRight(parse("((occ - 1) << 1)")));
-    assertFalse(new Cores(LEAVES, domains, new HashMap<>()).isRight(parse("((occ - 1) << 1)")));
+    assertFalse(
+        new CoreFinder(LEAVES, domains, new HashMap<>()).isRight(parse("((occ - 1) << 1)")));
   }
 
   /** Both operands are right by themselves, and neither can be made simpler. */
@@ -108,7 +112,9 @@ class CoresTest {
     Expr formula = parse("((bit_reverse((rev_occ >> 1)) - 1) | ((occ - 1) << 1))");
     assertEquals(
         "((occ - 1) << 1)",
-        new Cores(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>()).of(formula).toString());
+        new CoreFinder(LEAVES, List.of(domain(Line.DIAGONAL)), new HashMap<>())
+            .of(formula)
+            .toString());
   }
 
   private static Set<String> texts(Line line) throws IOException {
@@ -116,8 +122,8 @@ class CoresTest {
   }
 
   private static Set<Expr> cores(Line line) throws IOException {
-    Cores cores = new Cores(LEAVES, List.of(domain(line)), new HashMap<>());
-    return listed(line).stream().map(Written::of).map(cores::of).collect(Collectors.toSet());
+    CoreFinder cores = new CoreFinder(LEAVES, List.of(domain(line)), new HashMap<>());
+    return listed(line).stream().map(DisplayForm::of).map(cores::of).collect(Collectors.toSet());
   }
 
   private static Domain domain(Line line) {
@@ -130,7 +136,7 @@ class CoresTest {
 
   /** The 32 formulas after the heading of {@code line}. */
   private static List<Expr> listed(Line line) throws IOException {
-    try (InputStream in = CoresTest.class.getResourceAsStream(LISTING)) {
+    try (InputStream in = CoreFinderTest.class.getResourceAsStream(LISTING)) {
       assertNotNull(in, LISTING);
       List<Expr> listed =
           new String(in.readAllBytes(), StandardCharsets.UTF_8)

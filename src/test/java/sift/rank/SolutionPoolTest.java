@@ -8,7 +8,7 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.search.tree.SearchResult.Finding;
 
-class PoolTest {
+class SolutionPoolTest {
   private static final List<String> FORMULAS =
       List.of("(1 ^ occ)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)");
 
@@ -16,42 +16,44 @@ class PoolTest {
   @Test
   void everyClassIsRankedAsPeopleWriteIt() {
     assertEquals(
-        new Pool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 4),
-        Pool.of(finding(List.of(0L, 0L, 2L, 2L), 4, FORMULAS)));
+        new SolutionPool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 4),
+        SolutionPool.of(finding(List.of(0L, 0L, 2L, 2L), 4, FORMULAS)));
   }
 
   @Test
   void ofClassesThatAreNotAllKeptWholeSizesAreRanked() {
     assertEquals(
-        new Pool(formulas("(occ ^ 1)", "(occ - 1)"), 3),
-        Pool.of(finding(List.of(0L, 0L, 2L, 5L), 4, FORMULAS)));
+        new SolutionPool(formulas("(occ ^ 1)", "(occ - 1)"), 3),
+        SolutionPool.of(finding(List.of(0L, 0L, 2L, 5L), 4, FORMULAS)));
   }
 
   @Test
   void ofSmallestClassesThatAreTooManyThoseAreRankedThatComeFirst() {
     assertEquals(
-        new Pool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 0),
-        Pool.of(finding(List.of(0L, 0L, 9L, 9L), 4, FORMULAS)));
+        new SolutionPool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 0),
+        SolutionPool.of(finding(List.of(0L, 0L, 9L, 9L), 4, FORMULAS)));
   }
 
   /** A search that was interrupted at 4 symbols has found these, and there may be more. */
   @Test
   void ofASizeThatWasNotFinishedNothingIsClaimed() {
     assertEquals(
-        new Pool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 3),
-        Pool.of(finding(List.of(0L, 0L, 2L, 2L), 3, FORMULAS)));
+        new SolutionPool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 3),
+        SolutionPool.of(finding(List.of(0L, 0L, 2L, 2L), 3, FORMULAS)));
     assertEquals(
-        new Pool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 0),
-        Pool.of(finding(List.of(0L, 0L, 2L, 2L), 2, FORMULAS)));
+        new SolutionPool(formulas("(occ ^ 1)", "(occ - 1)", "~(occ - 1)", "~(occ - 2)"), 0),
+        SolutionPool.of(finding(List.of(0L, 0L, 2L, 2L), 2, FORMULAS)));
     // The next size is counted for what solves all targets only: 2 of 3 symbols is what is whole.
     assertEquals(
-        new Pool(formulas("(occ ^ 1)", "(occ - 1)"), 3),
-        Pool.of(finding(List.of(0L, 0L, 2L, 9L, 1L), 3, FORMULAS)));
+        new SolutionPool(formulas("(occ ^ 1)", "(occ - 1)"), 3),
+        SolutionPool.of(finding(List.of(0L, 0L, 2L, 9L, 1L), 3, FORMULAS)));
   }
 
   @Test
   void whereNothingWasFoundAllOfNothingIsRanked() {
-    assertEquals(new Pool(List.of(), 3), Pool.of(finding(List.of(0L, 0L, 0L), 3, List.of())));
+    assertEquals(
+        new SolutionPool(List.of(), 3),
+        SolutionPool.of(finding(List.of(0L, 0L, 0L), 3, List.of())));
   }
 
   private static Finding finding(List<Long> classes, int exactUpTo, List<String> best) {

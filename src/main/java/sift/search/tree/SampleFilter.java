@@ -14,7 +14,7 @@ import sift.lang.ColumnOps;
  * <p>The first sample of each target is tried on all rows in vectors, the others on what is left,
  * row by row. One instance serves one thread.
  */
-final class Sieve {
+final class SampleFilter {
   private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
   private static final int WORDS = Block.ROWS / Long.SIZE;
 
@@ -23,14 +23,14 @@ final class Sieve {
   private final long[][] passed;
   private final long[] passedAny = new long[WORDS];
 
-  /** A sieve for several goals. */
-  Sieve(List<Goal> goals) {
+  /** A filter for several goals. */
+  SampleFilter(List<Goal> goals) {
     this.goals = goals;
     passed = new long[goals.size()][WORDS];
   }
 
   /** Sifts the rows of a block; returns whether any passed. */
-  boolean sift(Block block) {
+  boolean test(Block block) {
     Arrays.fill(passedAny, 0);
     long any = 0;
     for (int i = 0; i < passed.length; i++) {
@@ -50,7 +50,7 @@ final class Sieve {
     return any != 0;
   }
 
-  /** The first row from {@code from} on that passed for some target, or -1. */
+  /** Returns the first row from {@code from} on that passed for some target, or -1. */
   int nextRow(int from) {
     int word = from / Long.SIZE;
     if (word >= WORDS) {
@@ -66,7 +66,7 @@ final class Sieve {
     return word * Long.SIZE + Long.numberOfTrailingZeros(rest);
   }
 
-  /** The targets of the goals whose samples a row passed, as a set of bits. */
+  /** Returns the targets of the goals whose samples a row passed, as a set of bits. */
   long targetsPassed(int row) {
     long bits = 0;
     for (int i = 0; i < passed.length; i++) {

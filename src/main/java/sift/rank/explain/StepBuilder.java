@@ -21,14 +21,16 @@ import sift.lang.TernaryLogic;
 import sift.lang.UnaryOp;
 import sift.rank.explain.Lesson.Given;
 
-/** A walk through a formula on one case, operands first: numbers the steps, computes each once. */
-final class Walk {
+/**
+ * A builder through a formula on one case, operands first: numbers the steps, computes each once.
+ */
+final class StepBuilder {
   private final ToLongFunction<Input> inputs;
   private final Map<Expr, Step> steps = new LinkedHashMap<>();
   private final Set<Leaf> leaves = new LinkedHashSet<>();
 
-  /** A walk on the case with these inputs. */
-  Walk(ToLongFunction<Input> inputs) {
+  /** A builder on the case with these inputs. */
+  StepBuilder(ToLongFunction<Input> inputs) {
     this.inputs = inputs;
   }
 
@@ -42,12 +44,14 @@ final class Walk {
     }
   }
 
-  /** The steps so far. */
+  /** Returns the steps so far. */
   List<Step> steps() {
     return List.copyOf(steps.values());
   }
 
-  /** The inputs met, in the order of {@code names}, then the constants met that are boards. */
+  /**
+   * Returns the inputs met, in the order of {@code names}, then the constants met that are boards.
+   */
   List<Given> given(List<String> names) {
     List<Given> given = new ArrayList<>();
     leaves.stream()
@@ -62,12 +66,12 @@ final class Walk {
     return List.copyOf(given);
   }
 
-  /** The word of a leaf or of a step made. */
+  /** Returns the word of a leaf or of a step made. */
   long value(Expr expr) {
     return expr instanceof Leaf ? expr.value(inputs) : made(expr).value();
   }
 
-  /** How a step's text calls a leaf or a step made. */
+  /** Returns how a step's text calls a leaf or a step made. */
   String name(Expr expr) {
     return expr instanceof Leaf ? expr.toString() : made(expr).name();
   }
@@ -97,7 +101,7 @@ final class Walk {
         new Sentence(this).of(expr));
   }
 
-  /** The operand that a board is compared with. */
+  /** Returns the operand that a board is compared with. */
   private static Optional<Expr> compared(Expr expr) {
     return expr.operands().stream()
         .filter(x -> !(x instanceof Constant) && Reading.of(x) == Reading.BOARD)

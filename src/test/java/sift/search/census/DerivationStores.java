@@ -6,23 +6,24 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
+import sift.search.bank.ProgressMonitor;
 
-/** What is known of all functions of a stock together. */
-final class Stocks {
-  private Stocks() {}
+/** What is known of all functions of a store together. */
+final class DerivationStores {
+  private DerivationStores() {}
 
   /** For each size the number of trees of all functions. */
   static List<Long> trees(Problem problem, int symbols, Operands operands) {
-    try (Stock stock = new Stock(problem, new MemoryBudget(1L << 30), Watcher.NOBODY);
+    try (DerivationStore store =
+            new DerivationStore(problem, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
         ForkJoinPool pool = new ForkJoinPool(2)) {
       // Up to two symbols less than asked for, all functions are derived.
-      int any = pool.submit(() -> stock.derive(problem.leaves().getFirst(), symbols + 2)).join();
-      Counts counts = stock.counts(operands);
+      int any = pool.submit(() -> store.derive(problem.leaves().getFirst(), symbols + 2)).join();
+      Counts counts = store.counts(operands);
       assert any >= 0;
       return LongStream.rangeClosed(1, symbols)
           .map(size ->
-              IntStream.range(0, stock.functions(symbols))
+              IntStream.range(0, store.functions(symbols))
                   .mapToLong(function -> counts.trees(function, (int) size))
                   .sum())
           .boxed()

@@ -17,11 +17,11 @@ import sift.lang.UnaryOp;
  * @param taken from the inside out
  * @param goal what a formula without the operators taken off must answer
  */
-record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
+record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
   /**
-   * The binary operators that are worth computing under this suffix. A negated difference, sum,
-   * product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a - b},
-   * {@code -a * b}, {@code -a << b} are of the same size and lesser text.
+   * Returns the binary operators that have to be computed under this suffix. A negated difference,
+   * sum, product or left shift need not be: {@code -(a - b) = b - a} is smaller, and {@code -a -
+   * b}, {@code -a * b}, {@code -a << b} are of the same size and lesser text.
    */
   List<BinaryOp> rootsBelow(Grammar grammar) {
     boolean negated = !computed.isEmpty() && computed.getFirst() == UnaryOp.NEG;
@@ -38,14 +38,14 @@ record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
         .toList();
   }
 
-  /** All suffixes of {@code count} operators that can solve {@code goal}. */
-  static List<Suffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
-    List<Suffix> suffixes = new ArrayList<>();
-    extend(count, List.of(), goal, grammar, joins, suffixes);
+  /** Returns all suffixes of {@code count} operators that can solve {@code goal}. */
+  static List<UnarySuffix> of(int count, Goal goal, Grammar grammar, Set<Join> joins) {
+    List<UnarySuffix> suffixes = new ArrayList<>();
+    extend(new UnarySuffix(List.of(), List.of(), goal), count, grammar, joins, suffixes);
     return suffixes;
   }
 
-  /** The formula with all operators of the suffix on top. */
+  /** Returns the formula with all operators of the suffix on top. */
   Expr on(Expr operand) {
     Expr expr = operand;
     for (UnaryOp op : computed) {
@@ -57,7 +57,7 @@ record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     return expr;
   }
 
-  /** The value of the operand with all operators of the suffix on top. */
+  /** Returns the value of the operand with all operators of the suffix on top. */
   long on(long operand) {
     long value = operand;
     for (UnaryOp op : computed) {
@@ -69,29 +69,28 @@ record Suffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
     return value;
   }
 
+  /** Adds the suffixes of {@code count} more operators under those that {@code outer} took off. */
   private static void extend(
-      int count,
-      List<UnaryOp> taken,
-      Goal goal,
-      Grammar grammar,
-      Set<Join> joins,
-      List<Suffix> suffixes) {
+      UnarySuffix outer, int count, Grammar grammar, Set<Join> joins, List<UnarySuffix> suffixes) {
     if (count == 0) {
-      suffixes.add(new Suffix(List.of(), taken, goal));
+      suffixes.add(outer);
       return;
     }
+    List<UnaryOp> taken = outer.taken;
+    Goal goal = outer.goal;
     for (UnaryOp op : grammar.unary()) {
       Optional<Goal> through = joins.contains(Join.INVERSE) ? goal.through(op) : Optional.empty();
       if (through.isPresent()) {
         // Such an operator is its own inverse: twice in a row, it makes a smaller function.
         if (taken.isEmpty() || taken.getFirst() != op) {
-          extend(count - 1, prepended(op, taken), through.get(), grammar, joins, suffixes);
+          UnarySuffix inner = new UnarySuffix(List.of(), prepended(op, taken), through.get());
+          extend(inner, count - 1, grammar, joins, suffixes);
         }
       } else if (!joins.contains(Join.FILTER) || goal.isWithinRangeOf(op)) {
         for (List<UnaryOp> inner : sequences(count - 1, grammar.unary())) {
           List<UnaryOp> computed = new ArrayList<>(inner);
           computed.add(op);
-          suffixes.add(new Suffix(computed, taken, goal));
+          suffixes.add(new UnarySuffix(computed, taken, goal));
         }
       }
     }

@@ -9,12 +9,12 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /** The search for the case that refutes the most mutants, in columns. */
-final class Telling {
+final class StrongestCase {
   private static final int CHUNK = 512;
 
-  private Telling() {}
+  private StrongestCase() {}
 
-  /** The most telling of the cases. */
+  /** Returns the case that refutes the most mutants. */
   static int of(Expr formula, Target target, IntStream cases) {
     Domain domain = target.domain();
     int[] refuted = refuted(Mutants.of(formula), domain);
@@ -32,7 +32,7 @@ final class Telling {
     return Long.bitCount(domain.occupied(index) & domain.mask(index)) == 2;
   }
 
-  /** How many of the formulas are wrong, for each case. */
+  /** Returns how many of the formulas are wrong, for each case. */
   private static int[] refuted(List<Expr> formulas, Domain domain) {
     List<String> inputs = domain.inputs();
     ColumnEvaluator evaluator =

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import sift.search.bank.Fingerprint;
 
 /**
  * The smallest solution classes by (symbols, text): those of as many whole sizes as come to at most
@@ -13,19 +14,19 @@ import java.util.TreeSet;
  * <p>A class dropped from a full size can come back only with a lesser text, so what is kept ends
  * up the same whatever the order of arrival. Sizes come in ascending order.
  */
-final class Best {
+final class BestClasses {
   private final int most;
   private final TreeSet<SolutionClass> inOrder =
       new TreeSet<>(
           Comparator.comparingInt(SolutionClass::symbols).thenComparing(SolutionClass::text));
-  private final Map<VerificationTask.Fingerprint, SolutionClass> byFunction = new HashMap<>();
+  private final Map<Fingerprint, SolutionClass> byFunction = new HashMap<>();
   private int largest = Integer.MAX_VALUE;
 
-  Best(int most) {
+  BestClasses(int most) {
     this.most = most;
   }
 
-  /** Whether a formula of that many symbols could come among them. */
+  /** Returns whether a formula of that many symbols could come among them. */
   boolean hasRoomFor(int symbols) {
     return symbols <= largest
         && most > 0
@@ -34,7 +35,7 @@ final class Best {
 
   /** Keeps the class if it is among the best, with the lesser of its formulas. */
   void offer(SolutionClass solution) {
-    VerificationTask.Fingerprint function = function(solution);
+    Fingerprint function = solution.fingerprint();
     SolutionClass known = byFunction.get(function);
     if (solution.symbols() > largest || (known != null && !solution.isBefore(known))) {
       return;
@@ -53,20 +54,16 @@ final class Best {
   private void dropLast() {
     int size = inOrder.last().symbols();
     if (inOrder.first().symbols() == size) {
-      byFunction.remove(function(inOrder.removeLast()));
+      byFunction.remove(inOrder.removeLast().fingerprint());
       return;
     }
     largest = size - 1;
     while (inOrder.last().symbols() == size) {
-      byFunction.remove(function(inOrder.removeLast()));
+      byFunction.remove(inOrder.removeLast().fingerprint());
     }
   }
 
-  private static VerificationTask.Fingerprint function(SolutionClass solution) {
-    return new VerificationTask.Fingerprint(solution.high(), solution.low());
-  }
-
-  /** The classes kept, best first. */
+  /** Returns the classes kept, best first. */
   List<SolutionClass> inOrder() {
     return List.copyOf(inOrder);
   }

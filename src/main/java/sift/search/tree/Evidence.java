@@ -13,25 +13,25 @@ import sift.search.bank.Bank;
 import sift.search.tree.SearchResult.SizeReport;
 
 /**
- * What the claims of a search rest on, beside its result.
+ * The evidence for the claims of a search, besides its result.
  *
- * @param stored the functions of so many sizes were told apart
+ * @param stored the number of sizes whose functions were told apart
  * @param digests for each of them the SHA-256 of their least formulas, a line each, in order
  * @param covered for each size the formulas covered, by root operator and way: {@code "^ hash"}
  * @param samples the cases that formulas were tried on first
  */
-public record Basis(
+public record Evidence(
     int stored,
     List<String> digests,
     List<Map<String, Long>> covered,
     List<Journal.SampleCase> samples) {
-  public Basis {
+  public Evidence {
     digests = List.copyOf(digests);
     covered = List.copyOf(covered);
     samples = List.copyOf(samples);
   }
 
-  static Basis of(Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
+  static Evidence of(Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
     List<String> digests = new ArrayList<>();
     List<Map<String, Long>> covered = new ArrayList<>();
     int sizes = reports.size();
@@ -49,7 +49,7 @@ public record Basis(
       }
       covered.add(ways);
     }
-    return new Basis(stored, digests, covered, samples.inOrder());
+    return new Evidence(stored, digests, covered, samples.inOrder());
   }
 
   private static void add(

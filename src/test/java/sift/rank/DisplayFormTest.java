@@ -11,7 +11,7 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.RandomFormulas;
 
-class WrittenTest {
+class DisplayFormTest {
   private static final List<String> WORDS = List.of("occ", "rev_occ", "sq");
 
   @ParameterizedTest
@@ -31,7 +31,7 @@ class WrittenTest {
           ternary(0xca, (1 ^ occ), 1, 2)  => ternary(0xca, (occ ^ 1), 1, 2)
           """)
   void theShorterOperandStandsFirstAndAConstantLast(String formula, String written) {
-    assertEquals(written, Written.of(Parser.parse(formula, WORDS)).toString());
+    assertEquals(written, DisplayForm.of(Parser.parse(formula, WORDS)).toString());
   }
 
   @Test
@@ -39,14 +39,14 @@ class WrittenTest {
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 2_000; i++) {
       Expr formula = RandomFormulas.tree(random, WORDS, 1 + random.nextInt(9));
-      Expr written = Written.of(formula);
+      Expr written = DisplayForm.of(formula);
       long occ = RandomFormulas.word(random);
       long sq = RandomFormulas.word(random);
       assertEquals(
           formula.value(input -> input.name().equals("sq") ? sq : occ),
           written.value(input -> input.name().equals("sq") ? sq : occ),
           formula::toString);
-      assertEquals(written, Written.of(written));
+      assertEquals(written, DisplayForm.of(written));
     }
   }
 }

@@ -3,14 +3,14 @@ package sift.search.tree;
 import sift.lang.Expr;
 
 /**
- * A solution class as it is found.
+ * A formula of a solution class that was just found.
  *
  * @param formula one of its formulas of the smallest size
  * @param symbols that size
  * @param solved the targets it solves, bit i for target i of the request
  */
-public record Found(Expr formula, int symbols, long solved) {
-  /** Whether the formula is right on all cases of target {@code index} of the request. */
+public record FoundFormula(Expr formula, int symbols, long solved) {
+  /** Returns whether the formula is right on all cases of target {@code index} of the request. */
   public boolean solves(int index) {
     return (solved >>> index & 1) != 0;
   }

@@ -9,26 +9,26 @@ import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 
 /**
- * What a search was asked, as lines {@code name: value}: two searches with the same lines have the
- * same answer and go the same way to it.
+ * A search request as lines {@code name: value}: two searches with the same lines take the same
+ * steps to the same result.
  *
  * @param arguments how it was typed, so that it can be typed again
  * @param lines what has influence on the search
  */
-record Question(List<String> arguments, List<String> lines) {
+record RequestText(List<String> arguments, List<String> lines) {
   private static final String ARGUMENT = "argument: ";
 
-  Question {
+  RequestText {
     arguments = List.copyOf(arguments);
     lines = List.copyOf(lines);
   }
 
   /**
-   * The question of a request.
+   * Returns the text of a request.
    *
    * @param keepsAll whether a formula of every class is wanted
    */
-  static Question of(SearchRequest request, List<String> arguments, boolean keepsAll) {
+  static RequestText of(SearchRequest request, List<String> arguments, boolean keepsAll) {
     List<String> lines = new ArrayList<>();
     lines.add("grammar: " + request.grammar().name());
     lines.add("scalars: " + joined(request.grammar().leaves()));
@@ -56,12 +56,12 @@ record Question(List<String> arguments, List<String> lines) {
         "bank: "
             + (request.stored().isPresent() ? request.stored().getAsInt() + " symbols" : "usual"));
     lines.add("all: " + keepsAll);
-    return new Question(arguments, lines);
+    return new RequestText(arguments, lines);
   }
 
-  /** The question written by {@link #text}. */
-  static Question read(List<String> text) {
-    return new Question(
+  /** Reads the lines written by {@link #text}. */
+  static RequestText read(List<String> text) {
+    return new RequestText(
         text.stream()
             .filter(line -> line.startsWith(ARGUMENT))
             .map(line -> line.substring(ARGUMENT.length()))
@@ -76,8 +76,8 @@ record Question(List<String> arguments, List<String> lines) {
     return text;
   }
 
-  /** The first line in which another question differs, from both, or nothing. */
-  Optional<String> difference(Question other) {
+  /** Returns the first line in which another request differs, from both, or nothing. */
+  Optional<String> difference(RequestText other) {
     for (int i = 0; i < Math.max(lines.size(), other.lines.size()); i++) {
       String mine = i < lines.size() ? lines.get(i) : "nothing";
       String others = i < other.lines.size() ? other.lines.get(i) : "nothing";

@@ -15,9 +15,9 @@ import sift.spec.Domain;
  * place, the one of fewest symbols first. No operation can be taken from a core.
  *
  * <p>One instance serves one thread; several may share what is known, as the core of a formula does
- * not depend on who finds it.
+ * not depend on the finder.
  */
-final class Cores {
+final class CoreFinder {
   // Most formulas are refuted by a suspect; the rest are too few for vectors to become warm.
   private static final int CHUNK = 256;
   // Cases that refuted formulas lately, which are likely to refute the next.
@@ -69,18 +69,18 @@ final class Cores {
   }
 
   /**
-   * Cores of formulas that are right on all {@code domains}.
+   * A finder for formulas that are right on all {@code domains}.
    *
    * @param leaves what may stand in a core for a larger term; the simplest first
    * @param known the cores found so far; added to
    */
-  Cores(List<Leaf> leaves, List<Domain> domains, Map<Expr, Expr> known) {
+  CoreFinder(List<Leaf> leaves, List<Domain> domains, Map<Expr, Expr> known) {
     this.known = known;
     this.variants = new Variants(leaves);
     this.domains = domains.stream().map(Checked::new).toList();
   }
 
-  /** The core of a formula that is right. */
+  /** Returns the core of a formula that is right. */
   Expr of(Expr formula) {
     Expr core = known.get(formula);
     if (core == null) {
@@ -88,14 +88,14 @@ final class Cores {
           variants.of(formula).stream()
               .filter(this::isRight)
               .findFirst()
-              .map(simpler -> of(Written.of(simpler)))
+              .map(simpler -> of(DisplayForm.of(simpler)))
               .orElse(formula);
       known.put(formula, core);
     }
     return core;
   }
 
-  /** Whether a formula is right on every case of all domains. */
+  /** Returns whether a formula is right on every case of all domains. */
   boolean isRight(Expr formula) {
     return domains.stream().noneMatch(checked -> checked.isSuspicious(formula))
         && domains.stream().allMatch(checked -> checked.isRight(formula));

@@ -8,10 +8,10 @@ import sift.lang.UnaryOp;
 import sift.search.bank.Loops;
 
 /**
- * One word against many in one sample case: where an operator yields the word wanted, at once or
- * with one of some unary operators on top.
+ * Combines one word with many in one sample case, and finds the places where an operator yields the
+ * word wanted, alone or with one of some unary operators on top.
  */
-final class Strip {
+final class RowMatcher {
   private final long goal;
   private final List<UnaryOp> above;
   private final Loops loops;
@@ -22,8 +22,8 @@ final class Strip {
   private final boolean[] hits;
   private int length;
 
-  /** A strip of {@code padded} words, a multiple of {@link ColumnOps#LANES}. */
-  Strip(int padded, long goal, List<UnaryOp> above, Loops loops) {
+  /** A matcher of {@code padded} words, a multiple of {@link ColumnOps#LANES}. */
+  RowMatcher(int padded, long goal, List<UnaryOp> above, Loops loops) {
     this.goal = goal;
     this.above = above;
     this.loops = loops;
@@ -34,7 +34,7 @@ final class Strip {
     hits = new boolean[padded];
   }
 
-  /** The many words, to be written by the caller. */
+  /** Returns the many words, to be written by the caller. */
   long[] cols() {
     return cols;
   }
@@ -45,13 +45,13 @@ final class Strip {
     Arrays.fill(row, 0, length, word);
   }
 
-  /** The first place where {@code op(row, col)} leads to the goal. */
+  /** Returns the first place where {@code op(row, col)} leads to the goal. */
   int first(BinaryOp op) {
     loops.apply(op, row, 0, cols, 0, values, 0, length);
     return first();
   }
 
-  /** The first place where {@code op(col, row)} leads to the goal. */
+  /** Returns the first place where {@code op(col, row)} leads to the goal. */
   int firstSwapped(BinaryOp op) {
     loops.apply(op, cols, 0, row, 0, values, 0, length);
     return first();
@@ -70,7 +70,7 @@ final class Strip {
     return next(-1);
   }
 
-  /** The next such place; the count of words or more if there is none. */
+  /** Returns the next such place; the count of words or more if there is none. */
   int next(int at) {
     int next = at + 1;
     while (next < length && !hits[next]) {

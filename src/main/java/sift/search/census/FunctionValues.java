@@ -7,25 +7,29 @@ import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
+import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.spec.Domain;
 
-/** What a formula computes: its words on all cases of a problem, with padding. */
-final class Meaning {
+/** The words that a formula computes on all cases of a problem, with padding. */
+final class FunctionValues {
   private static final int SAMPLES = 4;
   private static final int TOLD_APART = 2000;
 
   private final long[] words;
 
-  private Meaning(long[] words) {
+  private FunctionValues(long[] words) {
     this.words = words;
   }
 
-  /** The meaning of a formula over the inputs of the targets; the grammar may lack its symbols. */
-  static Meaning of(Problem problem, Expr formula) {
+  /**
+   * Returns the words of a formula over the inputs of the targets; the grammar may lack its
+   * symbols.
+   */
+  static FunctionValues of(Problem problem, Expr formula) {
     long[] words = new long[problem.length()];
     for (int t = 0; t < problem.targets().size(); t++) {
       Domain domain = problem.domain(t);
@@ -34,29 +38,29 @@ final class Meaning {
       ColumnEvaluator.wordByWord(domain.inputs(), columns, length)
           .evaluate(formula, 0, length, words, problem.start(t));
     }
-    return new Meaning(words);
+    return new FunctionValues(words);
   }
 
-  /** The words on all cases; not to be written. */
+  /** Returns the words on all cases; not to be written. */
   long[] words() {
     return words;
   }
 
-  /** The words that an operator makes of these. */
+  /** Returns the words that an operator makes of these. */
   long[] applied(UnaryOp op) {
     return Arrays.stream(words).map(op::apply).toArray();
   }
 
-  /** The fingerprint, in {@code fingerprinter}. */
-  Fingerprinter fingerprint(Fingerprinter fingerprinter) {
+  /** Returns the fingerprint, computed by {@code fingerprinter}. */
+  Fingerprint fingerprint(Fingerprinter fingerprinter) {
     fingerprinter.reset();
     fingerprinter.addScalar(words, 0, 0, words.length);
-    return fingerprinter;
+    return fingerprinter.fingerprint();
   }
 
   /**
-   * A few cases, as places of the columns, by which few other small functions can be mistaken for
-   * this one; each the best after those before it.
+   * Returns a few cases, as places of the columns, by which few other small functions can be
+   * mistaken for this one; each the best after those before it.
    */
   List<Integer> samples(Bank bank, FullColumns columns) {
     FullColumns.Evaluator evaluator = columns.new Evaluator(Loops.SCALAR);
@@ -69,14 +73,14 @@ final class Meaning {
     }
     List<Integer> samples = new ArrayList<>();
     do {
-      int place = mostTelling(others);
+      int place = mostDistinguishing(others);
       samples.add(place);
       others.removeIf(column -> column[place] != words[place]);
     } while (samples.size() < SAMPLES && !others.isEmpty());
     return samples;
   }
 
-  private int mostTelling(List<long[]> others) {
+  private int mostDistinguishing(List<long[]> others) {
     int[] alike = new int[words.length];
     for (long[] column : others) {
       for (int place = 0; place < words.length; place++) {

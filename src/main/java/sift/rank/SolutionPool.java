@@ -12,13 +12,13 @@ import sift.search.tree.SearchResult.Finding;
  * @param symbols the largest size whose classes were all found and are all among them; 0 if that is
  *     not so of the smallest solutions
  */
-public record Pool(List<Expr> formulas, int symbols) {
-  public Pool {
+public record SolutionPool(List<Expr> formulas, int symbols) {
+  public SolutionPool {
     formulas = List.copyOf(formulas);
   }
 
-  /** The pool of what a search kept for a target. */
-  public static Pool of(Finding finding) {
+  /** Returns the pool of what a search kept for a target. */
+  public static SolutionPool of(Finding finding) {
     int symbols = 0;
     long classes = 0;
     for (int size = 1; size <= finding.exactUpTo(); size++) {
@@ -30,10 +30,10 @@ public record Pool(List<Expr> formulas, int symbols) {
     boolean isWhole = finding.smallest().orElse(Integer.MAX_VALUE) <= symbols;
     long found = finding.classes().stream().mapToLong(Long::longValue).sum();
     int most = isWhole && found > finding.best().size() ? symbols : Integer.MAX_VALUE;
-    return new Pool(
+    return new SolutionPool(
         finding.best().stream()
             .filter(formula -> formula.symbols() <= most)
-            .map(Written::of)
+            .map(DisplayForm::of)
             .toList(),
         isWhole || finding.best().isEmpty() ? symbols : 0);
   }

@@ -9,18 +9,18 @@ import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 
 /**
- * A formula as people write it: of operands that may be exchanged the shorter stands first, and a
- * constant last, as in {@code ((occ ^ (occ - 1)) | 1)}.
+ * The form in which formulas are displayed: of operands that may be exchanged the shorter stands
+ * first, and a constant last, as in {@code ((occ ^ (occ - 1)) | 1)}.
  */
-public final class Written {
+public final class DisplayForm {
   private static final Comparator<Expr> FIRST =
       Comparator.<Expr, Boolean>comparing(expr -> expr instanceof Constant)
           .thenComparingInt(Expr::symbols)
           .thenComparing(Expr::toString);
 
-  private Written() {}
+  private DisplayForm() {}
 
-  /** The formula with its operands in that order. */
+  /** Returns the formula with its operands in that order. */
   public static Expr of(Expr formula) {
     return switch (formula) {
       case Leaf leaf -> leaf;

@@ -1,0 +1,15 @@
+package sift.search.tree;
+
+import sift.search.bank.Bank;
+import sift.search.bank.Problem;
+
+/**
+ * The data that all tasks of a search share. It changes only between rounds, except for {@code
+ * progress}.
+ *
+ * @param bank the stored functions
+ * @param samples the cases that formulas are tried on first
+ * @param classes what was found
+ */
+public record SearchState(
+    Problem problem, Bank bank, Samples samples, Classes classes, Progress progress) {}
