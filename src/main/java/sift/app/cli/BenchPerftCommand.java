@@ -39,9 +39,9 @@ import sift.kernel.board.KernelRace;
     usageHelpWidth = 90,
     description = {
       "Measures move generators on the six positions of the Chess Programming Wiki, warm, medians"
-          + " of several repetitions, each rival in turn: siblings, batch and scalar, all with pext;"
-          + " siblings and scalar on several threads too, at most two for each processor; scalar"
-          + " with the project's formulas (--attacks formulas of sift perft); and slow.",
+          + " of several repetitions, each rival in turn: siblings, batch and scalar, all with"
+          + " pext; siblings and scalar on several threads too, at most two for each processor;"
+          + " scalar with the project's formulas (--attacks formulas of sift perft); and slow.",
       "Every count is compared with the published one first. Exit code 1 if one differs.",
       "Then, unless --quick, the kernels of batch: with the formulas of solutions, with those of"
           + " --formulas, and with Kogge-Stone fills along ranks and everywhere; alone, and with"
@@ -66,7 +66,8 @@ final class BenchPerftCommand implements Callable<Integer> {
       names = "--width",
       paramLabel = "BITS",
       description =
-          "The vectors of batch: 128, 256, 512, at most those of the machine, which are the default.")
+          "The vectors of batch: 128, 256, 512, at most those of the machine, which are the"
+              + " default.")
   private @Nullable Integer bits;
 
   @Option(
@@ -186,7 +187,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private List<Rival> rivals(Effort effort) throws IOException {
-    int threads = Math.min(workers.threads(), Perft.mostThreads());
+    int threads = Math.min(workers.threads(), Perft.maxThreads());
     List<Rival> rivals = new ArrayList<>();
     Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
     Generator scalar = ScalarGenerator.with(attacks);

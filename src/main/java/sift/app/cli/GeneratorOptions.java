@@ -10,11 +10,11 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
-import sift.chess.siblings.QuickerGenerator;
+import sift.chess.siblings.AdaptiveGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
-import sift.kernel.board.PatientGenerator;
+import sift.kernel.board.WarmUpGenerator;
 
 /** The options that say which move generator counts. */
 final class GeneratorOptions {
@@ -26,12 +26,12 @@ final class GeneratorOptions {
       converter = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "siblings (the replies to all moves of a node counted together), scalar (64-bit words,"
-              + " a node at a time, nothing illegal made), batch (the last two plies by a vector"
+          "siblings (the replies to all moves of a node counted together), scalar (64-bit words, a"
+              + " node at a time, nothing illegal made), batch (the last two plies by a vector"
               + " kernel, many positions at once; slow until HotSpot has compiled it, some seconds)"
               + " or slow (tries every move; some six hundred times slower than scalar). Default:"
-              + " scalar, then siblings if that is faster there, and after 15 seconds batch, if that"
-              + " is faster still.")
+              + " scalar, then siblings if that is faster there, and after 15 seconds batch, if"
+              + " that is faster still.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -70,8 +70,8 @@ final class GeneratorOptions {
               + " table.")
   private @Nullable Long hash;
 
-  private @Nullable QuickerGenerator quicker;
-  private @Nullable PatientGenerator patient;
+  private @Nullable AdaptiveGenerator adaptive;
+  private @Nullable WarmUpGenerator warmUp;
 
   /** The counter that was asked for. */
   Counter counter() throws IOException {
@@ -107,8 +107,8 @@ final class GeneratorOptions {
       case SIBLINGS -> siblings();
       case BATCH -> batch(scalar(), KernelMaking.width(bits));
       case null -> {
-        patient = patient();
-        yield patient;
+        warmUp = warmUp();
+        yield warmUp;
       }
       default -> scalar();
     };
@@ -116,19 +116,19 @@ final class GeneratorOptions {
 
   /** The generators that have counted, if nobody asked for one. */
   Optional<String> chosen() {
-    if (quicker == null || patient == null) {
+    if (adaptive == null || warmUp == null) {
       return Optional.empty();
     }
-    String names = quicker.hasChanged() ? "scalar, then siblings" : "scalar";
-    return Optional.of(patient.isWarm() ? names + ", then batch" : names);
+    String names = adaptive.hasUsedSecond() ? "scalar, then siblings" : "scalar";
+    return Optional.of(warmUp.hasSwitched() ? names + ", then batch" : names);
   }
 
   /** What counts at once, then what is faster. */
-  private PatientGenerator patient() throws IOException {
+  private WarmUpGenerator warmUp() throws IOException {
     Generator scalar = scalar();
-    quicker = QuickerGenerator.of(scalar, siblings());
-    return PatientGenerator.of(
-        quicker,
+    adaptive = AdaptiveGenerator.of(scalar, siblings());
+    return WarmUpGenerator.of(
+        adaptive,
         () -> {
           try {
             return Optional.of(batch(scalar, Width.preferred()));

@@ -12,7 +12,7 @@ public final class Chess960 {
   public static final int COUNT = 960;
 
   /** The number of the usual start of chess. */
-  public static final int USUAL = 518;
+  public static final int STANDARD = 518;
 
   private Chess960() {}
 

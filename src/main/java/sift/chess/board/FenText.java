@@ -101,7 +101,7 @@ public final class FenText {
     FenPart part = part(field);
     if (!COUNTER.matcher(part.text()).matches()) {
       throw part.wrong(
-          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MOST_MOVES);
+          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MAX_COUNTER);
     }
     return Integer.parseInt(part.text());
   }

@@ -8,7 +8,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   /** So much of a text is repeated. */
-  private static final int LONGEST_TEXT = 20;
+  private static final int MAX_QUOTED = 20;
 
   IllegalMoveException(String reason) {
     super(reason);
@@ -21,8 +21,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
 
   /** A text in quotes, with a {@code ?} for what is not printable ASCII. */
   static String quoted(String text) {
-    String start =
-        text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT - 2) + "..";
+    String start = text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED - 2) + "..";
     return "'" + start.replaceAll("[^ -~]", "?") + "'";
   }
 }

@@ -18,26 +18,26 @@ final class LegalMoves {
   private final Setup before;
   private final List<Move> moves;
 
-  /** The nodes after the moves, in the same order; nobody writes here after the constructor. */
-  private final long[] nodes;
+  /** The positions after the moves, in the same order; nobody writes here after the constructor. */
+  private final long[] positions;
 
-  private LegalMoves(Setup before, List<Move> moves, long[] nodes) {
+  private LegalMoves(Setup before, List<Move> moves, long[] positions) {
     this.before = before;
     this.moves = moves;
-    this.nodes = nodes;
+    this.positions = positions;
   }
 
   /** Finds the legal moves of a legal setup in normal form. */
   static LegalMoves of(Setup setup) {
-    long[] node = GeneratorPosition.of(setup).words();
-    long[] nodes = new long[GENERATOR.count(node, 0) * GeneratorPosition.WORDS];
-    int count = GENERATOR.another().children(node, 0, nodes);
+    long[] position = GeneratorPosition.of(setup).words();
+    long[] positions = new long[GENERATOR.count(position, 0) * GeneratorPosition.WORDS];
+    int count = GENERATOR.copy().children(position, 0, positions);
     List<Move> moves =
         IntStream.range(0, count)
-            .mapToObj(
-                move -> GeneratorPosition.move(nodes, move * GeneratorPosition.WORDS, setup.turn()))
+            .mapToObj(move ->
+                GeneratorPosition.move(positions, move * GeneratorPosition.WORDS, setup.turn()))
             .toList();
-    return new LegalMoves(setup, moves, nodes);
+    return new LegalMoves(setup, moves, positions);
   }
 
   /** Their number, when nothing else is asked. */
@@ -47,7 +47,7 @@ final class LegalMoves {
 
   /** The number of paths of so many legal moves. */
   static long perft(Setup setup, int depth) {
-    return GENERATOR.another().perft(GeneratorPosition.of(setup).words(), 0, depth);
+    return GENERATOR.copy().perft(GeneratorPosition.of(setup).words(), 0, depth);
   }
 
   /** In the order of the generator; cannot be changed. */
@@ -57,7 +57,7 @@ final class LegalMoves {
 
   /** The setup after the move with this index. */
   Setup after(int index) {
-    return GeneratorPosition.at(nodes, index * GeneratorPosition.WORDS)
+    return GeneratorPosition.at(positions, index * GeneratorPosition.WORDS)
         .setup(
             before.turn().other(),
             isIrreversible(moves.get(index)) ? 0 : Setup.next(before.halfmoves()),

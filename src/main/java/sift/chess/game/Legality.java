@@ -181,9 +181,9 @@ final class Legality {
   }
 
   private static void checkCounter(FenField field, int counter) {
-    if (counter < 0 || counter > Setup.MOST_MOVES) {
+    if (counter < 0 || counter > Setup.MAX_COUNTER) {
       throw IllegalSetupException.in(
-          field, "%s %d; allowed are 0 to %d".formatted(field.words(), counter, Setup.MOST_MOVES));
+          field, "%s %d; allowed are 0 to %d".formatted(field.words(), counter, Setup.MAX_COUNTER));
     }
   }
 

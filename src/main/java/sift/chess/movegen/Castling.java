@@ -31,7 +31,7 @@ public final class Castling {
    * Those of the {@code rooks} that may castle if the king's way is safe: there is no check, and
    * nothing but the king in the way of either.
    */
-  static long possible(long rooks, long checkers, int king, long occupied) {
+  static long unblocked(long rooks, long checkers, int king, long occupied) {
     long clear = checkers == 0 ? rooks : 0;
     for (long rest = clear; rest != 0; rest &= rest - 1) {
       int rook = Long.numberOfTrailingZeros(rest);
@@ -49,17 +49,17 @@ public final class Castling {
   }
 
   /** What has to be empty for the king on one file of the first rank and the rook on another. */
-  public static long empty(int king, int rook) {
+  public static long mustBeEmpty(int king, int rook) {
     return EMPTY[king << 3 | rook];
   }
 
   /** What must not be attacked, besides the king. */
-  public static long safe(int king, int rook) {
+  public static long mustBeSafe(int king, int rook) {
     return SAFE[king << 3 | rook];
   }
 
   /** The squares of the first rank that the king may pass, to whichever side it castles. */
-  static long anyPath(int king) {
+  static long kingPaths(int king) {
     return path(king, kingsGoal(king, 0)) | path(king, kingsGoal(king, 7));
   }
 

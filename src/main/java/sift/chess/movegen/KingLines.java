@@ -37,7 +37,7 @@ public final class KingLines {
       ROOK_ZONE[king] = union(ROOK_RAYS, Leapers.king(king));
     }
     for (int king = 0; king < 8; king++) {
-      long way = Castling.anyPath(king);
+      long way = Castling.kingPaths(king);
       CASTLING_BISHOP_ZONE[king] = BISHOP_ZONE[king] | union(BISHOP_RAYS, way);
       CASTLING_ROOK_ZONE[king] = ROOK_ZONE[king] | union(ROOK_RAYS, way);
     }
@@ -60,9 +60,15 @@ public final class KingLines {
    * piece is in both.
    */
   static long checkersAndPinned(
-      int king, long us, long pawns, long knights, long diagonals, long straights, long occupied) {
+      int king,
+      long us,
+      long pawns,
+      long knights,
+      long bishopsQueens,
+      long rooksQueens,
+      long occupied) {
     long marked = ((Leapers.knight(king) & knights) | (Leapers.pawnUp(king) & pawns)) & ~us;
-    long snipers = snipers(king, diagonals, straights) & ~us;
+    long snipers = snipers(king, bishopsQueens, rooksQueens) & ~us;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
       marked |= blockers == 0 ? rest & -rest : 0;
@@ -72,8 +78,8 @@ public final class KingLines {
   }
 
   /** The sliders that would attack the king on an empty board. */
-  public static long snipers(int king, long diagonals, long straights) {
-    return (BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights);
+  public static long snipers(int king, long bishopsQueens, long rooksQueens) {
+    return (BISHOP_RAYS[king] & bishopsQueens) | (ROOK_RAYS[king] & rooksQueens);
   }
 
   /** The file of a square, without the square. */
@@ -97,8 +103,8 @@ public final class KingLines {
   }
 
   /** The pieces that alone stand between a king and one of these sliders. */
-  static long blockers(int king, long diagonals, long straights, long occupied) {
-    long snipers = snipers(king, diagonals, straights);
+  static long blockers(int king, long bishopsQueens, long rooksQueens, long occupied) {
+    long snipers = snipers(king, bishopsQueens, rooksQueens);
     long marked = 0;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
@@ -108,17 +114,17 @@ public final class KingLines {
   }
 
   /** From where some piece, on an empty board, gives check. */
-  static long anyCheck(int king) {
+  static long checkSquares(int king) {
     return BISHOP_RAYS[king] | ROOK_RAYS[king] | Leapers.knight(king);
   }
 
   /** Where a piece may go because of a pin: anywhere, or on the line through its king. */
-  public static long stay(long pinned, int king, int from) {
+  public static long pinMask(long pinned, int king, int from) {
     return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);
   }
 
   /** Where pieces other than the king may go, by at most one check. */
-  static long targets(long us, int king, long checkers) {
+  static long checkMask(long us, int king, long checkers) {
     return checkers == 0
         ? ~us
         : checkers | Between.between(king, Long.numberOfTrailingZeros(checkers));

@@ -5,15 +5,15 @@ import static sift.geometry.Bitboard.RANK_8;
 import java.util.Arrays;
 
 /**
- * The legal moves of a node as sets of targets: what {@link Generator#moves} fills in.
+ * The legal moves of a position as sets of targets: what {@link Generator#moves} fills in.
  *
- * <p>Squares are the node's, whose side to move plays up. One object serves one thread.
+ * <p>Squares are the position's, whose side to move plays up. One object serves one thread.
  */
 public final class MoveSets {
-  private static final int MOST_OFFICERS = 64;
+  private static final int MAX_PIECES = 64;
 
-  private final int[] from = new int[MOST_OFFICERS];
-  private final long[] targets = new long[MOST_OFFICERS];
+  private final int[] from = new int[MAX_PIECES];
+  private final long[] targets = new long[MAX_PIECES];
   private int knights;
   private int bishops;
   private int rooks;
@@ -25,7 +25,7 @@ public final class MoveSets {
   private long doubleSteps;
   private long westCaptures;
   private long eastCaptures;
-  private long enPassant;
+  private long enPassantCapturers;
 
   /** Forgets all moves, those of the king on {@code square} too. */
   public void begin(int square) {
@@ -37,11 +37,11 @@ public final class MoveSets {
     endRooks(0);
     endQueens(0);
     setPawns(0, 0, 0, 0);
-    enPassant = 0;
+    enPassantCapturers = 0;
   }
 
   /** Prepares for some of {@code moves}, none of them so far. */
-  void beginPart(MoveSets moves) {
+  void beginExtract(MoveSets moves) {
     begin(moves.king);
     System.arraycopy(moves.from, 0, from, 0, moves.queens);
     Arrays.fill(targets, 0, moves.queens, 0);
@@ -52,19 +52,19 @@ public final class MoveSets {
   }
 
   /** Takes moves of an officer out of {@code moves}. */
-  void takeOfficer(MoveSets moves, int number, long squares) {
+  void extractPiece(MoveSets moves, int number, long squares) {
     targets[number] = moves.targets[number] & squares;
     moves.targets[number] &= ~squares;
   }
 
   /** Takes moves of the king and castling with some rooks out of {@code moves}. */
-  void takeKing(MoveSets moves, long squares, long rooks) {
+  void extractKing(MoveSets moves, long squares, long rooks) {
     setKing(moves.kingTargets & squares, moves.castling & rooks);
     moves.setKing(moves.kingTargets & ~squares, moves.castling & ~rooks);
   }
 
   /** Takes pawns' moves to these squares, and all en passant, out of {@code moves}. */
-  void takePawns(MoveSets moves, long steps, long doubles, long west, long east) {
+  void extractPawns(MoveSets moves, long steps, long doubles, long west, long east) {
     setPawns(
         moves.pushes & steps,
         moves.doubleSteps & doubles,
@@ -75,8 +75,8 @@ public final class MoveSets {
         moves.doubleSteps & ~doubles,
         moves.westCaptures & ~west,
         moves.eastCaptures & ~east);
-    enPassant = moves.enPassant;
-    moves.enPassant = 0;
+    enPassantCapturers = moves.enPassantCapturers;
+    moves.enPassantCapturers = 0;
   }
 
   /** Sets the king's targets, and the rooks with which it castles. */
@@ -86,7 +86,7 @@ public final class MoveSets {
   }
 
   /** Sets the moves of the officer with a number: knights first, then bishops, rooks and queens. */
-  public void setOfficer(int number, int square, long squares) {
+  public void setPiece(int number, int square, long squares) {
     from[number] = square;
     targets[number] = squares;
   }
@@ -120,8 +120,8 @@ public final class MoveSets {
   }
 
   /** Sets the pawns that take en passant. */
-  public void setEnPassant(long takers) {
-    enPassant = takers;
+  public void setEnPassantCapturers(long capturers) {
+    enPassantCapturers = capturers;
   }
 
   /** The square of the king. */
@@ -140,13 +140,13 @@ public final class MoveSets {
   }
 
   /** The square of the officer with a number. */
-  public int from(int officer) {
-    return from[officer];
+  public int from(int piece) {
+    return from[piece];
   }
 
   /** Where the officer with a number goes. */
-  public long targets(int officer) {
-    return targets[officer];
+  public long targets(int piece) {
+    return targets[piece];
   }
 
   /** The number of knights: officers from 0 on. */
@@ -190,19 +190,20 @@ public final class MoveSets {
   }
 
   /** The pawns that take the one which has just passed. */
-  public long enPassant() {
-    return enPassant;
+  public long enPassantCapturers() {
+    return enPassantCapturers;
   }
 
   /** Whether there are neither moves nor officers. */
   public boolean isEmpty() {
     long targetsOfOthers = kingTargets | pushes | doubleSteps | westCaptures | eastCaptures;
-    return queens == 0 && (targetsOfOthers | castling | enPassant) == 0;
+    return queens == 0 && (targetsOfOthers | castling | enPassantCapturers) == 0;
   }
 
   /** The number of moves. */
   public int count() {
-    int moves = Long.bitCount(kingTargets) + Long.bitCount(castling) + Long.bitCount(enPassant);
+    int moves =
+        Long.bitCount(kingTargets) + Long.bitCount(castling) + Long.bitCount(enPassantCapturers);
     for (int i = 0; i < queens; i++) {
       moves += Long.bitCount(targets[i]);
     }

@@ -8,12 +8,12 @@ import sift.chess.movegen.Generator;
 /**
  * A move generator as perft asks it, whatever it works on.
  *
- * <p>An instance serves one thread; {@link #another} makes one for the next. Setups are those of
- * legal positions.
+ * <p>An instance serves one thread; {@link #copy} makes one for the next. Setups are those of legal
+ * positions.
  */
 public interface Counter {
   /** With one ply more than a batch is made of, many parents share its vectors. */
-  int LEAST_WITH_BATCHES = 3;
+  int MIN_DEPTH_WITH_BATCHES = 3;
 
   /** What a legal move leads to. */
   record Child(Move move, Setup setup) {}
@@ -28,12 +28,12 @@ public interface Counter {
   int quickDepth();
 
   /** Subtrees of fewer plies are not worth being cut off; at least 1. */
-  default int leastDepth() {
+  default int minSubtreeDepth() {
     return 1;
   }
 
   /** The same with memory of its own, for another thread. */
-  Counter another();
+  Counter copy();
 
   /** The counter by a generator that does not make the moves of the last two plies. */
   static Counter ofTwoPlies(Generator generator) {
@@ -42,7 +42,7 @@ public interface Counter {
 
   /** The counter by a generator that collects nodes two plies from the leaves. */
   static Counter ofBatches(Generator generator) {
-    return new FastCounter(generator, LEAST_WITH_BATCHES);
+    return new FastCounter(generator, MIN_DEPTH_WITH_BATCHES);
   }
 
   /** The counter by {@link sift.chess.movegen.SlowGenerator}. */

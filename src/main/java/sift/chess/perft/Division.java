@@ -6,25 +6,25 @@ import java.util.function.Consumer;
 /** The sums by the first move, which several threads add to; told in order as they get complete. */
 final class Division {
   private final List<Counter.Child> moves;
-  private final Consumer<Perft.Root> finished;
+  private final Consumer<Perft.RootMove> finished;
   private final long[] nodes;
-  private final int[] missing;
-  private int told = 0;
+  private final int[] pending;
+  private int reported = 0;
 
   /** Sums over these subtrees, none of them counted yet. */
-  Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.Root> finished) {
+  Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.RootMove> finished) {
     this.moves = moves;
     this.finished = finished;
     nodes = new long[moves.size()];
-    missing = new int[moves.size()];
-    subtrees.forEach(subtree -> missing[subtree.root()]++);
+    pending = new int[moves.size()];
+    subtrees.forEach(subtree -> pending[subtree.root()]++);
   }
 
   /** Adds what one subtree has. */
   synchronized void add(int root, long more) {
     nodes[root] = Math.addExact(nodes[root], more);
-    missing[root]--;
-    tell();
+    pending[root]--;
+    report();
   }
 
   /** The sum of all moves, when every subtree was added. */
@@ -37,9 +37,9 @@ final class Division {
   }
 
   /** Tells what is complete and was not told; at the beginning, moves that nothing is below. */
-  synchronized void tell() {
-    for (; told < nodes.length && missing[told] == 0; told++) {
-      finished.accept(new Perft.Root(moves.get(told).move(), nodes[told]));
+  synchronized void report() {
+    for (; reported < nodes.length && pending[reported] == 0; reported++) {
+      finished.accept(new Perft.RootMove(moves.get(reported).move(), nodes[reported]));
     }
   }
 }

@@ -19,8 +19,8 @@ import sift.chess.movegen.Generator;
  *
  * <p>The first plies are expanded until there are many subtrees for each thread; the threads take
  * them in order from a common list. What is counted quickly is left to one thread. Never are there
- * more threads than subtrees, nor more than {@link #mostThreads}. Counts do not depend on the
- * number of threads.
+ * more threads than subtrees, nor more than {@link #maxThreads}. Counts do not depend on the number
+ * of threads.
  */
 public final class Perft {
   /** The greatest depth; the counts of most positions leave 63 bits long before. */
@@ -34,12 +34,12 @@ public final class Perft {
   private final Progress progress;
 
   /** A legal move of the position, and how many paths begin with it. */
-  public record Root(Move move, long nodes) {}
+  public record RootMove(Move move, long nodes) {}
 
   /** One that counts by {@code counter} and its copies, on at most so many threads. */
   public Perft(Counter counter, int threads, Progress progress) {
     this.counter = counter;
-    this.threads = Math.min(threads, mostThreads());
+    this.threads = Math.min(threads, maxThreads());
     this.progress = progress;
   }
 
@@ -47,7 +47,7 @@ public final class Perft {
    * Twice the number of processors. More threads only wait for each other: a thousand on two
    * processors are many times slower than two, and late to obey a stop.
    */
-  public static int mostThreads() {
+  public static int maxThreads() {
     return 2 * Runtime.getRuntime().availableProcessors();
   }
 
@@ -75,7 +75,7 @@ public final class Perft {
    * given them one at a time in this order, each as soon as it and those before are known.
    */
   public long divide(
-      Position position, int depth, Comparator<Move> order, Consumer<Root> finished) {
+      Position position, int depth, Comparator<Move> order, Consumer<RootMove> finished) {
     List<Counter.Child> moves =
         counter.children(position.setup()).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
@@ -83,7 +83,7 @@ public final class Perft {
     List<Subtree> subtrees = subtrees(moves, depth);
     Division division = new Division(moves, subtrees, finished);
     progress.begin(subtrees.size());
-    division.tell();
+    division.report();
     AtomicInteger next = new AtomicInteger();
     int workerCount = Math.min(threads, subtrees.size());
     if (workerCount <= 1 || depth <= counter.quickDepth()) {
@@ -93,7 +93,7 @@ public final class Perft {
         List<ForkJoinTask<?>> workers = new ArrayList<>();
         for (int thread = 0; thread < workerCount; thread++) {
           // Made by the thread itself, so that no two have memory in one line of the cache.
-          workers.add(pool.submit(() -> work(counter.another(), subtrees, next, division)));
+          workers.add(pool.submit(() -> work(counter.copy(), subtrees, next, division)));
         }
         workers.forEach(ForkJoinTask::join);
       }
@@ -108,7 +108,7 @@ public final class Perft {
             .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
             .toList();
     int left = depth - 1;
-    while (left > counter.leastDepth()
+    while (left > counter.minSubtreeDepth()
         && !subtrees.isEmpty()
         && subtrees.size() < SUBTREES_PER_THREAD * threads) {
       subtrees = subtrees.stream().flatMap(subtree -> subtree.parts(counter)).toList();

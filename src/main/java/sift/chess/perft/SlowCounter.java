@@ -24,7 +24,7 @@ final class SlowCounter implements Counter {
   }
 
   @Override
-  public Counter another() {
+  public Counter copy() {
     return new SlowCounter();
   }
 }

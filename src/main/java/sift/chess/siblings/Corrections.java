@@ -13,20 +13,20 @@ import sift.geometry.Bitboard;
  */
 final class Corrections {
   private final Attacks attacks;
-  private final NullMove board;
+  private final NullMoveBoard board;
   private final PinLines lines;
   private final KingReplies kingReplies;
   private final PawnReplies pawnReplies;
 
-  private long uncounted;
-  private long never;
-  private long special;
+  private long uncountedPieces;
+  private long uncountedTargets;
+  private long specialPieces;
   private long besideKing;
   private long sum;
 
   Corrections(
       Attacks attacks,
-      NullMove board,
+      NullMoveBoard board,
       PinLines lines,
       KingReplies kingReplies,
       PawnReplies pawnReplies) {
@@ -40,53 +40,54 @@ final class Corrections {
   /**
    * Begins with a board that all parts have looked at.
    *
-   * @param openers our pieces behind which a slider of ours looks at a watched square
+   * @param xrayBlockers our pieces behind which a slider of ours looks at a watched square
    */
-  void begin(long openers) {
+  void begin(long xrayBlockers) {
     sum = 0;
     long rooks = board.castlingRooks();
-    uncounted = lines.discoverers() | openers | kingReplies.castlingBlockers();
-    never = rooks | kingReplies.castlingWay();
+    uncountedPieces =
+        lines.discoveredCheckCandidates() | xrayBlockers | kingReplies.castlingBlockers();
+    uncountedTargets = rooks | kingReplies.castlingWay();
     if (rooks != 0) {
       keepRooksFree(rooks);
     }
-    special =
-        uncounted
+    specialPieces =
+        uncountedPieces
             | kingReplies.soleAttackers()
-            | lines.leavers()
-            | (pawnReplies.entangled() & ~board.knights());
+            | lines.pinChangers()
+            | (pawnReplies.interactingOrigins() & ~board.knights());
     besideKing = Leapers.king(board.king()) & board.them();
   }
 
   /** A castling rook that is pinned, or no longer, changes more than its own moves. */
   private void keepRooksFree(long rooks) {
     for (int i = 0; i < lines.count(); i++) {
-      int guard = lines.guard(i);
-      if ((rooks >>> guard & 1) != 0) {
-        uncounted |= 1L << lines.mover(i);
-        never |= Between.line(board.king(), guard);
+      int defender = lines.defender(i);
+      if ((rooks >>> defender & 1) != 0) {
+        uncountedPieces |= 1L << lines.mover(i);
+        uncountedTargets |= Between.line(board.king(), defender);
       }
     }
   }
 
   /** Our pieces whose moves have to be looked at one by one. */
   long specialPieces() {
-    return special;
+    return specialPieces;
   }
 
   /** The squares to which any piece's moves have to be looked at. */
   long specialTargets() {
-    return never | lines.between() | besideKing | kingReplies.shields();
+    return uncountedTargets | lines.pinRays() | besideKing | kingReplies.shields();
   }
 
   /** Our pieces whose moves are not counted. */
   long uncountedPieces() {
-    return uncounted;
+    return uncountedPieces;
   }
 
   /** Moves to these squares are not counted, whatever goes there. */
   long uncountedTargets() {
-    return never;
+    return uncountedTargets;
   }
 
   /** The sum of all corrections since {@link #begin}. */
@@ -102,16 +103,16 @@ final class Corrections {
    * @return the moves that are right now
    */
   long correct(PieceType type, int from, long targets, long checks, long pins) {
-    if ((uncounted >>> from & 1) != 0) {
+    if ((uncountedPieces >>> from & 1) != 0) {
       return 0;
     }
-    long counted = targets & ~(never | checks);
+    long counted = targets & ~(uncountedTargets | checks);
     if ((counted & kingReplies.shields()) != 0) {
       counted &= ~shieldsOfOthers(type, from);
     }
-    if ((pawnReplies.entangled() >>> from & 1) != 0) {
-      for (long r = counted & PawnReplies.entangling(from); r != 0; r &= r - 1) {
-        sum += pawnReplies.together(from, r & -r);
+    if ((pawnReplies.interactingOrigins() >>> from & 1) != 0) {
+      for (long r = counted & PawnReplies.interactingTargets(from); r != 0; r &= r - 1) {
+        sum += pawnReplies.interaction(from, r & -r);
       }
     }
     correctNearKing(type, from, counted, pins);
@@ -124,25 +125,25 @@ final class Corrections {
    * @param step from origin to target
    */
   void correctPawns(long targets, int step) {
-    long pieces = (kingReplies.soleAttackers() | lines.leavers()) << step;
-    for (long r = targets & (pieces | lines.between() | besideKing); r != 0; r &= r - 1) {
+    long pieces = (kingReplies.soleAttackers() | lines.pinChangers()) << step;
+    for (long r = targets & (pieces | lines.pinRays() | besideKing); r != 0; r &= r - 1) {
       correctNearKing(PieceType.PAWN, Long.numberOfTrailingZeros(r) - step, r & -r, 0);
     }
   }
 
   private void correctNearKing(PieceType type, int from, long targets, long pins) {
     if ((kingReplies.soleAttackers() >>> from & 1) != 0) {
-      release(type, from, targets);
+      releaseSquares(type, from, targets);
     }
-    if ((lines.leavers() >>> from & 1) != 0) {
-      leave(from, targets);
+    if ((lines.pinChangers() >>> from & 1) != 0) {
+      leavePinLine(from, targets);
     }
-    long arriving = targets & (pins | lines.between());
+    long arriving = targets & (pins | lines.pinRays());
     if (arriving != 0) {
-      arrive(from, arriving, pins);
+      arriveOnPinLine(from, arriving, pins);
     }
     for (long r = targets & besideKing; r != 0; r &= r - 1) {
-      sum += isGuarded(Long.numberOfTrailingZeros(r), from) ? 0 : 1;
+      sum += isDefended(Long.numberOfTrailingZeros(r), from) ? 0 : 1;
     }
   }
 
@@ -158,7 +159,7 @@ final class Corrections {
   }
 
   /** What only this piece attacks is free, unless it attacks it from its target too. */
-  private void release(PieceType type, int from, long targets) {
+  private void releaseSquares(PieceType type, int from, long targets) {
     long attacked = attacks(type, from, board.withoutKing());
     long blockers = board.withoutKing() ^ 1L << from;
     sum += (long) Long.bitCount(targets) * kingReplies.releasedMoves(attacked);
@@ -176,79 +177,79 @@ final class Corrections {
   }
 
   /** Off its line, the piece frees a pinned one or pins one. */
-  private void leave(int from, long targets) {
+  private void leavePinLine(int from, long targets) {
     for (int i = 0; i < lines.count(); i++) {
       if (lines.mover(i) == from) {
-        int guard = lines.guard(i);
-        for (long r = targets & ~Between.line(board.king(), guard); r != 0; r &= r - 1) {
-          sum += (long) lines.sign(i) * offLine(guard, 1L << from, r & -r);
+        int defender = lines.defender(i);
+        for (long r = targets & ~Between.line(board.king(), defender); r != 0; r &= r - 1) {
+          sum += (long) lines.sign(i) * offLine(defender, 1L << from, r & -r);
         }
       }
     }
   }
 
   /** The piece pins another, or frees one by standing in the way of the slider that pins it. */
-  private void arrive(int from, long targets, long pins) {
+  private void arriveOnPinLine(int from, long targets, long pins) {
     int king = board.king();
     for (long r = targets; r != 0; r &= r - 1) {
       long to = r & -r;
       int square = Long.numberOfTrailingZeros(r);
       if ((to & pins) != 0) {
-        long guard = Between.between(king, square) & board.occupied();
-        if ((guard & lines.pinned()) == 0) {
-          sum -= offLine(Long.numberOfTrailingZeros(guard), 1L << from, to);
+        long defender = Between.between(king, square) & board.occupied();
+        if ((defender & lines.pinned()) == 0) {
+          sum -= offLine(Long.numberOfTrailingZeros(defender), 1L << from, to);
         }
       } else {
         for (long g = lines.pinned() & ~to; g != 0; g &= g - 1) {
-          int guard = Long.numberOfTrailingZeros(g);
-          long ray = Between.between(king, guard) | Between.beyond(king, guard);
-          sum += (ray & to) == 0 ? 0 : offLine(guard, 1L << from, to);
+          int defender = Long.numberOfTrailingZeros(g);
+          long ray = Between.between(king, defender) | Between.beyond(king, defender);
+          sum += (ray & to) == 0 ? 0 : offLine(defender, 1L << from, to);
         }
       }
     }
   }
 
   /** The moves of a piece of theirs off the line through its king, after a move of ours. */
-  private int offLine(int guard, long from, long to) {
+  private int offLine(int defender, long from, long to) {
     long after = (board.occupied() & ~from) | to;
-    long line = Between.line(board.king(), guard);
-    if ((board.pawns() >>> guard & 1) != 0) {
-      return PawnReplies.offLine(1L << guard, line, after, (board.us() & ~from) | to);
+    long line = Between.line(board.king(), defender);
+    if ((board.pawns() >>> defender & 1) != 0) {
+      return PawnReplies.offLine(1L << defender, line, after, (board.us() & ~from) | to);
     }
-    return Long.bitCount(officerAttacks(guard, after) & ~(board.them() & ~to) & ~line);
+    return Long.bitCount(pieceAttacks(defender, after) & ~(board.them() & ~to) & ~line);
   }
 
   /** What an officer on a square attacks, with these pieces in the way. */
-  long officerAttacks(int square, long blockers) {
+  long pieceAttacks(int square, long blockers) {
     if ((board.knights() >>> square & 1) != 0) {
       return Leapers.knight(square);
     }
     long reached = 0;
-    if ((board.diagonals() >>> square & 1) != 0) {
+    if ((board.bishopsQueens() >>> square & 1) != 0) {
       reached = attacks.bishop(square, blockers);
     }
-    if ((board.straights() >>> square & 1) != 0) {
+    if ((board.rooksQueens() >>> square & 1) != 0) {
       reached |= attacks.rook(square, blockers);
     }
     return reached;
   }
 
   /** Whether another piece of ours than the one from {@code from} attacks a square. */
-  private boolean isGuarded(int square, int from) {
+  private boolean isDefended(int square, int from) {
     long blockers = board.withoutKing() & ~(1L << from);
-    long guards =
-        (attacks.bishop(square, blockers) & board.diagonals())
-            | (attacks.rook(square, blockers) & board.straights())
+    long defenders =
+        (attacks.bishop(square, blockers) & board.bishopsQueens())
+            | (attacks.rook(square, blockers) & board.rooksQueens())
             | (Leapers.knight(square) & board.knights())
             | (Leapers.king(square) & board.kings())
             | (Leapers.pawnsDown(1L << square) & board.pawns());
-    return (guards & board.us() & blockers) != 0;
+    return (defenders & board.us() & blockers) != 0;
   }
 
   /** The replies that take a pawn en passant which has just made a double step. */
   int enPassant(long doubleSteps) {
     int replies = 0;
-    for (long r = doubleSteps & pawnReplies.beside(); r != 0; r &= r - 1) {
+    for (long r = doubleSteps & pawnReplies.besidePawns(); r != 0; r &= r - 1) {
       long passed = (r & -r) >>> 8;
       long before = board.occupied() & ~(passed >>> 8);
       long takers = Bitboard.beside(r & -r) & board.pawns() & board.them();
@@ -261,8 +262,8 @@ final class Corrections {
 
   private boolean isKingSafe(long occupied) {
     long checkers =
-        (attacks.bishop(board.king(), occupied) & board.diagonals())
-            | (attacks.rook(board.king(), occupied) & board.straights());
+        (attacks.bishop(board.king(), occupied) & board.bishopsQueens())
+            | (attacks.rook(board.king(), occupied) & board.rooksQueens());
     return (checkers & board.us()) == 0;
   }
 

@@ -9,42 +9,42 @@ import sift.geometry.Square;
  * of our pieces pins, frees or discovers by leaving.
  */
 final class PinLines {
-  private final int[] guards = new int[Square.COUNT];
+  private final int[] defenders = new int[Square.COUNT];
   private final int[] movers = new int[Square.COUNT];
   private final int[] signs = new int[Square.COUNT];
   private int count;
   private long pinned;
-  private long discoverers;
-  private long between;
-  private long leavers;
+  private long discoveredCheckCandidates;
+  private long pinRays;
+  private long pinChangers;
 
-  void begin(NullMove board) {
+  void begin(NullMoveBoard board) {
     long us = board.us();
     int king = board.king();
     count = 0;
     pinned = 0;
-    discoverers = 0;
-    between = 0;
-    leavers = 0;
-    long snipers = KingLines.snipers(king, board.diagonals() & us, board.straights() & us);
+    discoveredCheckCandidates = 0;
+    pinRays = 0;
+    pinChangers = 0;
+    long snipers = KingLines.snipers(king, board.bishopsQueens() & us, board.rooksQueens() & us);
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
-      long way = Between.between(king, Long.numberOfTrailingZeros(rest));
-      long blockers = way & board.occupied();
+      long ray = Between.between(king, Long.numberOfTrailingZeros(rest));
+      long blockers = ray & board.occupied();
       long second = blockers & (blockers - 1);
       if (second == 0) {
-        one(blockers, us, rest & -rest, way);
+        one(blockers, us, rest & -rest, ray);
       } else if ((second & (second - 1)) == 0) {
         two(blockers & ~us, blockers & us);
       }
     }
   }
 
-  private void one(long blocker, long us, long sniper, long way) {
+  private void one(long blocker, long us, long sniper, long ray) {
     if ((blocker & us) != 0) {
-      discoverers |= blocker;
+      discoveredCheckCandidates |= blocker;
     } else {
       pinned |= blocker;
-      between |= way;
+      pinRays |= ray;
       add(blocker, sniper, 1);
     }
   }
@@ -55,11 +55,11 @@ final class PinLines {
     }
   }
 
-  private void add(long guard, long mover, int sign) {
-    guards[count] = Long.numberOfTrailingZeros(guard);
+  private void add(long defender, long mover, int sign) {
+    defenders[count] = Long.numberOfTrailingZeros(defender);
     movers[count] = Long.numberOfTrailingZeros(mover);
     signs[count++] = sign;
-    leavers |= mover;
+    pinChangers |= mover;
   }
 
   /** Their pinned pieces. */
@@ -68,18 +68,18 @@ final class PinLines {
   }
 
   /** Our pieces that discover a check by leaving. */
-  long discoverers() {
-    return discoverers;
+  long discoveredCheckCandidates() {
+    return discoveredCheckCandidates;
   }
 
   /** The squares of lines on which a piece is pinned, where an arriving piece may free it. */
-  long between() {
-    return between;
+  long pinRays() {
+    return pinRays;
   }
 
   /** Our pieces that pin or free one by leaving its line. */
-  long leavers() {
-    return leavers;
+  long pinChangers() {
+    return pinChangers;
   }
 
   /** The number of lines that a leaver may change. */
@@ -88,8 +88,8 @@ final class PinLines {
   }
 
   /** Their piece on such a line. */
-  int guard(int line) {
-    return guards[line];
+  int defender(int line) {
+    return defenders[line];
   }
 
   /** Our piece whose leaving changes it. */

@@ -17,8 +17,8 @@ import sift.chess.movegen.KingLines;
 final class SliderReplies {
   private long empty;
   private long notTheirs;
-  private boolean hasStraights;
-  private boolean hasDiagonals;
+  private boolean hasRooksQueens;
+  private boolean hasBishopsQueens;
   private long north;
   private long south;
   private long east;
@@ -29,42 +29,42 @@ final class SliderReplies {
   private long southEast;
 
   /** Looks at a board; pinned pieces stay on their lines. */
-  void begin(NullMove board, long pinned) {
-    long straights = board.straights() & board.them();
-    long diagonals = board.diagonals() & board.them();
+  void begin(NullMoveBoard board, long pinned) {
+    long rooksQueens = board.rooksQueens() & board.them();
+    long bishopsQueens = board.bishopsQueens() & board.them();
     long free = ~pinned;
     int king = board.king();
     empty = ~board.occupied();
     notTheirs = ~board.them();
-    hasStraights = straights != 0;
+    hasRooksQueens = rooksQueens != 0;
     north = 0;
     south = 0;
     east = 0;
     west = 0;
-    if (hasStraights) {
-      alongLines(
-          straights & (free | KingLines.file(king)), straights & (free | KingLines.rank(king)));
+    if (hasRooksQueens) {
+      fillRanksAndFiles(
+          rooksQueens & (free | KingLines.file(king)), rooksQueens & (free | KingLines.rank(king)));
     }
-    hasDiagonals = diagonals != 0;
+    hasBishopsQueens = bishopsQueens != 0;
     northEast = 0;
     southWest = 0;
     northWest = 0;
     southEast = 0;
-    if (hasDiagonals) {
-      alongDiagonals(
-          diagonals & (free | KingLines.diagonal(king)),
-          diagonals & (free | KingLines.antidiagonal(king)));
+    if (hasBishopsQueens) {
+      fillDiagonals(
+          bishopsQueens & (free | KingLines.diagonal(king)),
+          bishopsQueens & (free | KingLines.antidiagonal(king)));
     }
   }
 
-  private void alongLines(long onFile, long onRank) {
+  private void fillRanksAndFiles(long onFile, long onRank) {
     north = attacks(onFile, ~RANK_1, 8);
     south = attacks(onFile, ~RANK_8, -8);
     east = east(onRank);
     west = attacks(onRank, ~FILE_H, -1);
   }
 
-  private void alongDiagonals(long onDiagonal, long onAntidiagonal) {
+  private void fillDiagonals(long onDiagonal, long onAntidiagonal) {
     northEast = attacks(onDiagonal, ~(FILE_A | RANK_1), 9);
     southWest = attacks(onDiagonal, ~(FILE_H | RANK_8), -9);
     northWest = attacks(onAntidiagonal, ~(FILE_H | RANK_1), 7);
@@ -94,7 +94,7 @@ final class SliderReplies {
   }
 
   /** The squares reached, with the pieces of both sides where rays end. */
-  long reached() {
+  long attacked() {
     return north | south | east | west | northEast | southWest | northWest | southEast;
   }
 
@@ -110,7 +110,7 @@ final class SliderReplies {
   }
 
   /** The moves that take one of our pieces where it has just taken. */
-  int recaptures(Tally arrivals) {
+  int recaptures(SquareCounts arrivals) {
     long taken = ~notTheirs;
     return arrivals.of(north & taken)
         + arrivals.of(south & taken)
@@ -123,16 +123,16 @@ final class SliderReplies {
   }
 
   /** The moves that are lost where our pieces step into rays. */
-  int lost(Tally arrivals) {
+  int lost(SquareCounts arrivals) {
     int lost = 0;
-    if (hasStraights) {
+    if (hasRooksQueens) {
       lost +=
           lost(arrivals, north, -8)
               + lost(arrivals, south, 8)
               + lost(arrivals, east, -1)
               + lost(arrivals, west, 1);
     }
-    if (hasDiagonals) {
+    if (hasBishopsQueens) {
       lost +=
           lost(arrivals, northEast, -9)
               + lost(arrivals, southWest, 9)
@@ -148,12 +148,12 @@ final class SliderReplies {
    *
    * @param back what turns the board one step against the rays
    */
-  private int lost(Tally arrivals, long reached, int back) {
-    long way = reached & empty;
+  private int lost(SquareCounts arrivals, long attacked, int back) {
+    long way = attacked & empty;
     if ((way & arrivals.any()) == 0) {
       return 0;
     }
-    long one = way & Long.rotateLeft(reached & notTheirs, back);
+    long one = way & Long.rotateLeft(attacked & notTheirs, back);
     long two = way & Long.rotateLeft(one, back);
     long three = way & Long.rotateLeft(two, back);
     long four = way & Long.rotateLeft(three, back);
@@ -163,7 +163,7 @@ final class SliderReplies {
 
   /** The sum over squares with at least one move behind them, at least two and so on. */
   private static int sum(
-      Tally arrivals, long one, long two, long three, long four, long five, long six) {
+      SquareCounts arrivals, long one, long two, long three, long four, long five, long six) {
     long odd = (one & ~two) | (three & ~four) | (five & ~six);
     return arrivals.of(odd) + 2 * arrivals.of((two & ~four) | six) + 4 * arrivals.of(four);
   }

@@ -22,23 +22,23 @@ interface Batch {
   }
 
   /**
-   * Whether there is room for the children of a node.
+   * Whether there is room for the children of a position.
    *
    * @param moves all its legal moves
    */
   boolean accepts(MoveSets moves);
 
   /**
-   * Adds children of the node at {@code nodes[at]}, which is accepted.
+   * Adds children of the position at {@code positions[at]}, which is accepted.
    *
-   * @param moves those that lead to them, without what {@link sift.chess.movegen.Generator#split}
-   *     takes
+   * @param moves those that lead to them, without what {@link
+   *     sift.chess.movegen.Generator#splitOffChecks} takes
    */
-  void add(long[] nodes, int at, MoveSets moves);
+  void add(long[] positions, int at, MoveSets moves);
 
   /** The legal moves of all positions added since the last call, together. */
-  long take();
+  long drain();
 
   /** An empty batch with the same kernel, for another thread. */
-  Batch another();
+  Batch copy();
 }

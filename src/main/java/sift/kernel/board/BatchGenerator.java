@@ -1,16 +1,16 @@
 package sift.kernel.board;
 
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.LastTwoPlies;
+import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
 
 /**
  * Legal moves as another generator finds them, but the last two plies of perft in batches: what
  * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
- * give check or allow en passant are left to the other generator, and so are all moves of a node
- * that has more of them than a batch has room for.
+ * give check or allow en passant are left to the other generator, and so are all moves of a
+ * position that has more of them than a batch has room for.
  */
-public final class BatchGenerator extends LastTwoPlies {
+public final class BatchGenerator extends LastTwoPliesGenerator {
   private final Batch batch;
   private final MoveSets moves = new MoveSets();
   private final MoveSets others = new MoveSets();
@@ -22,29 +22,29 @@ public final class BatchGenerator extends LastTwoPlies {
 
   /** A generator with a kernel. */
   public static Generator of(Generator scalar, LaneKernel kernel) {
-    return new BatchGenerator(scalar.another(), Batch.with(kernel));
+    return new BatchGenerator(scalar.copy(), Batch.with(kernel));
   }
 
   @Override
-  public long perft(long[] nodes, int at, int depth) {
-    long counted = super.perft(nodes, at, depth);
-    return depth < 2 ? counted : counted + batch.take();
+  public long perft(long[] positions, int at, int depth) {
+    long counted = super.perft(positions, at, depth);
+    return depth < 2 ? counted : counted + batch.drain();
   }
 
-  /** Hands a node to the batch, and counts at once what is not for it. */
+  /** Hands a position to the batch, and counts at once what is not for it. */
   @Override
-  protected long lastTwo(long[] nodes, int at) {
-    inner.moves(nodes, at, moves);
+  protected long countLastTwoPlies(long[] positions, int at) {
+    delegate.moves(positions, at, moves);
     if (!batch.accepts(moves)) {
-      return inner.replies(nodes, at, moves);
+      return delegate.replies(positions, at, moves);
     }
-    inner.split(nodes, at, moves, others);
-    batch.add(nodes, at, moves);
-    return inner.replies(nodes, at, others);
+    delegate.splitOffChecks(positions, at, moves, others);
+    batch.add(positions, at, moves);
+    return delegate.replies(positions, at, others);
   }
 
   @Override
-  public Generator another() {
-    return new BatchGenerator(inner.another(), batch.another());
+  public Generator copy() {
+    return new BatchGenerator(delegate.copy(), batch.copy());
   }
 }

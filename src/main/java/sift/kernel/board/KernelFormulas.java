@@ -69,11 +69,12 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
     Optional<Expr> formula = Optional.ofNullable(kingLines.get(line));
     if (formula.isEmpty()) {
       Direction there = direction(line);
-      return RowFormulas.or(
+      return LaneFormulas.or(
           attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
     }
-    Expr others = RowFormulas.and(occupied, mask);
-    return RowFormulas.and(formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
+    Expr others = LaneFormulas.and(occupied, mask);
+    return LaneFormulas.and(
+        formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
   }
 
   /** The direction of a line's positive ray. */

@@ -40,9 +40,14 @@ public final class KernelRace {
    * @param timing of one kernel in one round; the first round also warms
    */
   public static List<Nanos> run(
-      List<LaneKernel> kernels, List<long[]> nodes, Generator scalar, int rounds, Timing timing) {
+      List<LaneKernel> kernels,
+      List<long[]> positions,
+      Generator scalar,
+      int rounds,
+      Timing timing) {
     List<Pass> alone = kernels.stream().map(KernelRace::alone).toList();
-    List<Pass> inBatch = kernels.stream().map(kernel -> inBatch(kernel, nodes, scalar)).toList();
+    List<Pass> inBatch =
+        kernels.stream().map(kernel -> inBatch(kernel, positions, scalar)).toList();
     List<Double> first = medians(alone, rounds, timing);
     List<Double> second = medians(inBatch, rounds, timing);
     return IntStream.range(0, kernels.size())
@@ -56,9 +61,9 @@ public final class KernelRace {
    * @param run one with memory of its own for each round: where arrays begin in a line of the cache
    *     is chance, and makes a difference of a fifth
    */
-  private record Pass(int positions, Supplier<Runnable> run) {
+  private record Pass(int children, Supplier<Runnable> run) {
     double nanos(Timing timing) {
-      return timing.nanosPerItem(positions, OPERATIONS, run.get());
+      return timing.nanosPerItem(children, OPERATIONS, run.get());
     }
   }
 
@@ -86,28 +91,28 @@ public final class KernelRace {
         });
   }
 
-  private static Pass inBatch(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
+  private static Pass inBatch(LaneKernel kernel, List<long[]> positions, Generator scalar) {
     Batch batch = Batch.with(kernel);
     List<long[]> parents = new ArrayList<>();
     List<MoveSets> moves = new ArrayList<>();
-    for (long[] node : nodes) {
+    for (long[] position : positions) {
       MoveSets plain = new MoveSets();
-      scalar.moves(node, 0, plain);
+      scalar.moves(position, 0, plain);
       if (batch.accepts(plain)) {
-        scalar.split(node, 0, plain, new MoveSets());
-        parents.add(node);
+        scalar.splitOffChecks(position, 0, plain, new MoveSets());
+        parents.add(position);
         moves.add(plain);
       }
     }
     return new Pass(
         moves.stream().mapToInt(MoveSets::count).sum(),
         () -> {
-          Batch own = batch.another();
+          Batch own = batch.copy();
           return () -> {
             for (int i = 0; i < parents.size(); i++) {
               own.add(parents.get(i), 0, moves.get(i));
             }
-            own.take();
+            own.drain();
           };
         });
   }

@@ -17,10 +17,10 @@ final class LaneColumns {
   static final int KNIGHTS = 2;
 
   /** Bishops and queens. */
-  static final int DIAGONALS = 3;
+  static final int BISHOPS_QUEENS = 3;
 
   /** Rooks and queens. */
-  static final int STRAIGHTS = 4;
+  static final int ROOKS_QUEENS = 4;
 
   static final int KINGS = 5;
   static final int CASTLING = 6;
@@ -36,8 +36,8 @@ final class LaneColumns {
           "us",
           "pawns",
           "knights",
-          "diagonals",
-          "straights",
+          "bishopsQueens",
+          "rooksQueens",
           "kings",
           "castling",
           "file",

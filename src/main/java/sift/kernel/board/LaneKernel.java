@@ -7,8 +7,8 @@ import sift.kernel.emit.StripKernel;
 import sift.kernel.emit.StripProgram;
 
 /**
- * The formula of {@link LaneCount}, emitted: counts the legal moves of many positions, none of them
- * in check. It keeps nothing between calls, so that threads may share it.
+ * The formula of {@link MoveCountFormula}, emitted: counts the legal moves of many positions, none
+ * of them in check. It keeps nothing between calls, so that threads may share it.
  */
 public final class LaneKernel {
   private final StripProgram program;
@@ -18,7 +18,7 @@ public final class LaneKernel {
   /** The kernel with these formulas, for vectors of a width. */
   public LaneKernel(KernelFormulas formulas, Width width) {
     this.width = width;
-    program = StripProgram.of(LaneCount.code(formulas), LaneColumns.ROWS, width);
+    program = StripProgram.of(MoveCountFormula.code(formulas), LaneColumns.ROWS, width);
     kernel = program.load();
   }
 

@@ -25,28 +25,28 @@ import sift.geometry.Square;
  *   <li>{@link Corrections}.
  * </ul>
  *
- * <p>Targets are collected as numbers for each square ({@link Tally}), so that a sum over moves is
- * some popcounts. This class has copies only, each with its attacks as a constant: see {@link
- * ClassCopy}.
+ * <p>Targets are collected as numbers for each square ({@link SquareCounts}), so that a sum over
+ * moves is some popcounts. This class has copies only, each with its attacks as a constant: see
+ * {@link ClassCopy}.
  */
-final class SharedCount implements ReplyCount {
+final class DifferentialCounter implements SiblingCounter {
   private static final Attacks ATTACKS =
       ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
 
-  private final NullMove board = new NullMove();
+  private final NullMoveBoard board = new NullMoveBoard();
   private final PinLines lines = new PinLines();
   private final KingReplies kingReplies = new KingReplies();
   private final SliderReplies sliderReplies = new SliderReplies();
   private final PawnReplies pawnReplies = new PawnReplies();
-  private final Tally knightReplies = new Tally();
+  private final SquareCounts knightReplies = new SquareCounts();
   private final Corrections corrections =
       new Corrections(ATTACKS, board, lines, kingReplies, pawnReplies);
 
   /** Where pieces arrive, on empty squares and taking. */
-  private final Tally arrivals = new Tally();
+  private final SquareCounts arrivals = new SquareCounts();
 
   /** The counted targets of the king, then of the officers. */
-  private final long[] targets = new long[ReplyCount.MOST_OFFICERS + 1];
+  private final long[] targets = new long[SiblingCounter.MAX_PIECES + 1];
 
   /** The same by origin; of pawns only if their origin matters. */
   private final long[] targetsFrom = new long[Square.COUNT];
@@ -55,92 +55,93 @@ final class SharedCount implements ReplyCount {
   private final long[] bishopsTo = new long[Square.COUNT];
   private final long[] rooksTo = new long[Square.COUNT];
 
-  private long openers;
-  private long checksOnDiagonals;
-  private long checksOnLines;
-  private long pinsOnDiagonals;
-  private long pinsOnLines;
-  private int uncounted;
+  private long xrayBlockers;
+  private long bishopChecks;
+  private long rookChecks;
+  private long bishopPins;
+  private long rookPins;
+  private int restPieces;
   private long sum;
 
-  private SharedCount() {}
+  private DifferentialCounter() {}
 
   /** A count that asks {@code attacks} for the sliders. */
-  static ReplyCount with(Attacks attacks) {
-    return ClassCopy.of(MethodHandles.lookup(), attacks, ReplyCount.class);
+  static SiblingCounter with(Attacks attacks) {
+    return ClassCopy.of(MethodHandles.lookup(), attacks, SiblingCounter.class);
   }
 
   @Override
-  public ReplyCount another() {
-    return new SharedCount();
+  public SiblingCounter copy() {
+    return new DifferentialCounter();
   }
 
   @Override
-  public long count(long[] nodes, int at, MoveSets moves, MoveSets rest) {
+  public long count(long[] positions, int at, MoveSets moves, MoveSets rest) {
     // Each of these asks those before it.
-    board.begin(nodes, at);
+    board.begin(positions, at);
     lines.begin(board);
-    watchKing();
+    watchKingSquares();
     sliderReplies.begin(board, lines.pinned());
     pawnReplies.begin(board, lines.pinned());
-    corrections.begin(openers);
-    lookFromKing();
+    corrections.begin(xrayBlockers);
+    findChecksAndPins();
     sum = 0;
     arrivals.clear();
-    int passing = sliderReplies.moves() + pawnReplies.moves() + knightMoves() + kingReplies.moves();
-    long reached = sliderReplies.reached() & board.us();
-    long touched = pawnReplies.touched();
-    silence(moves, reached | touched);
-    officers(moves, rest);
-    pawns(moves, rest, reached | touched);
-    sum += (long) arrivals.total() * passing;
-    for (long r = touched; r != 0; r &= r - 1) {
+    int nullMoveReplies =
+        sliderReplies.moves() + pawnReplies.moves() + knightMoves() + kingReplies.moves();
+    long attackedBySliders = sliderReplies.attacked() & board.us();
+    long relevantOrigins = pawnReplies.relevantOrigins();
+    clearTargetsFrom(moves, attackedBySliders | relevantOrigins);
+    pieces(moves, rest);
+    pawns(moves, rest, attackedBySliders | relevantOrigins);
+    sum += (long) arrivals.total() * nullMoveReplies;
+    for (long r = relevantOrigins; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       sum += (long) Long.bitCount(targetsFrom[from]) * pawnReplies.afterLeaving(from);
     }
-    for (long r = reached; r != 0; r &= r - 1) {
+    for (long r = attackedBySliders; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       if (targetsFrom[from] != 0) {
-        openRays(from, targetsFrom[from]);
+        addOpenedRays(from, targetsFrom[from]);
       }
     }
     sum += pawnReplies.afterArriving(arrivals) - sliderReplies.lost(arrivals);
     long taken = arrivals.any() & board.them();
     if (taken != 0) {
-      take(taken);
+      addCaptures(taken);
     }
     return sum + corrections.sum();
   }
 
-  private void watchKing() {
+  private void watchKingSquares() {
     kingReplies.begin(board, lines.pinned());
-    openers = 0;
+    xrayBlockers = 0;
     long us = board.us();
-    long diagonals = board.diagonals() & us;
-    long straights = board.straights() & us;
+    long bishopsQueens = board.bishopsQueens() & us;
+    long rooksQueens = board.rooksQueens() & us;
     long blockers = board.withoutKing();
     for (long r = kingReplies.watched(); r != 0; r &= r - 1) {
       int square = Long.numberOfTrailingZeros(r);
-      long bishop = diagonals == 0 ? 0 : ATTACKS.bishop(square, blockers);
-      long rook = straights == 0 ? 0 : ATTACKS.rook(square, blockers);
+      long bishop = bishopsQueens == 0 ? 0 : ATTACKS.bishop(square, blockers);
+      long rook = rooksQueens == 0 ? 0 : ATTACKS.rook(square, blockers);
       bishopsTo[square] = bishop;
       rooksTo[square] = rook;
-      long sliders = (bishop & diagonals) | (rook & straights);
+      long sliders = (bishop & bishopsQueens) | (rook & rooksQueens);
       long others =
           (Leapers.knight(square) & board.knights())
               | (Leapers.pawnsDown(r & -r) & board.pawns())
               | (Leapers.king(square) & board.kings());
       kingReplies.watch(square, sliders | (others & us), bishop, rook);
       for (long s = sliders; s != 0; s &= s - 1) {
-        kingReplies.shield(Between.between(square, Long.numberOfTrailingZeros(s)));
+        kingReplies.addShields(Between.between(square, Long.numberOfTrailingZeros(s)));
       }
-      long behind = KingLines.snipers(square, diagonals, straights) & ~sliders;
-      if (behind != 0) {
-        behind &=
-            (ATTACKS.bishop(square, blockers & ~(bishop & us)) & diagonals)
-                | (ATTACKS.rook(square, blockers & ~(rook & us)) & straights);
-        for (; behind != 0; behind &= behind - 1) {
-          openers |= Between.between(square, Long.numberOfTrailingZeros(behind)) & us;
+      long xraySliders = KingLines.snipers(square, bishopsQueens, rooksQueens) & ~sliders;
+      if (xraySliders != 0) {
+        xraySliders &=
+            (ATTACKS.bishop(square, blockers & ~(bishop & us)) & bishopsQueens)
+                | (ATTACKS.rook(square, blockers & ~(rook & us)) & rooksQueens);
+        for (; xraySliders != 0; xraySliders &= xraySliders - 1) {
+          xrayBlockers |= Between.between(square, Long.numberOfTrailingZeros(xraySliders)) & us;
         }
       }
     }
@@ -158,17 +159,16 @@ final class SharedCount implements ReplyCount {
   }
 
   /** Where sliders of ours would give check, and where they would pin a piece. */
-  private void lookFromKing() {
+  private void findChecksAndPins() {
     int king = board.king();
     long occupied = board.occupied();
     long them = board.them();
-    checksOnDiagonals = ATTACKS.bishop(king, occupied);
-    checksOnLines = ATTACKS.rook(king, occupied);
-    pinsOnDiagonals =
-        ATTACKS.bishop(king, occupied & ~(checksOnDiagonals & them)) & ~checksOnDiagonals;
-    pinsOnLines = ATTACKS.rook(king, occupied & ~(checksOnLines & them)) & ~checksOnLines;
-    if ((checksOnLines & board.castlingRooks()) != 0) {
-      checksOnLines |= pinsOnLines & RANK_8;
+    bishopChecks = ATTACKS.bishop(king, occupied);
+    rookChecks = ATTACKS.rook(king, occupied);
+    bishopPins = ATTACKS.bishop(king, occupied & ~(bishopChecks & them)) & ~bishopChecks;
+    rookPins = ATTACKS.rook(king, occupied & ~(rookChecks & them)) & ~rookChecks;
+    if ((rookChecks & board.castlingRooks()) != 0) {
+      rookChecks |= rookPins & RANK_8;
     }
   }
 
@@ -184,47 +184,48 @@ final class SharedCount implements ReplyCount {
   }
 
   /** Forgets the targets of those pieces that {@code moves} may not mention. */
-  private void silence(MoveSets moves, long pieces) {
-    long silent = moves.endOfQueens() == 0 ? pieces : pieces & board.knights();
-    for (long r = silent; r != 0; r &= r - 1) {
+  private void clearTargetsFrom(MoveSets moves, long pieces) {
+    long unmentioned = moves.endOfQueens() == 0 ? pieces : pieces & board.knights();
+    for (long r = unmentioned; r != 0; r &= r - 1) {
       targetsFrom[Long.numberOfTrailingZeros(r)] = 0;
     }
   }
 
-  private void officers(MoveSets moves, MoveSets rest) {
+  private void pieces(MoveSets moves, MoveSets rest) {
     rest.begin(moves.king());
     long special = corrections.specialTargets();
-    long kingTargets = counted(PieceType.KING, moves.king(), moves.kingTargets(), special, 0, 0);
+    long kingTargets =
+        countedTargets(PieceType.KING, moves.king(), moves.kingTargets(), special, 0, 0);
     rest.setKing(moves.kingTargets() ^ kingTargets, moves.castling());
     targets[0] = kingTargets;
-    uncounted = 0;
+    restPieces = 0;
     int knights = moves.endOfKnights();
     int bishops = moves.endOfBishops();
     int rooks = moves.endOfRooks();
     int queens = moves.endOfQueens();
-    officers(PieceType.KNIGHT, moves, 0, knights, rest, Leapers.knight(board.king()), 0);
-    rest.endKnights(uncounted);
-    officers(PieceType.BISHOP, moves, knights, bishops, rest, checksOnDiagonals, pinsOnDiagonals);
-    rest.endBishops(uncounted);
-    officers(PieceType.ROOK, moves, bishops, rooks, rest, checksOnLines, pinsOnLines);
-    rest.endRooks(uncounted);
-    officers(
+    pieces(PieceType.KNIGHT, moves, 0, knights, rest, Leapers.knight(board.king()), 0);
+    rest.endKnights(restPieces);
+    pieces(PieceType.BISHOP, moves, knights, bishops, rest, bishopChecks, bishopPins);
+    rest.endBishops(restPieces);
+    pieces(PieceType.ROOK, moves, bishops, rooks, rest, rookChecks, rookPins);
+    rest.endRooks(restPieces);
+    pieces(
         PieceType.QUEEN,
         moves,
         rooks,
         queens,
         rest,
-        checksOnDiagonals | checksOnLines,
-        pinsOnDiagonals | pinsOnLines);
-    rest.endQueens(uncounted);
-    if (kingReplies.mayForbid()) {
-      forbid(knights, bishops, rooks, queens);
+        bishopChecks | rookChecks,
+        bishopPins | rookPins);
+    rest.endQueens(restPieces);
+    if (kingReplies.canForbid()) {
+      subtractForbidden(knights, bishops, rooks, queens);
     }
     arrivals.add(targets, queens + 1);
   }
 
   /** Takes off what officers forbid their king by arriving. */
-  private void forbid(int knights, int bishops, int rooks, int queens) {
+  private void subtractForbidden(int knights, int bishops, int rooks, int queens) {
     sum -= kingReplies.forbiddenByKing(targets[0]);
     for (int i = 1; i <= knights; i++) {
       sum -= kingReplies.forbiddenByKnights(targets[i]);
@@ -240,22 +241,23 @@ final class SharedCount implements ReplyCount {
     }
   }
 
-  private void officers(
+  private void pieces(
       PieceType type, MoveSets moves, int begin, int end, MoveSets rest, long checks, long pins) {
     long special = corrections.specialTargets() | checks | pins;
     for (int i = begin; i < end; i++) {
       int from = moves.from(i);
       long all = moves.targets(i);
-      long counted = counted(type, from, all, special, checks, pins);
+      long counted = countedTargets(type, from, all, special, checks, pins);
       if (counted != all) {
-        rest.setOfficer(uncounted++, from, all ^ counted);
+        rest.setPiece(restPieces++, from, all ^ counted);
       }
       targets[i + 1] = counted;
     }
   }
 
   /** Those of a piece's targets that are counted. */
-  private long counted(PieceType type, int from, long all, long special, long checks, long pins) {
+  private long countedTargets(
+      PieceType type, int from, long all, long special, long checks, long pins) {
     long counted = all;
     if (((corrections.specialPieces() >>> from & 1) | (all & special)) != 0) {
       counted = corrections.correct(type, from, all, checks, pins);
@@ -266,31 +268,32 @@ final class SharedCount implements ReplyCount {
 
   private void pawns(MoveSets moves, MoveSets rest, long origins) {
     long checks = Leapers.pawnsDown(1L << board.king());
-    long never = corrections.uncountedTargets() | checks | kingReplies.shields() | RANK_8;
-    long leavers = corrections.uncountedPieces();
-    long steps = moves.pushes() & ~(never | leavers << 8);
-    long doubleSteps = moves.doubleSteps() & ~(never | leavers << 16);
-    long west = moves.westCaptures() & ~(never | leavers << 7);
-    long east = moves.eastCaptures() & ~(never | leavers << 9);
+    long uncountedTargets =
+        corrections.uncountedTargets() | checks | kingReplies.shields() | RANK_8;
+    long uncountedPieces = corrections.uncountedPieces();
+    long steps = moves.pushes() & ~(uncountedTargets | uncountedPieces << 8);
+    long doubleSteps = moves.doubleSteps() & ~(uncountedTargets | uncountedPieces << 16);
+    long west = moves.westCaptures() & ~(uncountedTargets | uncountedPieces << 7);
+    long east = moves.eastCaptures() & ~(uncountedTargets | uncountedPieces << 9);
     corrections.correctPawns(steps, 8);
     corrections.correctPawns(doubleSteps, 16);
     corrections.correctPawns(west, 7);
     corrections.correctPawns(east, 9);
-    if (kingReplies.mayForbid()) {
+    if (kingReplies.canForbid()) {
       sum -=
           kingReplies.forbiddenByPawns(steps)
               + kingReplies.forbiddenByPawns(doubleSteps)
               + kingReplies.forbiddenByPawns(west)
               + kingReplies.forbiddenByPawns(east);
     }
-    sum += corrections.enPassant(doubleSteps) - pawnReplies.blocked(steps);
+    sum += corrections.enPassant(doubleSteps) - pawnReplies.blockedDoubleSteps(steps);
     rest.setPawns(
         moves.pushes() ^ steps,
         moves.doubleSteps() ^ doubleSteps,
         moves.westCaptures() ^ west,
         moves.eastCaptures() ^ east);
-    rest.setEnPassant(moves.enPassant());
-    sum += pawnReplies.mutual(west, east);
+    rest.setEnPassantCapturers(moves.enPassantCapturers());
+    sum += pawnReplies.mutualCaptures(west, east);
     arrivals.add(steps);
     arrivals.add(doubleSteps);
     arrivals.add(west);
@@ -306,10 +309,10 @@ final class SharedCount implements ReplyCount {
   }
 
   /** The moves of sliders more when a piece leaves their rays, or moves along them. */
-  private void openRays(int from, long to) {
+  private void addOpenedRays(int from, long to) {
     long bishop = ATTACKS.bishop(from, board.occupied());
     long rook = ATTACKS.rook(from, board.occupied());
-    long sliders = ((bishop & board.diagonals()) | (rook & board.straights())) & board.them();
+    long sliders = ((bishop & board.bishopsQueens()) | (rook & board.rooksQueens())) & board.them();
     for (long r = sliders; r != 0; r &= r - 1) {
       int slider = Long.numberOfTrailingZeros(r);
       long line = Between.line(slider, from);
@@ -326,15 +329,15 @@ final class SharedCount implements ReplyCount {
   }
 
   /** What was taken moves no more; what can retake does. */
-  private void take(long taken) {
+  private void addCaptures(long taken) {
     sum += sliderReplies.recaptures(arrivals) + pawnReplies.recaptures(arrivals);
     for (long r = taken; r != 0; r &= r - 1) {
       int square = Long.numberOfTrailingZeros(r);
-      long stay = KingLines.stay(lines.pinned(), board.king(), square);
+      long pinMask = KingLines.pinMask(lines.pinned(), board.king(), square);
       int moves =
           pawnReplies.moves(r & -r)
               + Long.bitCount(
-                  corrections.officerAttacks(square, board.occupied()) & ~board.them() & stay);
+                  corrections.pieceAttacks(square, board.occupied()) & ~board.them() & pinMask);
       sum += (long) arrivals.at(square) * (knightReplies.at(square) - moves);
     }
   }

@@ -4,17 +4,17 @@ import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_3;
 import static sift.geometry.Bitboard.RANK_7;
 import static sift.geometry.Bitboard.RANK_8;
-import static sift.kernel.board.RowFormulas.and;
-import static sift.kernel.board.RowFormulas.andNot;
-import static sift.kernel.board.RowFormulas.besides;
-import static sift.kernel.board.RowFormulas.binary;
-import static sift.kernel.board.RowFormulas.constant;
-import static sift.kernel.board.RowFormulas.east;
-import static sift.kernel.board.RowFormulas.not;
-import static sift.kernel.board.RowFormulas.or;
-import static sift.kernel.board.RowFormulas.shiftedDown;
-import static sift.kernel.board.RowFormulas.shiftedUp;
-import static sift.kernel.board.RowFormulas.west;
+import static sift.kernel.board.LaneFormulas.and;
+import static sift.kernel.board.LaneFormulas.andNot;
+import static sift.kernel.board.LaneFormulas.besides;
+import static sift.kernel.board.LaneFormulas.binary;
+import static sift.kernel.board.LaneFormulas.constant;
+import static sift.kernel.board.LaneFormulas.east;
+import static sift.kernel.board.LaneFormulas.not;
+import static sift.kernel.board.LaneFormulas.or;
+import static sift.kernel.board.LaneFormulas.shiftedDown;
+import static sift.kernel.board.LaneFormulas.shiftedUp;
+import static sift.kernel.board.LaneFormulas.west;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -41,7 +41,7 @@ import sift.lang.UnaryOp;
  * king or the slider would hide it from the other. No position may be in check, so that what is
  * attacked is exact beside our king too.
  */
-final class LaneCount {
+final class MoveCountFormula {
   /** Added to a field of three bytes: a carry if it is not zero. */
   private static final long CARRIES = fields(0xFFFFFF);
 
@@ -52,18 +52,18 @@ final class LaneCount {
   private final Expr us = column(LaneColumns.US);
   private final Expr pawns = and(column(LaneColumns.PAWNS), us);
   private final Expr enemyPawns = andNot(column(LaneColumns.PAWNS), us);
-  private final Expr diagonals = and(column(LaneColumns.DIAGONALS), us);
-  private final Expr straights = and(column(LaneColumns.STRAIGHTS), us);
+  private final Expr bishopsQueens = and(column(LaneColumns.BISHOPS_QUEENS), us);
+  private final Expr rooksQueens = and(column(LaneColumns.ROOKS_QUEENS), us);
   private final Expr king = and(column(LaneColumns.KINGS), us);
   private final Expr occupied =
       Stream.of(
               LaneColumns.PAWNS,
               LaneColumns.KNIGHTS,
-              LaneColumns.DIAGONALS,
-              LaneColumns.STRAIGHTS,
+              LaneColumns.BISHOPS_QUEENS,
+              LaneColumns.ROOKS_QUEENS,
               LaneColumns.KINGS)
-          .map(LaneCount::column)
-          .reduce(RowFormulas::or)
+          .map(MoveCountFormula::column)
+          .reduce(LaneFormulas::or)
           .orElseThrow();
 
   /** What the enemy's sliders attack, by line. */
@@ -71,11 +71,12 @@ final class LaneCount {
 
   private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
 
-  private LaneCount(KernelFormulas formulas) {
+  private MoveCountFormula(KernelFormulas formulas) {
     this.formulas = formulas;
     for (Line line : Line.values()) {
       Expr enemySliders =
-          andNot(column(isStraight(line) ? LaneColumns.STRAIGHTS : LaneColumns.DIAGONALS), us);
+          andNot(
+              column(isStraight(line) ? LaneColumns.ROOKS_QUEENS : LaneColumns.BISHOPS_QUEENS), us);
       Expr attacks = or(there(line, enemySliders), back(line, enemySliders));
       attacked.put(line, attacks);
       Expr kingLine = formulas.kingLine(line, king, occupied, kingMask(line));
@@ -85,7 +86,7 @@ final class LaneCount {
 
   /** The code whose result is the number of moves. */
   static Code code(KernelFormulas formulas) {
-    return Code.of(LaneColumns.NAMES, List.of(new LaneCount(formulas).count()));
+    return Code.of(LaneColumns.NAMES, List.of(new MoveCountFormula(formulas).count()));
   }
 
   private static Expr column(int number) {
@@ -118,7 +119,7 @@ final class LaneCount {
   }
 
   private static Expr union(Collection<Expr> words) {
-    return words.stream().reduce(RowFormulas::or).orElseThrow();
+    return words.stream().reduce(LaneFormulas::or).orElseThrow();
   }
 
   /** What is pinned on another line than this one. */
@@ -132,7 +133,7 @@ final class LaneCount {
     Expr danger = or(union(attacked.values()), leaps());
     List<Expr> targets = new ArrayList<>();
     for (Line line : Line.values()) {
-      Expr sliders = andNot(isStraight(line) ? straights : diagonals, pinnedOff(line));
+      Expr sliders = andNot(isStraight(line) ? rooksQueens : bishopsQueens, pinnedOff(line));
       targets.add(there(line, sliders));
       targets.add(back(line, sliders));
     }
@@ -145,7 +146,7 @@ final class LaneCount {
     words.add(castling(danger));
     return words.stream()
         .<Expr>map(word -> new Expr.Unary(UnaryOp.POPCOUNT, word))
-        .reduce(LaneCount::added)
+        .reduce(MoveCountFormula::added)
         .orElseThrow();
   }
 

@@ -3,7 +3,7 @@ package sift.chess.siblings;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.LastTwoPlies;
+import sift.chess.movegen.LastTwoPliesGenerator;
 
 /**
  * Two generators for the last two plies of perft: one that is fast at once, and one that is faster
@@ -13,7 +13,7 @@ import sift.chess.movegen.LastTwoPlies;
  *
  * <p>Both count the same, so that timing never changes a result.
  */
-public final class QuickerGenerator extends LastTwoPlies {
+public final class AdaptiveGenerator extends LastTwoPliesGenerator {
   /**
    * HotSpot needs some tenths of a second for the second generator's code, in which it also counts:
    * that pays only in what takes longer.
@@ -30,26 +30,26 @@ public final class QuickerGenerator extends LastTwoPlies {
 
   private final Generator second;
   private final Duration headStart;
-  private final AtomicBoolean hasChanged;
+  private final AtomicBoolean hasUsedSecond;
   private boolean isSecondFaster;
   private boolean hasStarted;
   private long begin;
-  private int nodes;
+  private int calls;
   private int pairs;
   private int wins;
   private double nanosForLeafOfFirst = Double.MAX_VALUE;
 
-  private QuickerGenerator(
-      Generator first, Generator second, Duration headStart, AtomicBoolean hasChanged) {
+  private AdaptiveGenerator(
+      Generator first, Generator second, Duration headStart, AtomicBoolean hasUsedSecond) {
     super(first);
     this.second = second;
     this.headStart = headStart;
-    this.hasChanged = hasChanged;
-    isSecondFaster = hasChanged.get();
+    this.hasUsedSecond = hasUsedSecond;
+    isSecondFaster = hasUsedSecond.get();
   }
 
   /** The quicker one of two, of which the first is quicker at the beginning. */
-  public static QuickerGenerator of(Generator first, Generator second) {
+  public static AdaptiveGenerator of(Generator first, Generator second) {
     return of(first, second, HEAD_START);
   }
 
@@ -58,27 +58,27 @@ public final class QuickerGenerator extends LastTwoPlies {
    *
    * @param headStart so long only the first one counts
    */
-  static QuickerGenerator of(Generator first, Generator second, Duration headStart) {
-    return new QuickerGenerator(first.another(), second.another(), headStart, new AtomicBoolean());
+  static AdaptiveGenerator of(Generator first, Generator second, Duration headStart) {
+    return new AdaptiveGenerator(first.copy(), second.copy(), headStart, new AtomicBoolean());
   }
 
   /** Whether the second one has been the quicker, in this one or in a copy of it. */
-  public boolean hasChanged() {
-    return hasChanged.get();
+  public boolean hasUsedSecond() {
+    return hasUsedSecond.get();
   }
 
   @Override
-  protected long lastTwo(long[] array, int at) {
+  protected long countLastTwoPlies(long[] positions, int at) {
     int interval = pairs < COLD_PAIRS ? COLD_INTERVAL : INTERVAL;
-    int turn = nodes++ & (interval - 1);
+    int turn = calls++ & (interval - 1);
     if (turn != 0 && turn != interval / 2) {
-      return (isSecondFaster ? second : inner).perft(array, at, 2);
+      return (isSecondFaster ? second : delegate).perft(positions, at, 2);
     }
     if (!hasStarted) {
       start();
-      return inner.perft(array, at, 2);
+      return delegate.perft(positions, at, 2);
     }
-    return turn == 0 ? timeFirst(array, at) : timeSecond(array, at);
+    return turn == 0 ? timeFirst(positions, at) : timeSecond(positions, at);
   }
 
   private void start() {
@@ -87,16 +87,16 @@ public final class QuickerGenerator extends LastTwoPlies {
     hasStarted = now - begin >= headStart.toNanos();
   }
 
-  private long timeFirst(long[] array, int at) {
+  private long timeFirst(long[] positions, int at) {
     long from = System.nanoTime();
-    long leaves = inner.perft(array, at, 2);
+    long leaves = delegate.perft(positions, at, 2);
     nanosForLeafOfFirst = (double) (System.nanoTime() - from) / Math.max(1, leaves);
     return leaves;
   }
 
-  private long timeSecond(long[] array, int at) {
+  private long timeSecond(long[] positions, int at) {
     long from = System.nanoTime();
-    long leaves = second.perft(array, at, 2);
+    long leaves = second.perft(positions, at, 2);
     double nanosForLeaf = (double) (System.nanoTime() - from) / Math.max(1, leaves);
     wins += nanosForLeaf < nanosForLeafOfFirst ? 1 : 0;
     pairs++;
@@ -109,13 +109,13 @@ public final class QuickerGenerator extends LastTwoPlies {
   private void decide() {
     isSecondFaster = wins > PAIRS / 2;
     if (isSecondFaster) {
-      hasChanged.set(true);
+      hasUsedSecond.set(true);
     }
     wins = 0;
   }
 
   @Override
-  public Generator another() {
-    return new QuickerGenerator(inner.another(), second.another(), headStart, hasChanged);
+  public Generator copy() {
+    return new AdaptiveGenerator(delegate.copy(), second.copy(), headStart, hasUsedSecond);
   }
 }

@@ -4,7 +4,7 @@ package sift.chess.siblings;
  * How often squares occur in several sets: for each square a number from 0 to 15, one word for each
  * of its bits. Whoever adds sets knows that no square is in more of them.
  */
-final class Tally {
+final class SquareCounts {
   private long ones;
   private long twos;
   private long fours;

@@ -5,34 +5,34 @@ import static sift.geometry.Bitboard.RANK_8;
 import sift.chess.movegen.GeneratorPosition;
 
 /**
- * A node as the other side finds it if we pass. The board is not turned: we play up, and "they",
- * who are to reply, play down.
+ * A position as the other side finds it if we pass. The board is not turned: we play up, and
+ * "they", who are to reply, play down.
  *
- * <p>One object serves one node after the other.
+ * <p>One object serves one position after the other.
  */
-final class NullMove {
+final class NullMoveBoard {
   private long us;
   private long them;
   private long pawns;
   private long knights;
-  private long diagonals;
-  private long straights;
+  private long bishopsQueens;
+  private long rooksQueens;
   private long kings;
   private long occupied;
   private long castlingRooks;
   private int king;
 
-  void begin(long[] nodes, int at) {
-    GeneratorPosition node = GeneratorPosition.at(nodes, at);
-    us = node.us();
-    pawns = node.pawns();
-    knights = node.knights();
-    diagonals = node.diagonals();
-    straights = node.straights();
-    kings = node.kings();
-    occupied = node.occupied();
+  void begin(long[] positions, int at) {
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    us = position.us();
+    pawns = position.pawns();
+    knights = position.knights();
+    bishopsQueens = position.bishopsQueens();
+    rooksQueens = position.rooksQueens();
+    kings = position.kings();
+    occupied = position.occupied();
     them = occupied & ~us;
-    castlingRooks = node.special() & RANK_8;
+    castlingRooks = position.castlingEnPassant() & RANK_8;
     king = Long.numberOfTrailingZeros(kings & them);
   }
 
@@ -54,13 +54,13 @@ final class NullMove {
   }
 
   /** Bishops and queens. */
-  long diagonals() {
-    return diagonals;
+  long bishopsQueens() {
+    return bishopsQueens;
   }
 
   /** Rooks and queens. */
-  long straights() {
-    return straights;
+  long rooksQueens() {
+    return rooksQueens;
   }
 
   long kings() {

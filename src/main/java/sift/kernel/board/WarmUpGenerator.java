@@ -11,11 +11,11 @@ import sift.chess.movegen.Generator;
  * A generator that is there at once, and another that takes over perft when it has become faster:
  * see {@link WarmUp}.
  */
-public final class PatientGenerator extends DelegatingGenerator {
+public final class WarmUpGenerator extends DelegatingGenerator {
   private final WarmUp warmUp;
   private @Nullable Generator warm;
 
-  private PatientGenerator(Generator scalar, WarmUp warmUp) {
+  private WarmUpGenerator(Generator scalar, WarmUp warmUp) {
     super(scalar);
     this.warmUp = warmUp;
   }
@@ -26,32 +26,31 @@ public final class PatientGenerator extends DelegatingGenerator {
    * @param candidate makes the one that takes over, if it can; called once, on another thread
    * @param patience how long only the first one works
    */
-  public static PatientGenerator of(
+  public static WarmUpGenerator of(
       Generator scalar, Supplier<Optional<Generator>> candidate, Duration patience) {
-    return new PatientGenerator(
-        scalar.another(), new WarmUp(scalar.another(), candidate, patience));
+    return new WarmUpGenerator(scalar.copy(), new WarmUp(scalar.copy(), candidate, patience));
   }
 
   @Override
-  public long perft(long[] nodes, int at, int depth) {
+  public long perft(long[] positions, int at, int depth) {
     if (warm == null) {
       Generator ready = warmUp.ready();
       if (ready == null) {
-        warmUp.begin(nodes, at);
-        return inner.perft(nodes, at, depth);
+        warmUp.begin(positions, at);
+        return delegate.perft(positions, at, depth);
       }
-      warm = ready.another();
+      warm = ready.copy();
     }
-    return warm.perft(nodes, at, depth);
+    return warm.perft(positions, at, depth);
   }
 
   /** Whether the other one has taken over. */
-  public boolean isWarm() {
+  public boolean hasSwitched() {
     return warmUp.ready() != null;
   }
 
   @Override
-  public Generator another() {
-    return new PatientGenerator(inner.another(), warmUp);
+  public Generator copy() {
+    return new WarmUpGenerator(delegate.copy(), warmUp);
   }
 }

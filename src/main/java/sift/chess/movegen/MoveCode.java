@@ -4,17 +4,17 @@ import sift.chess.board.Color;
 import sift.chess.board.Move;
 
 /**
- * Moves as numbers, as {@link Generator#children} writes them.
+ * MoveCode as numbers, as {@link Generator#children} writes them.
  *
  * <pre>
  *   bit   14 . . 12   11 . . 6   5 . . 0
  *         kind        to         from
  * </pre>
  *
- * <p>Squares are the node's: the side to move plays up. {@code kind} is the ordinal of {@link
+ * <p>Squares are the position's: the side to move plays up. {@code kind} is the ordinal of {@link
  * Move.Kind}; the target of castling is the rook's square.
  */
-final class Moves {
+final class MoveCode {
   static final int DOUBLE_STEP = 1 << 12;
   static final int EN_PASSANT = 2 << 12;
   static final int CASTLING = 3 << 12;
@@ -26,7 +26,7 @@ final class Moves {
 
   private static final Move.Kind[] KINDS = Move.Kind.values();
 
-  private Moves() {}
+  private MoveCode() {}
 
   /** The move on the board as people see it, when {@code turn} is to move. */
   static Move decode(int code, Color turn) {
