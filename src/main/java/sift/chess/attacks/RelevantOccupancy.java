@@ -5,13 +5,13 @@ import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
-/** The border of the board, where rays end. */
+/** The squares whose occupation changes a slider's attacks. */
 final class RelevantOccupancy {
   private RelevantOccupancy() {}
 
   /**
-   * The attacks on an empty board without the last square of each ray, which blocks nothing: the
-   * relevant occupancy.
+   * Returns the attacks on an empty board without the last square of each ray, which blocks
+   * nothing.
    */
   static long mask(int square, long attacks) {
     long ends = 0;

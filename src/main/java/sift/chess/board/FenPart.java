@@ -10,7 +10,7 @@ import java.util.List;
  * @param column where it starts in the whole text, from 1
  */
 record FenPart(String text, int column) {
-  /** The fields that must be there: all but the two counters. */
+  /** The least number of fields: all but the two counters. */
   private static final int MIN_FIELDS = 4;
 
   private static final int MAX_FIELDS = FenField.values().length;
@@ -22,7 +22,7 @@ record FenPart(String text, int column) {
   private static final int MAX_QUOTED = 20;
 
   /**
-   * The 4 to 6 fields of a FEN.
+   * Returns the 4 to 6 fields of a FEN.
    *
    * @throws FenException if there are more or fewer, or a character that no field can have
    */
@@ -39,17 +39,17 @@ record FenPart(String text, int column) {
     return List.copyOf(parts);
   }
 
-  /** The exception that says what is wrong with the whole field. */
+  /** Returns an exception about the whole field. */
   FenException wrong(String reason) {
     return wrong(0, reason);
   }
 
-  /** The exception that says what is wrong at one of its characters, which count from 0. */
+  /** Returns an exception about one of its characters, which count from 0. */
   FenException wrong(int index, String reason) {
     return new FenException(column + index, reason);
   }
 
-  /** The text in quotes, cut where it is too long for a message. */
+  /** Returns the text in quotes, cut where it is too long for a message. */
   String quoted() {
     return text.length() <= MAX_QUOTED
         ? "'" + text + "'"

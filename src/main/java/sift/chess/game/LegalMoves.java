@@ -12,7 +12,7 @@ import sift.chess.movegen.ScalarGenerator;
 
 /** The legal moves of a position, and the setups they lead to. */
 final class LegalMoves {
-  /** One for all threads: of its methods only those are called that need no memory of their own. */
+  /** Shared by all threads, which call only its methods that use no buffers. */
   private static final Generator GENERATOR = ScalarGenerator.with(new PextAttacks());
 
   private final Setup before;
@@ -40,22 +40,22 @@ final class LegalMoves {
     return new LegalMoves(setup, moves, positions);
   }
 
-  /** Their number, when nothing else is asked. */
+  /** Counts the legal moves without making them. */
   static int count(Setup setup) {
     return GENERATOR.count(GeneratorPosition.of(setup).words(), 0);
   }
 
-  /** The number of paths of so many legal moves. */
+  /** Counts the paths of {@code depth} legal moves. */
   static long perft(Setup setup, int depth) {
     return GENERATOR.copy().perft(GeneratorPosition.of(setup).words(), 0, depth);
   }
 
-  /** In the order of the generator; cannot be changed. */
+  /** Returns the moves in the order of the generator; the list is immutable. */
   List<Move> moves() {
     return moves;
   }
 
-  /** The setup after the move with this index. */
+  /** Returns the setup after the move with this index. */
   Setup after(int index) {
     return GeneratorPosition.at(positions, index * GeneratorPosition.WORDS)
         .setup(
@@ -64,7 +64,10 @@ final class LegalMoves {
             before.turn() == Color.BLACK ? Setup.next(before.fullmoves()) : before.fullmoves());
   }
 
-  /** A pawn moves or something is taken; when castling, what stands on the target is our rook. */
+  /**
+   * Returns whether a pawn moves or a piece is captured; when castling, the piece on the target is
+   * the own rook.
+   */
   private boolean isIrreversible(Move move) {
     long them = before.board().pieces(before.turn().other());
     return ((before.board().pawns() >>> move.from() | them >>> move.to()) & 1) != 0;

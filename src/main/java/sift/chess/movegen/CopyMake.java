@@ -5,15 +5,16 @@ import static sift.geometry.Bitboard.RANK_8;
 import sift.geometry.Bitboard;
 
 /**
- * Writes children: the parent's words after a move, upside down.
+ * "Copy-make": writes the position after a move as a flipped copy of the position before, changed
+ * where the move changes it.
  *
- * <p>Each method reads its parent at {@code positions[at]}, writes from {@code into[end]} on, and
- * returns the end of what it wrote. The rules of the game are not its business.
+ * <p>Each method reads the position before at {@code positions[at]}, writes from {@code into[end]}
+ * on, and returns the end of what it wrote. That the moves are legal is the caller's business.
  */
 final class CopyMake {
   private CopyMake() {}
 
-  /** The king goes to each of {@code targets}. */
+  /** Writes the positions after the king's moves to each of {@code targets}. */
   static int king(long[] positions, int at, long[] into, int end, int from, long targets) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
@@ -43,7 +44,7 @@ final class CopyMake {
     return next;
   }
 
-  /** King and rook castle. */
+  /** Writes the position after castling. */
   static int castling(long[] positions, int at, long[] into, int end, int king, int rook) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
@@ -65,8 +66,9 @@ final class CopyMake {
   }
 
   /**
-   * A knight, bishop, rook or queen goes to each of {@code targets}. Which it is, the three masks
-   * say: all bits for the words it belongs to, none for the others.
+   * Writes the positions after the moves of a knight, bishop, rook or queen to each of {@code
+   * targets}. Three masks say which it is: all bits set for the sets it belongs to, 0 for the
+   * others.
    */
   static int piece(
       long[] positions,
@@ -110,7 +112,10 @@ final class CopyMake {
     return next;
   }
 
-  /** Pawns come to {@code targets} by {@code step}; those of the last rank are left out. */
+  /**
+   * Writes the positions after pawn moves by {@code step} squares to {@code targets}; the last rank
+   * is left out.
+   */
   static int pawns(long[] positions, int at, long[] into, int end, long targets, int step) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
@@ -141,7 +146,7 @@ final class CopyMake {
     return next;
   }
 
-  /** Pawns come to {@code targets} by a double step. */
+  /** Writes the positions after double steps of pawns to {@code targets}. */
   static int doubleSteps(long[] positions, int at, long[] into, int end, long targets) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
@@ -173,7 +178,10 @@ final class CopyMake {
     return next;
   }
 
-  /** Pawns come to the last rank's {@code targets} by {@code step}: four children each. */
+  /**
+   * Writes the positions after promotions on {@code targets} by {@code step} squares: four for each
+   * target.
+   */
   static int promotions(long[] positions, int at, long[] into, int end, long targets, int step) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
@@ -207,7 +215,7 @@ final class CopyMake {
     return next;
   }
 
-  /** Each of {@code takers} takes the pawn that has just passed. */
+  /** Writes the positions after each of {@code capturers} has taken en passant. */
   static int enPassant(long[] positions, int at, long[] into, int end, long capturers) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
@@ -241,7 +249,7 @@ final class CopyMake {
     return next;
   }
 
-  /** Writes one child; {@code them} is to move in it. */
+  /** Writes one position, in which {@code them} are to move. */
   private static int write(
       long[] into,
       int at,

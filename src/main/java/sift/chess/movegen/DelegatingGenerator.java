@@ -1,11 +1,14 @@
 package sift.chess.movegen;
 
-/** A generator that does everything but perft as another does it. */
+/**
+ * A generator that counts perft by an algorithm of its own and leaves the rest to another
+ * generator.
+ */
 public abstract class DelegatingGenerator implements Generator {
-  /** The other one, which serves only this one. */
+  /** The other generator, which serves only this one. */
   protected final Generator delegate;
 
-  /** One over {@code delegate}, which serves no other. */
+  /** Creates a generator over {@code delegate}, which serves no other. */
   protected DelegatingGenerator(Generator delegate) {
     this.delegate = delegate;
   }
@@ -26,8 +29,8 @@ public abstract class DelegatingGenerator implements Generator {
   }
 
   @Override
-  public final void splitOffChecks(long[] positions, int at, MoveSets all, MoveSets taken) {
-    delegate.splitOffChecks(positions, at, all, taken);
+  public final void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks) {
+    delegate.splitOffChecks(positions, at, moves, checks);
   }
 
   @Override
@@ -36,7 +39,7 @@ public abstract class DelegatingGenerator implements Generator {
   }
 
   @Override
-  public final int children(long[] positions, int at, MoveSets some, long[] into) {
-    return delegate.children(positions, at, some, into);
+  public final int children(long[] positions, int at, MoveSets moves, long[] into) {
+    return delegate.children(positions, at, moves, into);
   }
 }

@@ -8,20 +8,28 @@ import sift.chess.board.Setup;
 
 /**
  * A position as generators see it: seven words that do not say which color is to move, because the
- * side to move always plays up. The child of a move is the parent after it, upside down.
+ * side to move always plays up. After a move the board is flipped, so that the other side plays up.
  *
- * <p>In arrays a position takes {@value #WORDS} words, in the order of the components, then the
- * {@link MoveCode move} that led to it. Bit order is little-endian rank-file, from the side to
- * move: bit 0 is a1 for white, a8 for black.
+ * <p>In arrays a position takes {@value #WORDS} words:
+ *
+ * <pre>
+ *   at + 0   us                  4   rooksQueens
+ *        1   pawns               5   kings
+ *        2   knights             6   castlingEnPassant
+ *        3   bishopsQueens       7   the {@link MoveCode move} that led to it
+ * </pre>
+ *
+ * <p>Bit order is little-endian rank-file, from the side to move: bit 0 is a1 for white, a8 for
+ * black.
  *
  * @param us the pieces of the side to move
- * @param pawns the pawns of both sides, as all that follow
+ * @param pawns the pawns of both sides; the four sets that follow are of both sides too
  * @param knights the knights
- * @param bishopsQueens what moves along diagonals: bishops and queens
- * @param rooksQueens what moves along ranks and files: rooks and queens
+ * @param bishopsQueens the pieces that move along diagonals
+ * @param rooksQueens the pieces that move along ranks and files
  * @param kings the kings
- * @param castlingEnPassant the rooks that may castle (ranks 1 and 8), and the square a pawn has
- *     just passed if a pawn stands to take it (rank 6); no other bits
+ * @param castlingEnPassant the rooks with a castling right (ranks 1 and 8), and the en passant
+ *     target square if a pawn attacks it (rank 6); no other bits
  */
 public record GeneratorPosition(
     long us,
@@ -47,7 +55,10 @@ public record GeneratorPosition(
   static final long BACK_RANKS = 0xFF000000000000FFL;
   static final long EN_PASSANT_RANK = 0x0000FF0000000000L;
 
-  /** The position of a legal setup, whose en passant square must be one that a pawn can take on. */
+  /**
+   * Returns the position of a legal setup, whose en passant square must be attacked by a pawn of
+   * the side to move.
+   */
   public static GeneratorPosition of(Setup setup) {
     Board board = setup.board();
     long enPassantTarget = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
@@ -63,7 +74,7 @@ public record GeneratorPosition(
     return setup.turn() == Color.WHITE ? white : white.flipped();
   }
 
-  /** The position at {@code positions[at]}. */
+  /** Returns the position at {@code positions[at]}. */
   public static GeneratorPosition at(long[] positions, int at) {
     return new GeneratorPosition(
         positions[at + US],
@@ -75,17 +86,17 @@ public record GeneratorPosition(
         positions[at + CASTLING_EN_PASSANT]);
   }
 
-  /** The move that led to the position at {@code positions[at]}, if {@code turn} was to move. */
+  /** Returns the move that led to the position at {@code positions[at]}, made by {@code turn}. */
   public static Move move(long[] positions, int at, Color turn) {
     return MoveCode.decode((int) positions[at + MOVE], turn);
   }
 
-  /** This position as an array of its own, led to by no move. */
+  /** Returns the words of this position as a new array; the word of the move is 0. */
   public long[] words() {
     return new long[] {us, pawns, knights, bishopsQueens, rooksQueens, kings, castlingEnPassant, 0};
   }
 
-  /** What a FEN says of this position when {@code turn} is to move, with the counters given. */
+  /** Returns this position as a setup in which {@code turn} is to move, with these counters. */
   public Setup setup(Color turn, int halfmoves, int fullmoves) {
     GeneratorPosition seen = turn == Color.WHITE ? this : flipped();
     long other = seen.occupied() & ~seen.us;
@@ -111,17 +122,20 @@ public record GeneratorPosition(
         fullmoves);
   }
 
-  /** The squares with a piece. */
+  /** Returns the squares with a piece. */
   public long occupied() {
     return pawns | knights | bishopsQueens | rooksQueens | kings;
   }
 
-  /** The enemy's pieces that give check. */
+  /** Returns the enemy pieces that give check. */
   public long checkers() {
     return checkersAndPinned() & ~us;
   }
 
-  /** Our pieces that alone stand between our king and a slider of the enemy. */
+  /**
+   * Returns the pinned pieces: those of the side to move that alone stand between its king and an
+   * enemy slider.
+   */
   public long pinned() {
     return checkersAndPinned() & us;
   }
@@ -137,7 +151,7 @@ public record GeneratorPosition(
         occupied());
   }
 
-  /** The board upside down; {@code us} stays whose it was. */
+  /** Returns this position with the board flipped; {@code us} stays the same side. */
   private GeneratorPosition flipped() {
     return new GeneratorPosition(
         Long.reverseBytes(us),

@@ -1,10 +1,10 @@
 package sift.chess.movegen;
 
-/** A generator that has its own way with the last two plies of perft. */
+/** A generator that counts the last two plies of perft by an algorithm of its own. */
 public abstract class LastTwoPliesGenerator extends DelegatingGenerator {
   private final PlyBuffers buffers = new PlyBuffers();
 
-  /** One over {@code delegate}, which serves no other. */
+  /** Creates a generator over {@code delegate}, which serves no other. */
   protected LastTwoPliesGenerator(Generator delegate) {
     super(delegate);
   }
@@ -30,6 +30,6 @@ public abstract class LastTwoPliesGenerator extends DelegatingGenerator {
     return leaves;
   }
 
-  /** The leaves two plies below a position, or those of them that are not to come later. */
+  /** Counts the leaves two plies below a position; an implementation may add some of them later. */
   protected abstract long countLastTwoPlies(long[] positions, int at);
 }

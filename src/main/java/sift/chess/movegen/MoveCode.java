@@ -4,15 +4,15 @@ import sift.chess.board.Color;
 import sift.chess.board.Move;
 
 /**
- * MoveCode as numbers, as {@link Generator#children} writes them.
+ * A move as a number, as {@link Generator#children} writes it.
  *
  * <pre>
  *   bit   14 . . 12   11 . . 6   5 . . 0
  *         kind        to         from
  * </pre>
  *
- * <p>Squares are the position's: the side to move plays up. {@code kind} is the ordinal of {@link
- * Move.Kind}; the target of castling is the rook's square.
+ * <p>Squares are those of the generator's position: the side to move plays up. {@code kind} is the
+ * ordinal of {@link Move.Kind}; the target of castling is the rook's square.
  */
 final class MoveCode {
   static final int DOUBLE_STEP = 1 << 12;
@@ -28,7 +28,7 @@ final class MoveCode {
 
   private MoveCode() {}
 
-  /** The move on the board as people see it, when {@code turn} is to move. */
+  /** Returns the move on the board with white below, when {@code turn} is to move. */
   static Move decode(int code, Color turn) {
     int flip = turn == Color.WHITE ? 0 : 56;
     int from = code & 63;

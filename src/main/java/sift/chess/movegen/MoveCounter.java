@@ -1,23 +1,25 @@
 package sift.chess.movegen;
 
 /**
- * Counts the legal moves of a side whose words are handed over one by one, so that they need not
- * lie in an array. It plays up; squares are its own. Keeps nothing between calls.
+ * A counter of the legal moves of a side whose sets are passed one by one, so that they need not
+ * lie in an array. The side plays up; squares are its own. Keeps no state between calls.
+ *
+ * <p>The parameter lists are long because values in registers are what makes counting fast.
  */
 interface MoveCounter {
   /**
-   * The number of legal moves but those en passant.
+   * Counts the legal moves except en passant captures.
    *
    * @param king the square of our king
-   * @param us our pieces; so are the five that follow
+   * @param us our pieces; the five sets that follow are ours too
    * @param bishopsQueens bishops and queens
    * @param rooksQueens rooks and queens
-   * @param rooks those that may castle
+   * @param castlingRooks the rooks with a castling right
    * @param occupied the pieces of both sides
    * @param theirBishopsQueens the enemy's bishops and queens
    * @param theirRooksQueens the enemy's rooks and queens
-   * @param attacked what the enemy's other pieces attack
-   * @param leapers the enemy's knights and pawns that give check
+   * @param leaperAttacks the squares attacked by the enemy's king, knights and pawns
+   * @param leaperCheckers the enemy's knights and pawns that give check
    */
   int count(
       int king,
@@ -34,8 +36,8 @@ interface MoveCounter {
       long leaperCheckers);
 
   /**
-   * What the enemy attacks with our king off the board; exact next to the king and on its way to
-   * castle.
+   * Returns the king's danger squares: those the enemy attacks with our king off the board. They
+   * are complete next to the king and, if it may castle, on its path.
    *
    * @param castling the rooks with which it may castle
    */
@@ -48,10 +50,10 @@ interface MoveCounter {
       long occupied);
 
   /**
-   * The pawns that may take en passant: the king must be safe with three squares changed.
+   * Returns the pawns that may legally take en passant: those after whose capture the king is safe.
    *
-   * @param passed the square where they arrive
-   * @param candidates those of our pawns that attack it
+   * @param enPassantTarget the square where they arrive, as a set
+   * @param candidates our pawns that attack it
    */
   long enPassantCapturers(
       int king,

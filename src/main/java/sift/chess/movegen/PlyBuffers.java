@@ -1,10 +1,14 @@
 package sift.chess.movegen;
 
-/** Memory for the children of one position at each depth, made when it is first needed. */
+/**
+ * Arrays for the positions after the moves of one position at each depth, made when first needed.
+ */
 public final class PlyBuffers {
   private final long[][] children = new long[Generator.MAX_DEPTH + 1][];
 
-  /** Where the children of a position go that is {@code depth} plies from the leaves. */
+  /**
+   * Returns the array for the children of a position that is {@code depth} plies above the leaves.
+   */
   public long[] children(int depth) {
     if (children[depth] == null) {
       children[depth] = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];

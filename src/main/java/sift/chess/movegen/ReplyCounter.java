@@ -6,13 +6,15 @@ import sift.chess.attacks.Leapers;
 import sift.geometry.Bitboard;
 
 /**
- * The replies to moves that are not made: the parent is turned once, and what a move changes is
- * handed to the rules that count. One object serves one thread.
+ * A counter of the replies to moves that are not made: the position before is flipped once, and the
+ * sets after each move are passed to a {@link MoveCounter}. One object serves one thread.
+ *
+ * <p>Here "we" reply and play up; "they" make the move before.
  */
 final class ReplyCounter {
   private final MoveCounter counter;
 
-  // The parent upside down: "we", who are to reply, play up; "they" are to move before.
+  // The position before, flipped.
   private int king;
   private long us;
   private long pawns;
@@ -34,9 +36,9 @@ final class ReplyCounter {
   }
 
   /**
-   * The number of legal replies to moves of the position at {@code positions[at]}, all together.
+   * Counts the legal replies to all these moves of the position at {@code positions[at]}.
    *
-   * @param moves legal ones
+   * @param moves legal moves
    */
   long count(long[] positions, int at, MoveSets moves) {
     begin(positions, at);
@@ -75,7 +77,7 @@ final class ReplyCounter {
     return replies;
   }
 
-  /** A square of the position as a set on the board upside down. */
+  /** Returns a square of the position before as a set on the flipped board. */
   private static long flipped(int square) {
     return 1L << (square ^ 56);
   }
@@ -115,7 +117,11 @@ final class ReplyCounter {
     return replies;
   }
 
-  /** The king's and the rook's squares are those of the position. */
+  /**
+   * Counts the replies to castling.
+   *
+   * @param theirKing the king's square in the position before, as the rook's
+   */
   private int afterCastling(int theirKing, int rook) {
     long from = flipped(theirKing) | flipped(rook);
     long kingsGoal = flipped(Castling.kingsGoal(theirKing, rook));
@@ -148,7 +154,10 @@ final class ReplyCounter {
     return replies;
   }
 
-  /** The two masks say which it is: all bits for what it is, none for what it is not. */
+  /**
+   * Counts the replies to the moves of a slider; of the two masks the one of a kind it is has all
+   * bits set, else none.
+   */
   private long afterSliderMoves(long from, long targets, long isBishopQueen, long isRookQueen) {
     long attacked = attackedByPawns | attackedByKnights | attackedByKing;
     long otherBishopsQueens = theirBishopsQueens & ~from;
@@ -188,7 +197,7 @@ final class ReplyCounter {
     return replies;
   }
 
-  /** The replies that take a pawn which has just made a double step, after all such steps. */
+  /** Counts the replies that take a pawn en passant after any of these double steps. */
   private int enPassantReplies(long targets) {
     int replies = 0;
     for (long r = targets & Bitboard.beside(pawns); r != 0; r &= r - 1) {
@@ -245,8 +254,9 @@ final class ReplyCounter {
   }
 
   /**
-   * What the pawn becomes matters to our king's steps only: it neither pins nor gives check, and
-   * our king is not on the rank on which it might castle.
+   * Counts the replies to the four promotions of a pawn where no promoted piece can give check: the
+   * promoted piece only limits our king's steps. It pins nothing, and our king is not on the rank
+   * where it may castle.
    */
   private long afterPromotionsWithoutCheck(long from, long to, long attacked) {
     long four = 4L * reply(from, to, theirBishopsQueens, theirRooksQueens, attacked, 0);
@@ -267,11 +277,11 @@ final class ReplyCounter {
   }
 
   /**
-   * The replies to one move.
+   * Counts the replies to one move.
    *
-   * @param from what leaves its square, or is taken en passant
-   * @param to what arrives, or is taken
-   * @param enemyBishopsQueens as all that follow, after the move
+   * @param from the squares that the move empties, with a pawn taken en passant
+   * @param to the squares where a piece arrives
+   * @param enemyBishopsQueens as all parameters that follow, after the move
    */
   private int reply(
       long from,

@@ -14,17 +14,24 @@ import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 
 /**
- * Legal moves with 64-bit words, one position at a time: nothing illegal is ever made, nothing is
- * allocated per position.
+ * A generator on 64-bit words, one position at a time. It makes no illegal move and allocates
+ * nothing per position.
  *
- * <p>The king's lines give checkers and pinned pieces in one pass; a check leaves as targets the
- * checker and the squares between; a pinned piece stays on the line through its king; the king goes
- * where nothing attacks with the king itself off the board. En passant is tried out.
+ * <p>The rules, in the order in which they are applied:
+ *
+ * <pre>
+ *   checkers, pinned   one walk over the king's lines
+ *   kingDanger         the king moves where nothing attacks, itself off the board
+ *   checkMask          in check, other pieces take the checker or block its ray
+ *   pinMask            a pinned piece stays on the line through its king
+ *   en passant         allowed if the king is safe on the board after it
+ * </pre>
  *
  * <p>Invariants:
  *
  * <ol>
- *   <li>Nodes are words in arrays; {@link PlyBuffers} has one for each distance from the leaves.
+ *   <li>Positions are words in arrays, drawn in {@link GeneratorPosition}; {@link PlyBuffers} has
+ *       an array for each distance from the leaves.
  *   <li>The attacks are a constant of this class. HotSpot would compile one class for all attacks
  *       it has met, so each choice gets a copy of the class of its own ({@link #with}).
  *   <li>{@link MoveCounter} and {@link #moves} state the same rules; a test compares them
@@ -49,7 +56,7 @@ public final class ScalarGenerator implements Generator {
     this(ScalarMoveCounter.with(ATTACKS));
   }
 
-  /** A generator that asks {@code attacks} for the sliders. */
+  /** Returns a generator that asks {@code attacks} for the sliders' attacks. */
   public static Generator with(Attacks attacks) {
     return ClassCopy.of(MethodHandles.lookup(), attacks, Generator.class);
   }
@@ -121,7 +128,7 @@ public final class ScalarGenerator implements Generator {
                     leaperCheckers));
   }
 
-  /** What the enemy's king, pawns and knights attack. */
+  /** Returns the squares attacked by the enemy's king, pawns and knights. */
   private static long leaperAttacks(long king, long pawns, long knights) {
     return Leapers.king(Long.numberOfTrailingZeros(king))
         | Leapers.pawnsDown(pawns)
@@ -173,7 +180,7 @@ public final class ScalarGenerator implements Generator {
   }
 
   @Override
-  public void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets taken) {
+  public void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks) {
     long us = positions[at + GeneratorPosition.US];
     long pawns = positions[at + GeneratorPosition.PAWNS];
     long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
@@ -186,44 +193,45 @@ public final class ScalarGenerator implements Generator {
     long bishopChecks = ATTACKS.bishop(king, occupied);
     long rookChecks = ATTACKS.rook(king, occupied);
     long blockers = KingLines.blockers(king, bishopsQueens & us, rooksQueens & us, occupied) & us;
-    taken.beginExtract(moves);
+    checks.beginExtract(moves);
     boolean isOnCastlingRank = (theirKing & RANK_1) != 0;
-    taken.extractKing(
+    checks.extractKing(
         moves,
         (kings & blockers) == 0 ? 0 : -1,
         (kings & blockers) == 0 && !isOnCastlingRank ? castlingWithCheck(moves, rookChecks) : -1);
     int i = 0;
     for (; i < moves.endOfKnights(); i++) {
-      taken.extractPiece(moves, i, Leapers.knight(king) | discovered(blockers, moves.from(i)));
+      checks.extractPiece(moves, i, Leapers.knight(king) | discovered(blockers, moves.from(i)));
     }
     for (; i < moves.endOfBishops(); i++) {
-      taken.extractPiece(moves, i, bishopChecks | discovered(blockers, moves.from(i)));
+      checks.extractPiece(moves, i, bishopChecks | discovered(blockers, moves.from(i)));
     }
     for (; i < moves.endOfRooks(); i++) {
-      taken.extractPiece(moves, i, rookChecks | discovered(blockers, moves.from(i)));
+      checks.extractPiece(moves, i, rookChecks | discovered(blockers, moves.from(i)));
     }
     for (; i < moves.endOfQueens(); i++) {
-      taken.extractPiece(moves, i, bishopChecks | rookChecks | discovered(blockers, moves.from(i)));
+      checks.extractPiece(
+          moves, i, bishopChecks | rookChecks | discovered(blockers, moves.from(i)));
     }
     long ours = blockers & pawns;
-    long checks = Leapers.pawnsDown(theirKing);
-    checks |= KingLines.checkSquares(king) & RANK_8;
+    long pawnChecks = Leapers.pawnsDown(theirKing);
+    pawnChecks |= KingLines.checkSquares(king) & RANK_8;
     long capturers = pawns & ~us;
     long passing = Bitboard.beside(capturers);
-    taken.extractPawns(
+    checks.extractPawns(
         moves,
-        checks | ours << 8,
-        checks | passing | ours << 16,
-        checks | ours << 7,
-        checks | ours << 9);
+        pawnChecks | ours << 8,
+        pawnChecks | passing | ours << 16,
+        pawnChecks | ours << 7,
+        pawnChecks | ours << 9);
   }
 
-  /** All squares for a piece that may discover a check. */
+  /** Returns all squares for a piece that may discover a check, else none. */
   private static long discovered(long blockers, int from) {
     return -(blockers >>> from & 1);
   }
 
-  /** The rooks that arrive where they give check. */
+  /** Returns the rooks that give check by castling. */
   private static long castlingWithCheck(MoveSets moves, long checks) {
     long rooks = 0;
     for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {

@@ -14,9 +14,10 @@ import sift.chess.attacks.Leapers;
 import sift.chess.attacks.WalkAttacks;
 
 /**
- * Legal moves counted with 64-bit words.
+ * A counter of legal moves on 64-bit words.
  *
- * <p>This class has copies only, each with its attacks as a constant: see {@link ClassCopy}.
+ * <p>Only copies of this class are used, each with its attacks as a constant: see {@link
+ * ClassCopy}.
  */
 final class ScalarMoveCounter implements MoveCounter {
   private static final Attacks ATTACKS =
@@ -24,7 +25,7 @@ final class ScalarMoveCounter implements MoveCounter {
 
   private ScalarMoveCounter() {}
 
-  /** A count that asks {@code attacks} for the sliders. */
+  /** Returns a counter that asks {@code attacks} for the sliders' attacks. */
   static MoveCounter with(Attacks attacks) {
     return ClassCopy.of(MethodHandles.lookup(), attacks, MoveCounter.class);
   }
@@ -99,7 +100,7 @@ final class ScalarMoveCounter implements MoveCounter {
     return moves;
   }
 
-  /** Moves of sliders that stay on the line through their king. */
+  /** Counts the moves of pinned sliders along the line through their king. */
   private static int countPinned(
       int king, long pinned, long bishopsQueens, long rooksQueens, long occupied, long targets) {
     int moves = 0;

@@ -3,7 +3,10 @@ package sift.chess.perft;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The sums by the first move, which several threads add to; told in order as they get complete. */
+/**
+ * The sums by first move ("divide"), to which several threads add; each is reported when complete,
+ * in the order of the moves.
+ */
 final class Division {
   private final List<Counter.Child> moves;
   private final Consumer<Perft.RootMove> finished;
@@ -11,7 +14,7 @@ final class Division {
   private final int[] pending;
   private int reported = 0;
 
-  /** Sums over these subtrees, none of them counted yet. */
+  /** Creates sums over these subtrees, none of them counted yet. */
   Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.RootMove> finished) {
     this.moves = moves;
     this.finished = finished;
@@ -20,14 +23,14 @@ final class Division {
     subtrees.forEach(subtree -> pending[subtree.root()]++);
   }
 
-  /** Adds what one subtree has. */
+  /** Adds the count of one subtree. */
   synchronized void add(int root, long more) {
     nodes[root] = Math.addExact(nodes[root], more);
     pending[root]--;
     report();
   }
 
-  /** The sum of all moves, when every subtree was added. */
+  /** Returns the sum over all moves, when every subtree was added. */
   synchronized long sum() {
     long sum = 0;
     for (long part : nodes) {
@@ -36,7 +39,10 @@ final class Division {
     return sum;
   }
 
-  /** Tells what is complete and was not told; at the beginning, moves that nothing is below. */
+  /**
+   * Reports the sums that are complete and not yet reported; at the beginning, those of moves
+   * without subtrees.
+   */
   synchronized void report() {
     for (; reported < nodes.length && pending[reported] == 0; reported++) {
       finished.accept(new Perft.RootMove(moves.get(reported).move(), nodes[reported]));

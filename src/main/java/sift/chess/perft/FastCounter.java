@@ -6,7 +6,7 @@ import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 
-/** Counts with a fast generator, which works on 64-bit words. */
+/** A counter by a generator on 64-bit words. */
 final class FastCounter implements Counter {
   private final Generator generator;
   private final int minSubtreeDepth;

@@ -4,12 +4,12 @@ import java.util.stream.IntStream;
 import sift.chess.movegen.GeneratorPosition;
 
 /**
- * Counts of positions met before, shared by threads. A slot holds the whole position, so that a
- * count found is that of the position asked for, never of one that happens to have the same hash; a
- * position takes the slot of another.
+ * A table of counts of positions met before, shared by threads. A slot holds the whole position, so
+ * a count that is found is that of this position, never of another with the same hash. A new
+ * position replaces that in its slot.
  */
 final class HashTable {
-  /** A slot is as long as a position: its last word, the move, gives way to depth and count. */
+  /** The words of a slot: those of a position, with depth and count in place of the move. */
   private static final int SLOT = GeneratorPosition.WORDS;
 
   private static final int KEY = SLOT - 1;
@@ -17,7 +17,7 @@ final class HashTable {
   private static final long MAX_LEAVES = Long.MAX_VALUE >>> DEPTH_BITS;
   private static final int LOCKS = 1 << 10;
 
-  /** The most bytes that one array holds, a power of two. */
+  /** The size of the largest table in bytes, a power of two: one array holds no more. */
   static final long MAX_BYTES = 1L << 33;
 
   static final long MIN_BYTES = 1L << 20;
@@ -25,12 +25,12 @@ final class HashTable {
   private final long[] slots;
   private final Object[] locks = IntStream.range(0, LOCKS).mapToObj(_ -> new Object()).toArray();
 
-  /** A table of at most so many bytes, {@link #MIN_BYTES} to {@link #MAX_BYTES}. */
+  /** Creates a table of at most this many bytes, {@link #MIN_BYTES} to {@link #MAX_BYTES}. */
   HashTable(long bytes) {
     slots = new long[(int) (Long.highestOneBit(bytes) / Long.BYTES)];
   }
 
-  /** The leaves under a position if they are known, or -1. */
+  /** Returns the number of leaves under a position if it is known, else -1. */
   long find(long[] positions, int at, int depth) {
     int slot = slot(positions, at, depth);
     synchronized (lock(slot)) {
@@ -43,7 +43,7 @@ final class HashTable {
     }
   }
 
-  /** Remembers the leaves under a position; {@code depth} is 1 to 30. */
+  /** Stores the number of leaves under a position; {@code depth} is 1 to 30. */
   void put(long[] positions, int at, int depth, long leaves) {
     if (leaves <= MAX_LEAVES) {
       int slot = slot(positions, at, depth);
@@ -58,7 +58,7 @@ final class HashTable {
     return locks[slot / SLOT & (LOCKS - 1)];
   }
 
-  /** Where a position's slot begins: the words are mixed one after another. */
+  /** Returns the index of a position's slot, from a hash of its words and the depth. */
   private int slot(long[] positions, int at, int depth) {
     long hash = depth;
     for (int word = 0; word < KEY; word++) {

@@ -5,7 +5,7 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.PlyBuffers;
 
-/** A generator that remembers counts of perft, in a table that all its copies share. */
+/** A generator that stores counts of perft in a table shared by all its copies. */
 public final class HashedGenerator extends DelegatingGenerator {
   /** The size of the smallest table. */
   public static final long MIN_BYTES = HashTable.MIN_BYTES;
@@ -13,7 +13,7 @@ public final class HashedGenerator extends DelegatingGenerator {
   /** The size of the largest table. */
   public static final long MAX_BYTES = HashTable.MAX_BYTES;
 
-  /** Below that, counting takes no longer than looking. */
+  /** The least depth at which looking up takes less time than counting. */
   private static final int MIN_DEPTH = 3;
 
   private final HashTable table;
@@ -25,7 +25,7 @@ public final class HashedGenerator extends DelegatingGenerator {
   }
 
   /**
-   * Remembers what {@code generator} counts.
+   * Returns a generator that stores what {@code generator} counts.
    *
    * @param bytes the size of the table, {@link #MIN_BYTES} to {@link #MAX_BYTES}; rounded down to a
    *     power of two

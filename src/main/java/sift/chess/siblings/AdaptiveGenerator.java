@@ -6,26 +6,31 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.LastTwoPliesGenerator;
 
 /**
- * Two generators for the last two plies of perft: one that is fast at once, and one that is faster
- * in the long run, on most positions. At first only the first one counts. Then the other gets a
- * node now and then, which also lets HotSpot compile it, and both are timed. Who takes less time
- * for a leaf counts most nodes from then on; now and then the other is timed again.
+ * A generator that counts the last two plies of perft by the faster of two others: one that is fast
+ * at once, and one that is faster in the long run, on most positions.
  *
- * <p>Both count the same, so that timing never changes a result.
+ * <p>At first only the first one counts. Then the second counts a position now and then, which also
+ * makes HotSpot compile it, and both are timed. The generator with the lower time per leaf counts
+ * most positions from then on; now and then the other is timed again.
+ *
+ * <p>Both count the same, so timing never changes a result.
  */
 public final class AdaptiveGenerator extends LastTwoPliesGenerator {
   /**
-   * HotSpot needs some tenths of a second for the second generator's code, in which it also counts:
-   * that pays only in what takes longer.
+   * How long only the first generator counts. HotSpot takes some tenths of a second to compile the
+   * second, which pays only in longer counts.
    */
   private static final Duration HEAD_START = Duration.ofMillis(300);
 
-  // One node of so many is timed, for each of the two: more until the second one is compiled.
+  // For each generator, one position in this many is timed; more until the second is compiled.
   private static final int COLD_INTERVAL = 4;
   private static final int INTERVAL = 32;
   private static final int COLD_PAIRS = 6_000;
 
-  /** So many pairs of timed nodes, near each other, make a decision: who was quicker more often. */
+  /**
+   * The pairs of timed positions, near each other, in a decision: the generator that was faster in
+   * more than half of them wins.
+   */
   private static final int PAIRS = 128;
 
   private final Generator second;
@@ -48,21 +53,21 @@ public final class AdaptiveGenerator extends LastTwoPliesGenerator {
     isSecondFaster = hasUsedSecond.get();
   }
 
-  /** The quicker one of two, of which the first is quicker at the beginning. */
+  /** Returns a generator that chooses between two; the first is the faster one at the beginning. */
   public static AdaptiveGenerator of(Generator first, Generator second) {
     return of(first, second, HEAD_START);
   }
 
   /**
-   * The same.
+   * Returns the same with another head start.
    *
-   * @param headStart so long only the first one counts
+   * @param headStart how long only the first one counts
    */
   static AdaptiveGenerator of(Generator first, Generator second, Duration headStart) {
     return new AdaptiveGenerator(first.copy(), second.copy(), headStart, new AtomicBoolean());
   }
 
-  /** Whether the second one has been the quicker, in this one or in a copy of it. */
+  /** Returns whether the second generator has been chosen, by this one or a copy of it. */
   public boolean hasUsedSecond() {
     return hasUsedSecond.get();
   }

@@ -7,9 +7,9 @@ import sift.chess.board.PieceType;
 import sift.geometry.Bitboard;
 
 /**
- * What the sums over all moves do not know: moves of pieces that alone attack a square near their
- * king, that pin or free a piece, that take next to the king, and so on. Each is corrected by
- * itself, or left out where that is no easier than to count its replies by themselves.
+ * Corrects the sums of {@link DifferentialCounter} for single moves: of pieces that alone attack a
+ * square near their king, that pin or unpin a piece, that capture next to the king, and so on.
+ * Moves are excluded where counting their replies one by one is no harder.
  */
 final class Corrections {
   private final Attacks attacks;
@@ -38,9 +38,9 @@ final class Corrections {
   }
 
   /**
-   * Begins with a board that all parts have looked at.
+   * Begins with a board for which all parts have begun.
    *
-   * @param xrayBlockers our pieces behind which a slider of ours looks at a watched square
+   * @param xrayBlockers our pieces behind which one of our sliders looks at a watched square
    */
   void begin(long xrayBlockers) {
     sum = 0;
@@ -59,7 +59,7 @@ final class Corrections {
     besideKing = Leapers.king(board.king()) & board.them();
   }
 
-  /** A castling rook that is pinned, or no longer, changes more than its own moves. */
+  /** Excludes moves that pin or unpin a castling rook: they change more than its own moves. */
   private void keepRooksFree(long rooks) {
     for (int i = 0; i < lines.count(); i++) {
       int defender = lines.defender(i);
@@ -70,37 +70,37 @@ final class Corrections {
     }
   }
 
-  /** Our pieces whose moves have to be looked at one by one. */
+  /** Returns our pieces whose moves need a correction, or are excluded. */
   long specialPieces() {
     return specialPieces;
   }
 
-  /** The squares to which any piece's moves have to be looked at. */
+  /** Returns the targets that need a correction, or are excluded, whatever piece moves there. */
   long specialTargets() {
     return uncountedTargets | lines.pinRays() | besideKing | kingReplies.shields();
   }
 
-  /** Our pieces whose moves are not counted. */
+  /** Returns our pieces whose moves are excluded. */
   long uncountedPieces() {
     return uncountedPieces;
   }
 
-  /** Moves to these squares are not counted, whatever goes there. */
+  /** Returns the targets that are excluded, whatever piece moves there. */
   long uncountedTargets() {
     return uncountedTargets;
   }
 
-  /** The sum of all corrections since {@link #begin}. */
+  /** Returns the sum of all corrections since {@link #begin}. */
   long sum() {
     return sum;
   }
 
   /**
-   * Corrects what can be corrected.
+   * Corrects the sum for a piece's moves, as far as possible.
    *
    * @param checks where this type of piece gives check, or pins a rook that may castle
    * @param pins where it pins a piece
-   * @return the moves that are right now
+   * @return the targets that are counted; the others are excluded
    */
   long correct(PieceType type, int from, long targets, long checks, long pins) {
     if ((uncountedPieces >>> from & 1) != 0) {
@@ -120,7 +120,7 @@ final class Corrections {
   }
 
   /**
-   * Corrects moves of pawns that do not promote.
+   * Corrects the sum for pawn moves that do not promote.
    *
    * @param step from origin to target
    */
@@ -158,7 +158,10 @@ final class Corrections {
     return kingReplies.shieldsOfTwo() | (kingReplies.shields() & ~own);
   }
 
-  /** What only this piece attacks is free, unless it attacks it from its target too. */
+  /**
+   * Adds the king's replies to squares that this piece alone attacked, unless it still attacks them
+   * from its target.
+   */
   private void releaseSquares(PieceType type, int from, long targets) {
     long attacked = attacks(type, from, board.withoutKing());
     long blockers = board.withoutKing() ^ 1L << from;
@@ -176,7 +179,7 @@ final class Corrections {
     }
   }
 
-  /** Off its line, the piece frees a pinned one or pins one. */
+  /** Corrects the moves of their piece that is unpinned, or pinned, when ours leaves its line. */
   private void leavePinLine(int from, long targets) {
     for (int i = 0; i < lines.count(); i++) {
       if (lines.mover(i) == from) {
@@ -188,7 +191,10 @@ final class Corrections {
     }
   }
 
-  /** The piece pins another, or frees one by standing in the way of the slider that pins it. */
+  /**
+   * Corrects the moves of their piece that ours pins by arriving, or unpins by blocking the slider
+   * that pins it.
+   */
   private void arriveOnPinLine(int from, long targets, long pins) {
     int king = board.king();
     for (long r = targets; r != 0; r &= r - 1) {
@@ -209,7 +215,7 @@ final class Corrections {
     }
   }
 
-  /** The moves of a piece of theirs off the line through its king, after a move of ours. */
+  /** Counts the moves of a piece of theirs off the line through its king, after a move of ours. */
   private int offLine(int defender, long from, long to) {
     long after = (board.occupied() & ~from) | to;
     long line = Between.line(board.king(), defender);
@@ -219,7 +225,7 @@ final class Corrections {
     return Long.bitCount(pieceAttacks(defender, after) & ~(board.them() & ~to) & ~line);
   }
 
-  /** What an officer on a square attacks, with these pieces in the way. */
+  /** Returns the attacks of the knight, bishop, rook or queen on a square. */
   long pieceAttacks(int square, long blockers) {
     if ((board.knights() >>> square & 1) != 0) {
       return Leapers.knight(square);
@@ -234,7 +240,7 @@ final class Corrections {
     return reached;
   }
 
-  /** Whether another piece of ours than the one from {@code from} attacks a square. */
+  /** Returns whether a piece of ours other than the one on {@code from} defends a square. */
   private boolean isDefended(int square, int from) {
     long blockers = board.withoutKing() & ~(1L << from);
     long defenders =
@@ -246,7 +252,7 @@ final class Corrections {
     return (defenders & board.us() & blockers) != 0;
   }
 
-  /** The replies that take a pawn en passant which has just made a double step. */
+  /** Counts the replies that take a pawn en passant after any of these double steps. */
   int enPassant(long doubleSteps) {
     int replies = 0;
     for (long r = doubleSteps & pawnReplies.besidePawns(); r != 0; r &= r - 1) {
@@ -278,7 +284,7 @@ final class Corrections {
     };
   }
 
-  /** From where a piece attacks a square. */
+  /** Returns the squares from which a piece attacks a square. */
   private long attackers(PieceType type, int square, long occupied) {
     return type == PieceType.PAWN
         ? Leapers.pawnsDown(1L << square)

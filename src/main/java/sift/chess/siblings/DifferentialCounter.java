@@ -14,20 +14,37 @@ import sift.chess.movegen.MoveSets;
 import sift.geometry.Square;
 
 /**
- * The replies to many moves, as a sum over the moves and what each of them changes:
+ * Counts replies as a sum over all moves and what each of them changes:
  *
- * <ul>
- *   <li>for each move, the replies to a null move;
- *   <li>for each origin, rays that get longer and pawns that may step or no longer take;
- *   <li>for each empty target, rays that get shorter and pawns that may take or no longer step;
- *   <li>for each capture, the moves of what was taken, and those that may retake;
- *   <li>for each target from where the piece attacks a square near their king, a step of it;
- *   <li>{@link Corrections}.
- * </ul>
+ * <pre>
+ *   for each                          is added or subtracted                   by
+ *   --------------------------------  ---------------------------------------  -------------
+ *   move                              the replies to a null move               all parts
+ *   origin                            rays that get longer, pawns that may     SliderReplies
+ *                                     step or no longer capture                PawnReplies
+ *   empty target                      rays that get shorter, pawns that may    SliderReplies
+ *                                     capture or no longer step                PawnReplies
+ *   capture                           the replies of the captured piece, the   addCaptures
+ *                                     recaptures
+ *   target that attacks a square      a step of the king, a castling           KingReplies
+ *   near their king
+ *   special piece or target           what these sums get wrong                Corrections
+ * </pre>
  *
- * <p>Targets are collected as numbers for each square ({@link SquareCounts}), so that a sum over
- * moves is some popcounts. This class has copies only, each with its attacks as a constant: see
- * {@link ClassCopy}.
+ * <p>The data, in the order in which {@link #count} fills it:
+ *
+ * <pre>
+ *   board         the position after a null move
+ *   lines         their pinned pieces, our discovered-check candidates
+ *   kingReplies   watched squares: those their king may enter or cross
+ *   targets       [0] the king's, [1 ..] each piece's counted targets
+ *   targetsFrom   the same by square of origin
+ *   arrivals      for each square, how many counted moves go there
+ *   rest          the moves whose replies the caller counts one by one
+ * </pre>
+ *
+ * <p>Only copies of this class are used, each with its attacks as a constant: see {@link
+ * ClassCopy}.
  */
 final class DifferentialCounter implements SiblingCounter {
   private static final Attacks ATTACKS =
@@ -42,13 +59,13 @@ final class DifferentialCounter implements SiblingCounter {
   private final Corrections corrections =
       new Corrections(ATTACKS, board, lines, kingReplies, pawnReplies);
 
-  /** Where pieces arrive, on empty squares and taking. */
+  /** The number of counted moves to each square, captures included. */
   private final SquareCounts arrivals = new SquareCounts();
 
-  /** The counted targets of the king, then of the officers. */
+  /** The counted targets of the king, then of the other pieces by their number. */
   private final long[] targets = new long[SiblingCounter.MAX_PIECES + 1];
 
-  /** The same by origin; of pawns only if their origin matters. */
+  /** The same by square of origin; of pawns only where the origin matters. */
   private final long[] targetsFrom = new long[Square.COUNT];
 
   // What bishops and rooks attack from watched squares.
@@ -65,7 +82,7 @@ final class DifferentialCounter implements SiblingCounter {
 
   private DifferentialCounter() {}
 
-  /** A count that asks {@code attacks} for the sliders. */
+  /** Returns a counter that asks {@code attacks} for the sliders' attacks. */
   static SiblingCounter with(Attacks attacks) {
     return ClassCopy.of(MethodHandles.lookup(), attacks, SiblingCounter.class);
   }
@@ -158,7 +175,7 @@ final class DifferentialCounter implements SiblingCounter {
     kingReplies.end(board);
   }
 
-  /** Where sliders of ours would give check, and where they would pin a piece. */
+  /** Finds the squares where our sliders would give check, and where they would pin a piece. */
   private void findChecksAndPins() {
     int king = board.king();
     long occupied = board.occupied();
@@ -183,7 +200,7 @@ final class DifferentialCounter implements SiblingCounter {
     return moves;
   }
 
-  /** Forgets the targets of those pieces that {@code moves} may not mention. */
+  /** Clears the targets of those pieces that {@code moves} may not list. */
   private void clearTargetsFrom(MoveSets moves, long pieces) {
     long unmentioned = moves.endOfQueens() == 0 ? pieces : pieces & board.knights();
     for (long r = unmentioned; r != 0; r &= r - 1) {
@@ -224,7 +241,7 @@ final class DifferentialCounter implements SiblingCounter {
     arrivals.add(targets, queens + 1);
   }
 
-  /** Takes off what officers forbid their king by arriving. */
+  /** Subtracts the king's replies that our pieces forbid by arriving. */
   private void subtractForbidden(int knights, int bishops, int rooks, int queens) {
     sum -= kingReplies.forbiddenByKing(targets[0]);
     for (int i = 1; i <= knights; i++) {
@@ -255,7 +272,7 @@ final class DifferentialCounter implements SiblingCounter {
     }
   }
 
-  /** Those of a piece's targets that are counted. */
+  /** Returns the targets of a piece that are counted; the others are for {@code rest}. */
   private long countedTargets(
       PieceType type, int from, long all, long special, long checks, long pins) {
     long counted = all;
@@ -308,7 +325,12 @@ final class DifferentialCounter implements SiblingCounter {
     }
   }
 
-  /** The moves of sliders more when a piece leaves their rays, or moves along them. */
+  /**
+   * Adds the squares that their sliders gain when a piece leaves their rays, or moves along them.
+   *
+   * @param from the square of origin, which their sliders attack
+   * @param to the targets
+   */
   private void addOpenedRays(int from, long to) {
     long bishop = ATTACKS.bishop(from, board.occupied());
     long rook = ATTACKS.rook(from, board.occupied());
@@ -328,7 +350,7 @@ final class DifferentialCounter implements SiblingCounter {
     }
   }
 
-  /** What was taken moves no more; what can retake does. */
+  /** Adds the recaptures, and subtracts the replies of the captured pieces. */
   private void addCaptures(long taken) {
     sum += sliderReplies.recaptures(arrivals) + pawnReplies.recaptures(arrivals);
     for (long r = taken; r != 0; r &= r - 1) {

@@ -4,15 +4,22 @@ import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Castling;
 
 /**
- * The steps and castlings of their king if we pass, and what our moves change. The squares it may
- * enter or pass are watched: each is attacked already, or there are squares from where a piece of
- * ours would attack it, which are collected for all of them.
+ * The replies of their king, steps and castling, to a null move, and what our moves change. The
+ * squares it may enter or cross are watched:
+ *
+ * <pre>
+ *   attackers of a watched square   a move of ours changes it
+ *   -----------------------------   ------------------------------------------------------
+ *   none                            by arriving where it attacks the square: fromKnight ..
+ *   one (soleAttackers)             by leaving
+ *   two or more (attackedTwice)     never
+ * </pre>
  */
 final class KingReplies {
-  /** The king's steps and two castlings. */
+  /** Eight steps and two castlings. */
   private static final int MAX_MOVES = 10;
 
-  // For each move that is possible now, the squares from where a piece of ours would forbid it.
+  // For each possible move, the squares from which a piece of ours would forbid it.
   private final long[] fromKnight = new long[MAX_MOVES];
   private final long[] fromBishop = new long[MAX_MOVES];
   private final long[] fromRook = new long[MAX_MOVES];
@@ -27,7 +34,7 @@ final class KingReplies {
   private final SquareCounts byPawn = new SquareCounts();
   private final SquareCounts byKing = new SquareCounts();
 
-  // From where a queen forbids a castling on a diagonal and on a line at once.
+  // From where a queen forbids a castling both as a bishop and as a rook.
   private long queenOverlap;
   private long otherQueenOverlap;
 
@@ -44,7 +51,10 @@ final class KingReplies {
   private long shieldsOfTwo;
   private int moves;
 
-  /** Begins with a board; {@link #watch} each of the {@link #watched} squares then. */
+  /**
+   * Begins with a board; the caller then passes each of the {@link #watched} squares to {@link
+   * #watch}.
+   */
   void begin(NullMoveBoard board, long pinned) {
     possibleMoves = 0;
     queenOverlap = 0;
@@ -80,12 +90,14 @@ final class KingReplies {
     }
   }
 
-  /** The squares where the king must not be attacked when it castles with a rook on a file. */
+  /**
+   * Returns the squares that must not be attacked when the king castles with a rook on this file.
+   */
   long path(int rook) {
     return Castling.mustBeSafe(king & 7, rook) << 56;
   }
 
-  /** The squares to watch: those of steps and of castling. */
+  /** Returns the squares to watch: those of steps and of castling paths. */
   long watched() {
     return watched;
   }
@@ -94,8 +106,8 @@ final class KingReplies {
    * Watches a square.
    *
    * @param attackers our pieces that attack it
-   * @param bishop what a bishop would attack from it, with their king off the board
-   * @param rook what a rook would
+   * @param bishop the attacks of a bishop on it, with their king off the board
+   * @param rook the attacks of a rook on it, likewise
    */
   void watch(int square, long attackers, long bishop, long rook) {
     long bit = 1L << square;
@@ -112,13 +124,13 @@ final class KingReplies {
     }
   }
 
-  /** Watches the way between a watched square and a slider of ours that attacks it. */
+  /** Adds the squares between a watched square and a slider of ours that attacks it. */
   void addShields(long way) {
     shieldsOfTwo |= shields & way;
     shields |= way;
   }
 
-  /** The castlings that are possible now, as rooks on the first rank. */
+  /** Returns the possible castlings, as rooks on the first rank. */
   long possibleCastling() {
     long may = castling;
     for (long rest = castling; rest != 0; rest &= rest - 1) {
@@ -130,8 +142,8 @@ final class KingReplies {
   /**
    * Watches the path of a possible castling.
    *
-   * @param bishop what bishops would attack from its squares, with the king off the board
-   * @param rook what rooks would
+   * @param bishop the attacks of bishops on its squares, with the king off the board
+   * @param rook the attacks of rooks on its squares, likewise
    */
   void watchPath(long path, long bishop, long rook) {
     long knights = 0;
@@ -154,7 +166,10 @@ final class KingReplies {
     fromKing[possibleMoves++] = king;
   }
 
-  /** Ends watching: collects what our pieces, of the kinds that we have, may forbid. */
+  /**
+   * Ends watching: sums up, for the kinds of pieces that we have, the squares from which they
+   * forbid a move.
+   */
   void end(NullMoveBoard board) {
     moves = moves(attacked);
     if (possibleMoves == 0) {
@@ -168,7 +183,7 @@ final class KingReplies {
     collect(byKing, fromKing, board.kings() & us);
   }
 
-  /** Whether any of our pieces could forbid a move by arriving somewhere. */
+  /** Returns whether a piece of ours could forbid a move by arriving. */
   boolean canForbid() {
     return possibleMoves != 0;
   }
@@ -180,12 +195,12 @@ final class KingReplies {
     }
   }
 
-  /** The moves if we pass. */
+  /** Returns the number of king moves after a null move. */
   int moves() {
     return moves;
   }
 
-  /** The moves if these squares were attacked. */
+  /** Returns the number of king moves if these squares were attacked. */
   int moves(long attacked) {
     int moves = Long.bitCount(steps & ~attacked);
     for (long rest = castling; rest != 0; rest &= rest - 1) {
@@ -194,22 +209,22 @@ final class KingReplies {
     return moves;
   }
 
-  /** How many moves a knight forbids by arriving, each of these squares counted. */
+  /** Counts the king moves that knights forbid by arriving on these squares. */
   int forbiddenByKnights(long arrivals) {
     return byKnight.of(arrivals);
   }
 
-  /** How many moves a bishop forbids by arriving. */
+  /** Counts the king moves that bishops forbid by arriving on these squares. */
   int forbiddenByBishops(long arrivals) {
     return byBishop.of(arrivals);
   }
 
-  /** How many moves a rook forbids by arriving. */
+  /** Counts the king moves that rooks forbid by arriving on these squares. */
   int forbiddenByRooks(long arrivals) {
     return byRook.of(arrivals);
   }
 
-  /** How many moves a queen forbids by arriving. */
+  /** Counts the king moves that queens forbid by arriving on these squares. */
   int forbiddenByQueens(long arrivals) {
     return byBishop.of(arrivals)
         + byRook.of(arrivals)
@@ -217,32 +232,34 @@ final class KingReplies {
         - Long.bitCount(arrivals & otherQueenOverlap);
   }
 
-  /** How many moves a pawn forbids by arriving. */
+  /** Counts the king moves that pawns forbid by arriving on these squares. */
   int forbiddenByPawns(long arrivals) {
     return byPawn.of(arrivals);
   }
 
-  /** How many moves our king forbids by arriving. */
+  /** Counts the king moves that our king forbids by arriving on these squares. */
   int forbiddenByKing(long arrivals) {
     return byKing.of(arrivals);
   }
 
-  /** Our pieces that alone attack a watched square. */
+  /** Returns our pieces that alone attack a watched square. */
   long soleAttackers() {
     return soleAttackers;
   }
 
-  /** The moves more without a piece of ours that attacks these squares. */
+  /**
+   * Counts the king moves that become possible without a piece of ours that attacks these squares.
+   */
   int releasedMoves(long attacks) {
     return moves(attackedWithout(attacks)) - moves;
   }
 
-  /** The steps among them. */
+  /** Returns the steps among these moves. */
   long releasedSteps(long attacks) {
     return steps & attacked & ~attackedTwice & attacks;
   }
 
-  /** The castlings among them, as rooks on the first rank. */
+  /** Returns the castlings among these moves, as rooks on the first rank. */
   long releasedCastling(long attacks) {
     long others = attackedWithout(attacks);
     long may = 0;
@@ -257,22 +274,22 @@ final class KingReplies {
     return attackedTwice | (attacked & ~attacks);
   }
 
-  /** The squares between king and rooks that must stay empty for castling. */
+  /** Returns the squares between king and rooks that must stay empty for castling. */
   long castlingWay() {
     return castlingWay;
   }
 
-  /** Our pieces that alone stand between king and rook. */
+  /** Returns our pieces that alone stand between king and rook. */
   long castlingBlockers() {
     return castlingBlockers;
   }
 
-  /** Where a piece stands in the way of one of our sliders that attack a watched square. */
+  /** Returns the squares where a piece blocks one of our sliders that attack a watched square. */
   long shields() {
     return shields;
   }
 
-  /** The same for more than one of them. */
+  /** Returns the squares where a piece blocks more than one of them. */
   long shieldsOfTwo() {
     return shieldsOfTwo;
   }

@@ -5,8 +5,8 @@ import static sift.geometry.Bitboard.RANK_8;
 import sift.chess.movegen.GeneratorPosition;
 
 /**
- * A position as the other side finds it if we pass. The board is not turned: we play up, and
- * "they", who are to reply, play down.
+ * The board after a null move. It is not flipped: we, who pass, play up; "they", who reply, play
+ * down.
  *
  * <p>One object serves one position after the other.
  */
@@ -44,7 +44,7 @@ final class NullMoveBoard {
     return them;
   }
 
-  /** The pawns of both sides, as the following. */
+  /** Returns the pawns of both sides; the four sets that follow are of both sides too. */
   long pawns() {
     return pawns;
   }
@@ -53,12 +53,12 @@ final class NullMoveBoard {
     return knights;
   }
 
-  /** Bishops and queens. */
+  /** Returns the bishops and queens. */
   long bishopsQueens() {
     return bishopsQueens;
   }
 
-  /** Rooks and queens. */
+  /** Returns the rooks and queens. */
   long rooksQueens() {
     return rooksQueens;
   }
@@ -71,17 +71,19 @@ final class NullMoveBoard {
     return occupied;
   }
 
-  /** The rooks that they may castle with. */
+  /** Returns the rooks with which they have a castling right. */
   long castlingRooks() {
     return castlingRooks;
   }
 
-  /** The square of their king. */
+  /** Returns the square of their king. */
   int king() {
     return king;
   }
 
-  /** What stands in the way of rays that go through their king. */
+  /**
+   * Returns the occupied squares without their king, which does not stop rays through its square.
+   */
   long withoutKing() {
     return occupied ^ 1L << king;
   }

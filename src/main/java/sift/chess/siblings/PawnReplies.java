@@ -9,7 +9,7 @@ import static sift.geometry.Bitboard.RANK_7;
 import sift.chess.movegen.KingLines;
 import sift.geometry.Bitboard;
 
-/** The moves of their pawns, which play down, if we pass; and what our moves change. */
+/** The replies of their pawns, which play down, to a null move, and what our moves change. */
 final class PawnReplies {
   private static final int PROMOTIONS = 4;
 
@@ -26,7 +26,7 @@ final class PawnReplies {
   private long ahead;
   private long relevantOrigins;
 
-  /** Looks at a board; pinned pawns stay on their lines. */
+  /** Begins with a board; pinned pawns stay on their lines. */
   void begin(NullMoveBoard board, long pinned) {
     long free = ~pinned;
     int king = board.king();
@@ -55,12 +55,12 @@ final class PawnReplies {
     return Long.bitCount(squares) + (PROMOTIONS - 1) * Long.bitCount(squares & RANK_1);
   }
 
-  /** Our pieces whose leaving changes something. */
+  /** Returns our pieces whose leaving changes a pawn's moves. */
   long relevantOrigins() {
     return relevantOrigins;
   }
 
-  /** The change when our piece leaves a square. */
+  /** Returns the change in the number of replies when our piece leaves a square. */
   int afterLeaving(int from) {
     long bit = 1L << from;
     int single =
@@ -71,7 +71,7 @@ final class PawnReplies {
     return ((bit & RANK_1) == 0 ? single : PROMOTIONS * single) + Long.bitCount(opened);
   }
 
-  /** The change where our pieces arrive on empty squares. */
+  /** Returns the change in the number of replies where our pieces arrive on empty squares. */
   int afterArriving(SquareCounts arrivals) {
     long free = ~occupied;
     int change =
@@ -89,7 +89,7 @@ final class PawnReplies {
                     - arrivals.of(pushes & RANK_1));
   }
 
-  /** The moves that take one of our pieces where it has just taken. */
+  /** Counts the recaptures: moves that take one of our pieces where it has just captured. */
   int recaptures(SquareCounts arrivals) {
     long taken = occupied & ~us;
     int all = arrivals.of(westAttacks & taken) + arrivals.of(eastAttacks & taken);
@@ -101,7 +101,7 @@ final class PawnReplies {
                     + arrivals.of(eastAttacks & taken & RANK_1));
   }
 
-  /** The moves of one of the pawns; none for what is no pawn. */
+  /** Counts the replies of one pawn; 0 if no pawn stands there. */
   int moves(long pawn) {
     long step = (pawn & canPush) >>> 8 & ~occupied;
     long captures =
@@ -110,7 +110,7 @@ final class PawnReplies {
     return withPromotions(step | captures) + Long.bitCount((step & RANK_6) >>> 8 & ~occupied);
   }
 
-  /** The moves of a pawn off a line, on a board with these pieces. */
+  /** Counts the moves of a pawn off a line, on a board with these pieces. */
   static int offLine(long pawn, long line, long occupied, long us) {
     long step = pawn >>> 8 & ~occupied;
     long captures = ((pawn >>> 9 & ~FILE_H) | (pawn >>> 7 & ~FILE_A)) & us;
@@ -119,28 +119,29 @@ final class PawnReplies {
   }
 
   /**
-   * Moves taken off twice when our pawns take theirs, which could have taken them.
+   * Counts the replies that were subtracted twice where our pawn takes a pawn that could have taken
+   * it.
    *
-   * @param westCaptures where our pawns take towards the a-file
-   * @param eastCaptures where they take towards the h-file
+   * @param westCaptures where our pawns capture towards the a-file
+   * @param eastCaptures where they capture towards the h-file
    */
   int mutualCaptures(long westCaptures, long eastCaptures) {
     return Long.bitCount(westCaptures & canCaptureEast)
         + Long.bitCount(eastCaptures & canCaptureWest);
   }
 
-  /** Our pieces so near their pawns that leaving and arriving may act together. */
+  /** Returns our pieces near enough to their pawns that leaving and arriving may interact. */
   long interactingOrigins() {
     return us & (pawns >>> 7 | pawns >>> 8 | pawns >>> 9 | (pawns & RANK_7) >>> 16);
   }
 
-  /** Where such a piece may go with such an effect. */
+  /** Returns the targets at which leaving and arriving may interact. */
   static long interactingTargets(int from) {
     long bit = 1L << from;
     return bit << 7 | bit << 8 | bit << 9 | bit << 16 | bit >>> 8;
   }
 
-  /** What leaving and arriving change together, beyond the sum of both. */
+  /** Returns the change that a move makes beyond the sum of leaving and arriving. */
   int interaction(int from, long to) {
     long bit = 1L << from;
     int weight = (bit & RANK_1) == 0 ? 1 : PROMOTIONS;
@@ -162,12 +163,12 @@ final class PawnReplies {
     return isUp || isDown ? -1 : 0;
   }
 
-  /** The double steps that our pawns' steps prevent, having just made room for them. */
+  /** Counts the double steps that our pawns' steps block, having just made room for them. */
   int blockedDoubleSteps(long pushes) {
     return Long.bitCount(pushes & (canPush & RANK_7) >>> 8);
   }
 
-  /** Where our pawns' double steps end beside their pawns. */
+  /** Returns the squares beside their pawns, where our double steps allow en passant. */
   long besidePawns() {
     return Bitboard.beside(pawns);
   }

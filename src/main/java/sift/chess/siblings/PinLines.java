@@ -5,8 +5,17 @@ import sift.chess.movegen.KingLines;
 import sift.geometry.Square;
 
 /**
- * The lines from our sliders to their king with one or two pieces between: who is pinned, and which
- * of our pieces pins, frees or discovers by leaving.
+ * The lines from our sliders to their king with one or two pieces between:
+ *
+ * <pre>
+ *   slider . . X . . king     X theirs: pinned, until the slider leaves the line    sign +1
+ *                             X ours: a discovered-check candidate
+ *   slider . X . Y . king     one theirs, one ours: theirs is pinned when ours      sign -1
+ *                             leaves the line
+ * </pre>
+ *
+ * <p>Lines with a piece of theirs are numbered: {@code defender} is that piece, {@code mover} the
+ * piece of ours that unpins or pins it by leaving.
  */
 final class PinLines {
   private final int[] defenders = new int[Square.COUNT];
@@ -62,42 +71,45 @@ final class PinLines {
     pinChangers |= mover;
   }
 
-  /** Their pinned pieces. */
+  /** Returns their pinned pieces. */
   long pinned() {
     return pinned;
   }
 
-  /** Our pieces that discover a check by leaving. */
+  /** Returns our pieces that discover a check by leaving their line. */
   long discoveredCheckCandidates() {
     return discoveredCheckCandidates;
   }
 
-  /** The squares of lines on which a piece is pinned, where an arriving piece may free it. */
+  /**
+   * Returns the squares between their king and the sliders that pin: a piece that arrives there may
+   * unpin one.
+   */
   long pinRays() {
     return pinRays;
   }
 
-  /** Our pieces that pin or free one by leaving its line. */
+  /** Returns our pieces that pin or unpin a piece by leaving its line. */
   long pinChangers() {
     return pinChangers;
   }
 
-  /** The number of lines that a leaver may change. */
+  /** Returns the number of lines with a defender and a mover. */
   int count() {
     return count;
   }
 
-  /** Their piece on such a line. */
+  /** Returns the square of their piece on a line. */
   int defender(int line) {
     return defenders[line];
   }
 
-  /** Our piece whose leaving changes it. */
+  /** Returns the square of our piece whose leaving changes the line. */
   int mover(int line) {
     return movers[line];
   }
 
-  /** 1 if that frees their piece, -1 if it pins it. */
+  /** Returns 1 if its leaving unpins their piece, -1 if it pins it. */
   int sign(int line) {
     return signs[line];
   }

@@ -8,12 +8,12 @@ import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
 
 /**
- * Legal moves as another generator finds them, but in perft the replies to the moves of a position
- * are counted together: see {@link DifferentialCounter}. The few moves that this does not cover are
- * counted one by one, and so are all where that takes less time.
+ * A generator that counts the last two plies of perft by {@link DifferentialCounter}, and leaves
+ * the rest to another generator: the moves too which that class does not cover, and all moves where
+ * counting their replies one by one takes less time.
  */
 public final class SiblingGenerator extends LastTwoPliesGenerator {
-  // What a square or a move takes, in units of what an officer's replies to a move take.
+  // Measured costs; the unit is the replies of one piece to one move.
   private static final int SQUARE_COST = 12;
   private static final int REPLY_COST = 2;
   private static final int FEW_MOVES = 8;
@@ -28,9 +28,9 @@ public final class SiblingGenerator extends LastTwoPliesGenerator {
   }
 
   /**
-   * A generator over another.
+   * Returns a generator over {@code scalar}.
    *
-   * @param attacks what is asked for the sliders
+   * @param attacks computes the sliders' attacks
    */
   public static Generator over(Generator scalar, Attacks attacks) {
     return new SiblingGenerator(scalar.copy(), DifferentialCounter.with(attacks));
@@ -47,8 +47,8 @@ public final class SiblingGenerator extends LastTwoPliesGenerator {
   }
 
   /**
-   * Whether one reply after the other is counted sooner, as measured: many squares around an open
-   * king are to be watched, which takes long, and few officers reply to one move soon.
+   * Returns whether counting move by move takes less time, as measured: the squares around an open
+   * king cost most of the shared work, and few pieces make few replies to a move.
    */
   private boolean isFasterOneByOne(long[] positions, int at) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);

@@ -8,8 +8,8 @@ import static sift.geometry.Bitboard.RANK_8;
 import sift.chess.movegen.KingLines;
 
 /**
- * The moves of their sliders if we pass, direction by direction, and what our moves change: rays of
- * one direction never overlap, so all sliders are looked at together.
+ * The replies of their sliders to a null move, direction by direction, and what our moves change.
+ * Rays of one direction never overlap, so all sliders are computed together.
  *
  * <p>The fills are those of {@code solutions/set-wise}: to the east by a subtraction, elsewhere in
  * three doubling steps (Kogge-Stone).
@@ -28,7 +28,7 @@ final class SliderReplies {
   private long northWest;
   private long southEast;
 
-  /** Looks at a board; pinned pieces stay on their lines. */
+  /** Begins with a board; pinned pieces stay on their lines. */
   void begin(NullMoveBoard board, long pinned) {
     long rooksQueens = board.rooksQueens() & board.them();
     long bishopsQueens = board.bishopsQueens() & board.them();
@@ -72,10 +72,10 @@ final class SliderReplies {
   }
 
   /**
-   * What is attacked in one direction.
+   * Returns the attacks in one direction.
    *
-   * @param inside the squares that are reached by a step from another
-   * @param step what turns the board one step along the rays
+   * @param inside the squares that a step from another square reaches
+   * @param step the left rotation of the board that is one step along the rays
    */
   private long attacks(long sliders, long inside, int step) {
     long way = empty & inside;
@@ -87,13 +87,16 @@ final class SliderReplies {
     return Long.rotateLeft(fill, step) & inside;
   }
 
-  /** What is attacked to the east: each rank ends on a blocker, and nothing is lent beyond. */
+  /**
+   * Returns the attacks to the east. The last square of a rank counts as occupied, so that the
+   * subtraction borrows nothing from the next rank.
+   */
   private long east(long sliders) {
     long blockers = ~empty | FILE_H;
     return blockers ^ (blockers - ((sliders & ~FILE_H) << 1));
   }
 
-  /** The squares reached, with the pieces of both sides where rays end. */
+  /** Returns the squares attacked, the first piece of either side on each ray included. */
   long attacked() {
     return north | south | east | west | northEast | southWest | northWest | southEast;
   }
@@ -109,7 +112,7 @@ final class SliderReplies {
         + Long.bitCount(southEast & notTheirs);
   }
 
-  /** The moves that take one of our pieces where it has just taken. */
+  /** Counts the recaptures: moves that take one of our pieces where it has just captured. */
   int recaptures(SquareCounts arrivals) {
     long taken = ~notTheirs;
     return arrivals.of(north & taken)
@@ -122,7 +125,7 @@ final class SliderReplies {
         + arrivals.of(southEast & taken);
   }
 
-  /** The moves that are lost where our pieces step into rays. */
+  /** Counts the moves that are lost where our pieces step into rays. */
   int lost(SquareCounts arrivals) {
     int lost = 0;
     if (hasRooksQueens) {
@@ -143,10 +146,10 @@ final class SliderReplies {
   }
 
   /**
-   * The same for one direction. A ray never begins behind the edge that it comes from, so turning
-   * the board brings nothing round.
+   * Counts the same for one direction. No ray begins on the edge that it comes from, so a rotation
+   * carries nothing across.
    *
-   * @param back what turns the board one step against the rays
+   * @param back the left rotation of the board that is one step against the rays
    */
   private int lost(SquareCounts arrivals, long attacked, int back) {
     long way = attacked & empty;
@@ -161,7 +164,10 @@ final class SliderReplies {
     return sum(arrivals, one, two, three, four, five, way & Long.rotateLeft(five, back));
   }
 
-  /** The sum over squares with at least one move behind them, at least two and so on. */
+  /**
+   * Returns the sum over arrivals of the squares behind them: {@code one} are the squares with at
+   * least one square behind, {@code two} those with at least two, and so on.
+   */
   private static int sum(
       SquareCounts arrivals, long one, long two, long three, long four, long five, long six) {
     long odd = (one & ~two) | (three & ~four) | (five & ~six);

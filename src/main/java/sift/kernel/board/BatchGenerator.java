@@ -5,10 +5,10 @@ import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
 
 /**
- * Legal moves as another generator finds them, but the last two plies of perft in batches: what
- * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
- * give check or allow en passant are left to the other generator, and so are all moves of a
- * position that has more of them than a batch has room for.
+ * A generator that counts the last two plies of perft in batches and leaves the rest to another
+ * generator. Positions after moves that neither give check nor allow en passant are counted by a
+ * kernel, many at once; the few others, and all those that a batch has no room for, by the other
+ * generator.
  */
 public final class BatchGenerator extends LastTwoPliesGenerator {
   private final Batch batch;
@@ -20,7 +20,7 @@ public final class BatchGenerator extends LastTwoPliesGenerator {
     this.batch = batch;
   }
 
-  /** A generator with a kernel. */
+  /** Returns a generator that counts by {@code kernel}, with {@code scalar} for the rest. */
   public static Generator of(Generator scalar, LaneKernel kernel) {
     return new BatchGenerator(scalar.copy(), Batch.with(kernel));
   }
@@ -31,7 +31,7 @@ public final class BatchGenerator extends LastTwoPliesGenerator {
     return depth < 2 ? counted : counted + batch.drain();
   }
 
-  /** Hands a position to the batch, and counts at once what is not for it. */
+  /** Passes a position to the batch, and returns the count of what the batch cannot take. */
   @Override
   protected long countLastTwoPlies(long[] positions, int at) {
     delegate.moves(positions, at, moves);

@@ -14,13 +14,20 @@ import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
 
 /**
- * The children of positions on boards in lanes, and the sum of their legal moves.
+ * A batch in lanes: one row for each position, one column for each of its words.
  *
- * <p>A position's words, upside down, are spread over as many rows as it has children; then each
- * row gets its move: a word or two are written, no child is ever built as a whole. As soon as there
- * are enough rows the kernel counts as many as fill its vectors.
+ * <pre>
+ *               row 0   row 1   ..  rows - 1   ..  ROWS - 1
+ *   US            .       .             .                     column US * ROWS
+ *   PAWNS         .       .             .                     column PAWNS * ROWS
+ *   ..
+ * </pre>
  *
- * <p>This class has copies only, each with its kernel as a constant: see {@link ClassCopy}.
+ * <p>The words of the position before, flipped, are written to as many rows as it has moves; then
+ * each row gets its move: a word or two are changed, no position is ever built as a whole. As soon
+ * as there are {@value #RUN_THRESHOLD} rows the kernel counts as many as fill its vectors.
+ *
+ * <p>Only copies of this class are used, each with its kernel as a constant: see {@link ClassCopy}.
  */
 final class LaneBatch implements Batch {
   private static final LaneKernel KERNEL =
@@ -28,10 +35,10 @@ final class LaneBatch implements Batch {
   private static final VectorSpecies<Long> SPECIES = KERNEL.species();
   private static final int LANES = SPECIES.length();
 
-  /** With so many rows the kernel sets to work; what it hands on should stay in the cache. */
+  /** The rows with which the kernel runs: few enough to stay in the cache. */
   private static final int RUN_THRESHOLD = 64;
 
-  /** There is room for so many, and for a vector that is written only in part. */
+  /** The most moves of a position, with room for a vector that is written only in part. */
   private static final int MAX_CHILDREN = LaneColumns.ROWS - RUN_THRESHOLD - LANES;
 
   // Where columns begin.
@@ -47,7 +54,7 @@ final class LaneBatch implements Batch {
   private int rows;
   private long moves;
 
-  // The parent's words, upside down, seen by the side that has not moved.
+  // The words of the position before, flipped: "us" is the side that has not moved.
   private long theirs;
   private long allPawns;
   private long allKnights;
@@ -126,12 +133,12 @@ final class LaneBatch implements Batch {
     }
   }
 
-  /** A square as a set, on the board upside down. */
+  /** Returns a square as a set on the flipped board. */
   private static long flipped(int square) {
     return 1L << (square ^ 56);
   }
 
-  /** Spreads the parent over the next rows. */
+  /** Writes the words of the position before to the next rows. */
   private void spread(long castlingEnPassant, int count) {
     int king = Long.numberOfTrailingZeros(allKings & theirs);
     spread(LaneColumns.US, theirs, count);
@@ -179,9 +186,9 @@ final class LaneBatch implements Batch {
   }
 
   /**
-   * A piece goes to each of its targets.
+   * Writes the moves of a piece to each of its targets.
    *
-   * @param board where the column begins that it stands in, which is {@code pieces} in the parent
+   * @param board where the column of its set begins, which is {@code pieces} in the position before
    */
   private int pieceMoves(int row, int board, long pieces, int from, long squares) {
     int next = row;
@@ -214,7 +221,7 @@ final class LaneBatch implements Batch {
     return next;
   }
 
-  /** Takes what stands on a square, before another piece is put there. */
+  /** Removes a captured piece, before another is put on its square. */
   private void capture(int row, long taken) {
     columns[US + row] = theirs ^ taken;
     columns[PAWNS + row] = allPawns & ~taken;
@@ -242,7 +249,7 @@ final class LaneBatch implements Batch {
     return next;
   }
 
-  /** To each of the targets, with a knight, a bishop, a rook and a queen. */
+  /** Writes the four promotions on each of the targets. */
   private int promotions(int row, long targets, int step) {
     int next = row;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
@@ -263,7 +270,7 @@ final class LaneBatch implements Batch {
     return next;
   }
 
-  /** Counts as many rows as fill vectors; the others become the first ones. */
+  /** Counts as many rows as fill vectors, and moves the others to the front. */
   private void countFull() {
     int full = rows & -LANES;
     if (full == 0) {

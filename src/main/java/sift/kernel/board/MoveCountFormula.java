@@ -30,19 +30,19 @@ import sift.lang.Expr;
 import sift.lang.UnaryOp;
 
 /**
- * The legal moves of many positions, counted on boards in lanes: one formula over the words of
- * {@link LaneColumns}, whose value is the number of moves. The bits of each word are counted by
- * themselves: with full adders first the code was longer, cut into one method more, and not faster.
+ * The number of legal moves of a position as one formula over the words of {@link LaneColumns}. The
+ * bits of each word are counted separately: with full adders first the code was longer, cut into
+ * one method more, and not faster.
  *
- * <p>A square that several pieces reach is counted for each: rays of one direction never meet, nor
- * do leaps of one kind, so that each of them is a word, and the moves are the bits of all words. A
- * pinned piece keeps the moves on its line only. What is pinned on a line is ours, seen by our king
- * and by an enemy slider of the line, from whichever sides: if both came from the same one, the
- * king or the slider would hide it from the other. No position may be in check, so that what is
- * attacked is exact beside our king too.
+ * <p>A square that several pieces reach is counted for each of them: rays of one direction never
+ * meet, nor do knight moves of one kind, so each direction has a word of its own, and the moves are
+ * the bits of all words. A pinned piece keeps the moves on its line only. The pieces pinned on a
+ * line are ours, attacked from our king's square and by an enemy slider of the line, from whichever
+ * sides: if both attacks came from the same side, the king or the slider would hide the piece from
+ * the other. The position must not be in check, which makes the attacks next to our king exact too.
  */
 final class MoveCountFormula {
-  /** Added to a field of three bytes: a carry if it is not zero. */
+  /** Added to a field of three bytes, sets its carry bit unless the field is 0. */
   private static final long CARRIES = fields(0xFFFFFF);
 
   private static final long CARRIED = fields(0x1000000);
@@ -66,7 +66,7 @@ final class MoveCountFormula {
           .reduce(LaneFormulas::or)
           .orElseThrow();
 
-  /** What the enemy's sliders attack, by line. */
+  /** The squares attacked by the enemy's sliders, by line. */
   private final Map<Line, Expr> attacked = new EnumMap<>(Line.class);
 
   private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
@@ -84,7 +84,7 @@ final class MoveCountFormula {
     }
   }
 
-  /** The code whose result is the number of moves. */
+  /** Returns the code whose result is the number of moves. */
   static Code code(KernelFormulas formulas) {
     return Code.of(LaneColumns.NAMES, List.of(new MoveCountFormula(formulas).count()));
   }
@@ -122,7 +122,7 @@ final class MoveCountFormula {
     return words.stream().reduce(LaneFormulas::or).orElseThrow();
   }
 
-  /** What is pinned on another line than this one. */
+  /** Returns our pieces that are pinned on another line than this one. */
   private Expr pinnedOff(Line line) {
     Map<Line, Expr> others = new EnumMap<>(pinned);
     others.remove(line);
@@ -154,7 +154,7 @@ final class MoveCountFormula {
     return binary(BinaryOp.ADD, one, other);
   }
 
-  /** What the enemy's knights, king and pawns attack. */
+  /** Returns the squares attacked by the enemy's knights, king and pawns. */
   private Expr leaps() {
     Expr knights = andNot(column(LaneColumns.KNIGHTS), us);
     Expr near = or(east(knights), west(knights));
@@ -168,7 +168,7 @@ final class MoveCountFormula {
         or(shiftedUp(upAndDown, 8), shiftedDown(down, 8)));
   }
 
-  /** Where our knights go, in each of the eight ways. */
+  /** Returns the targets of our knights, one word for each of the eight kinds of knight moves. */
   private List<Expr> knightTargets() {
     Expr knights = andNot(and(column(LaneColumns.KNIGHTS), us), union(pinned.values()));
     Expr east = east(knights);
@@ -184,7 +184,7 @@ final class MoveCountFormula {
         shiftedDown(west(west), 8));
   }
 
-  /** Where our pawns arrive, and three more bits for each of those on the last rank. */
+  /** Returns the targets of our pawns, and three more bits for each target on the last rank. */
   private List<Expr> pawnTargets() {
     Expr enemy = andNot(occupied, us);
     Expr pushes = andNot(shiftedUp(andNot(pawns, pinnedOff(Line.VERTICAL)), 8), occupied);
@@ -200,7 +200,7 @@ final class MoveCountFormula {
     return List.of(some, toWest, thrice);
   }
 
-  /** A bit for each side to which the king may castle. */
+  /** Returns a bit for each side to which the king may castle. */
   private Expr castling(Expr danger) {
     Expr badRooks = or(pinned(Line.HORIZONTAL), not(us));
     Expr field =

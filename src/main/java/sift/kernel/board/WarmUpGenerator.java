@@ -8,8 +8,8 @@ import sift.chess.movegen.DelegatingGenerator;
 import sift.chess.movegen.Generator;
 
 /**
- * A generator that is there at once, and another that takes over perft when it has become faster:
- * see {@link WarmUp}.
+ * A generator that counts perft by one generator at once, and by another as soon as {@link WarmUp}
+ * finds it faster.
  */
 public final class WarmUpGenerator extends DelegatingGenerator {
   private final WarmUp warmUp;
@@ -21,9 +21,9 @@ public final class WarmUpGenerator extends DelegatingGenerator {
   }
 
   /**
-   * Counts by {@code scalar} first.
+   * Returns a generator that counts by {@code scalar} first.
    *
-   * @param candidate makes the one that takes over, if it can; called once, on another thread
+   * @param candidate makes the generator that takes over, if it can; called once, on another thread
    * @param patience how long only the first one works
    */
   public static WarmUpGenerator of(
@@ -44,7 +44,7 @@ public final class WarmUpGenerator extends DelegatingGenerator {
     return warm.perft(positions, at, depth);
   }
 
-  /** Whether the other one has taken over. */
+  /** Returns whether the other generator has taken over. */
   public boolean hasSwitched() {
     return warmUp.ready() != null;
   }
