@@ -129,7 +129,8 @@ public record GeneratorPosition(
 
   /** Returns the enemy pieces that give check. */
   public long checkers() {
-    return checkersAndPinned() & ~us;
+    return KingLines.leaperCheckers(king(), pawns & ~us, knights & ~us)
+        | (slidingCheckersAndPinned() & ~us);
   }
 
   /**
@@ -137,18 +138,16 @@ public record GeneratorPosition(
    * enemy slider.
    */
   public long pinned() {
-    return checkersAndPinned() & us;
+    return slidingCheckersAndPinned() & us;
   }
 
-  private long checkersAndPinned() {
-    return KingLines.checkersAndPinned(
-        Long.numberOfTrailingZeros(kings & us),
-        us,
-        pawns,
-        knights,
-        bishopsQueens,
-        rooksQueens,
-        occupied());
+  private long slidingCheckersAndPinned() {
+    long snipers = KingLines.snipers(king(), bishopsQueens & ~us, rooksQueens & ~us);
+    return KingLines.checkersAndPinned(snipers, king(), us, occupied());
+  }
+
+  private int king() {
+    return Long.numberOfTrailingZeros(kings & us);
   }
 
   /** Returns this position with the board flipped; {@code us} stays the same side. */

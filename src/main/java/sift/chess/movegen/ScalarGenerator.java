@@ -44,6 +44,7 @@ public final class ScalarGenerator implements Generator {
 
   private final PlyBuffers buffers = new PlyBuffers();
   private final MoveSets sets = new MoveSets();
+  private final CopyMake copyMake = new CopyMake();
   private final MoveCounter counter;
   private final ReplyCounter replies;
 
@@ -97,8 +98,7 @@ public final class ScalarGenerator implements Generator {
     int king = Long.numberOfTrailingZeros(kings & us);
     long theirPawns = pawns & ~us;
     long theirKnights = knights & ~us;
-    long leaperCheckers =
-        (theirPawns & Leapers.pawnUp(king)) | (theirKnights & Leapers.knight(king));
+    long leaperCheckers = KingLines.leaperCheckers(king, theirPawns, theirKnights);
     int moves =
         counter.count(
             king,
@@ -148,35 +148,7 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int children(long[] positions, int at, MoveSets moves, long[] into) {
-    int end = CopyMake.king(positions, at, into, 0, moves.king(), moves.kingTargets());
-    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
-      int rook = Long.numberOfTrailingZeros(rest);
-      end = CopyMake.castling(positions, at, into, end, moves.king(), rook);
-    }
-    int i = 0;
-    for (; i < moves.endOfKnights(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), -1, 0, 0);
-    }
-    for (; i < moves.endOfBishops(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, -1, 0);
-    }
-    for (; i < moves.endOfRooks(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, 0, -1);
-    }
-    for (; i < moves.endOfQueens(); i++) {
-      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, -1, -1);
-    }
-    end = CopyMake.pawns(positions, at, into, end, moves.pushes(), 8);
-    end = CopyMake.pawns(positions, at, into, end, moves.westCaptures(), 7);
-    end = CopyMake.pawns(positions, at, into, end, moves.eastCaptures(), 9);
-    end = CopyMake.doubleSteps(positions, at, into, end, moves.doubleSteps());
-    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
-      end = CopyMake.promotions(positions, at, into, end, moves.pushes(), 8);
-      end = CopyMake.promotions(positions, at, into, end, moves.westCaptures(), 7);
-      end = CopyMake.promotions(positions, at, into, end, moves.eastCaptures(), 9);
-    }
-    end = CopyMake.enPassant(positions, at, into, end, moves.enPassantCapturers());
-    return end / GeneratorPosition.WORDS;
+    return copyMake.children(positions, at, moves, into);
   }
 
   @Override
@@ -253,9 +225,10 @@ public final class ScalarGenerator implements Generator {
     long occupied = pawns | knights | bishopsQueens | rooksQueens | kings;
     long them = occupied & ~us;
     int king = Long.numberOfTrailingZeros(kings & us);
-    long marked =
-        KingLines.checkersAndPinned(king, us, pawns, knights, bishopsQueens, rooksQueens, occupied);
-    long checkers = marked & them;
+    long snipers = KingLines.snipers(king, bishopsQueens & them, rooksQueens & them);
+    long marked = KingLines.checkersAndPinned(snipers, king, us, occupied);
+    long leaperCheckers = KingLines.leaperCheckers(king, pawns & them, knights & them);
+    long checkers = leaperCheckers | (marked & them);
     long pinned = marked & us;
     into.begin(king);
     long castling =
@@ -310,7 +283,6 @@ public final class ScalarGenerator implements Generator {
     long enPassantTarget = castlingEnPassant & GeneratorPosition.EN_PASSANT_RANK;
     if (enPassantTarget != 0) {
       long capturers = Leapers.pawnsDown(enPassantTarget) & ours;
-      long leaperCheckers = checkers & (pawns | knights);
       into.setEnPassantCapturers(
           counter.enPassantCapturers(
               king,
