@@ -33,7 +33,7 @@ public final class PerftBench {
    * @param nanos the median of the repetitions
    */
   public record Time(Rival rival, WikiPosition position, int depth, long nanos) {
-    /** The leaves counted. */
+    /** Returns the leaves counted. */
     public long nodes() {
       return position.count(depth);
     }
@@ -65,7 +65,7 @@ public final class PerftBench {
     return new Report(wrong, wrong.isPresent() ? List.of() : bench.times(), repetitions);
   }
 
-  /** The first count of these rivals that is not the published one. */
+  /** Returns the first count of these rivals that is not the published one. */
   public static Optional<String> firstWrong(List<Rival> rivals, Progress progress) {
     return new PerftBench(rivals, 1, progress).firstWrong();
   }

@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Sets of squares as words: pictures both ways, and the subsets of a mask. */
+/**
+ * Bitboards: sets of squares as words, a1 = bit 0, h1 = bit 7, h8 = bit 63; pictures both ways, and
+ * the subsets of a mask.
+ */
 public final class Bitboard {
   /** The width of a picture in characters. */
   public static final int PICTURE_WIDTH = 15;
 
-  /** The first rank; shifted by 8 for each rank above. */
+  /** The first rank; {@code RANK_1 << 8 * n} is the rank n above it. */
   public static final long RANK_1 = 0xFF;
 
   public static final long RANK_3 = RANK_1 << 16;
@@ -19,7 +22,7 @@ public final class Bitboard {
   /** The last rank. */
   public static final long RANK_8 = RANK_1 << 56;
 
-  /** The first file, one bit in each byte; shifted by 1 for each file to the right. */
+  /** The first file, one bit in each byte; {@code FILE_A << n} is the file n to the right. */
   public static final long FILE_A = 0x0101010101010101L;
 
   /** The last file. */
@@ -27,30 +30,39 @@ public final class Bitboard {
 
   private Bitboard() {}
 
-  /** All subsets of {@code mask} in ascending order, the empty one first: 2^popcount of them. */
+  /**
+   * Returns all subsets of {@code mask} in ascending order, the empty one first: 2^popcount of
+   * them.
+   */
   public static LongStream subsets(long mask) {
     return LongStream.iterate(0, subset -> subset - mask & mask).limit(1L << Long.bitCount(mask));
   }
 
-  /** The squares to the left and right of others. */
+  /** Returns the squares to the left and right of these, on the same rank. */
   public static long beside(long squares) {
     return (squares << 1 & ~FILE_A) | (squares >>> 1 & ~FILE_H);
   }
 
-  /** Eight rows of {@code . 1}, rank 8 on top, so that a1 stands at the lower left. */
+  /**
+   * Returns a picture of eight rows of {@code . 1}, rank 8 first, so that a1 stands at the lower
+   * left.
+   */
   public static List<String> picture(long board) {
     return picture(board, 0);
   }
 
-  /** As {@link #picture(long)}, with {@code X} on the squares of {@code marked}. */
+  /**
+   * Returns a picture as {@link #picture(long)} does, with {@code X} on the squares of {@code
+   * marked}.
+   */
   public static List<String> picture(long board, long marked) {
     return Layout.LANE.picture(board, marked);
   }
 
   /**
-   * The board a picture shows: its {@code 1} and {@code X}, white space aside.
+   * Returns the set of a picture: the squares with {@code 1} or {@code X}; white space is skipped.
    *
-   * @throws IllegalArgumentException unless it has 64 of {@code . 1 X}
+   * @throws IllegalArgumentException unless the picture has 64 of {@code . 1 X}
    */
   public static long parse(String picture) {
     String cells = picture.replaceAll("\\s", "");
@@ -66,7 +78,10 @@ public final class Bitboard {
     return board;
   }
 
-  /** The names of the squares in ascending order, {@code "d5 d7"}; {@code "none"} when empty. */
+  /**
+   * Returns the names of the squares in ascending order, {@code "d5 d7"}; {@code "none"} when
+   * empty.
+   */
   public static String names(long board) {
     return board == 0
         ? "none"

@@ -21,22 +21,22 @@ public enum Direction {
     this.rankStep = rankStep;
   }
 
-  /** Files crossed by one step: -1, 0 or 1. */
+  /** Returns the files crossed by one step: -1, 0 or 1. */
   public int fileStep() {
     return fileStep;
   }
 
-  /** Ranks crossed by one step: -1, 0 or 1. */
+  /** Returns the ranks crossed by one step: -1, 0 or 1. */
   public int rankStep() {
     return rankStep;
   }
 
-  /** The direction back. */
+  /** Returns the opposite direction. */
   public Direction opposite() {
     return values()[ordinal() ^ 1];
   }
 
-  /** How the command line calls it, {@code "north-east"}. */
+  /** Returns the name on the command line, {@code "north-east"}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

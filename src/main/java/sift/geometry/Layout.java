@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Where the squares of boards lie in a 64-bit word.
+ * The layouts of boards in a 64-bit word.
  *
- * <p>What a set-wise operation costs depends on it: a step to a neighbouring square is a shift in
- * one layout, an addition within bytes or no operation at all in another.
+ * <p>What a set-wise operation costs depends on the layout: a step to a neighbouring square is a
+ * shift in one, an addition within bytes or no operation at all in another.
  */
 public enum Layout {
   /** One 8x8 board, rank after rank: a1 is bit 0, h1 bit 7, h8 bit 63 (LERF). */
@@ -36,39 +36,42 @@ public enum Layout {
     this.ranks = ranks;
   }
 
-  /** How many files a board has. */
+  /** Returns the number of files of a board. */
   public int files() {
     return files;
   }
 
-  /** How many ranks lie in a word; in {@link #SLICED} each belongs to another board. */
+  /** Returns the number of ranks in a word; in {@link #SLICED} each belongs to another board. */
   public int ranks() {
     return ranks;
   }
 
-  /** How many squares lie in a word. */
+  /** Returns the number of squares in a word. */
   public int squares() {
     return files * ranks;
   }
 
-  /** The bits of a word that are squares. */
+  /** Returns the bits of a word that are squares. */
   public long squareMask() {
     return -1L >>> (Long.SIZE - squares());
   }
 
-  /** Whether the coordinates lie on the board. */
+  /** Returns whether file and rank, both from 0, lie on the board. */
   public boolean isOnBoard(int file, int rank) {
     return file >= 0 && file < files && rank >= 0 && rank < ranks;
   }
 
-  /** The bit of a square, 0 to 63, by its file (0 for a) and rank. */
+  /**
+   * Returns the bit of a square, 0 to 63, by its file (0 for a) and rank (0 for 1), which must lie
+   * on the board.
+   */
   public int bit(int file, int rank) {
     return this == TRANSPOSED ? file * ranks + rank : rank * files + file;
   }
 
   /**
-   * The rows of a picture, the last rank on top, so that a1 stands at the lower left: {@code 1} for
-   * the squares of {@code board}, {@code X} for those of {@code marked}.
+   * Returns the rows of a picture, the last rank on top, so that a1 stands at the lower left:
+   * {@code 1} for the squares of {@code board}, {@code X} for those of {@code marked}.
    */
   public List<String> picture(long board, long marked) {
     List<String> rows = new ArrayList<>();
@@ -85,7 +88,7 @@ public enum Layout {
   }
 
   /**
-   * The layout that the command line calls so.
+   * Returns the layout with this name on the command line.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -103,7 +106,7 @@ public enum Layout {
                             .collect(Collectors.joining(", ")))));
   }
 
-  /** How the command line calls it, {@code "ten-wide"}. */
+  /** Returns the name on the command line, {@code "ten-wide"}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -1,8 +1,8 @@
 package sift.geometry;
 
 /**
- * One of the four lines through a square, by the step of its positive ray: the one that leads to
- * higher squares.
+ * The four lines through a square, by the step of the positive ray: the one that leads to higher
+ * squares.
  */
 public enum Line {
   HORIZONTAL("HO", 1, 0),
@@ -22,17 +22,17 @@ public enum Line {
     this.rankStep = rankStep;
   }
 
-  /** The name the original post uses: HO, VE, D1, D2. */
+  /** Returns the name in the original post: HO, VE, D1, D2. */
   public String shortName() {
     return shortName;
   }
 
-  /** Files crossed by one step of the positive ray: -1, 0 or 1. */
+  /** Returns the files crossed by one step of the positive ray: -1, 0 or 1. */
   public int fileStep() {
     return fileStep;
   }
 
-  /** Ranks crossed by one step of the positive ray: 0 or 1. */
+  /** Returns the ranks crossed by one step of the positive ray: 0 or 1. */
   public int rankStep() {
     return rankStep;
   }

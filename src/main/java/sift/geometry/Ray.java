@@ -1,10 +1,10 @@
 package sift.geometry;
 
-/** Which part of a line through a square is meant; the square itself never belongs to it. */
+/** The parts of a line through a square, which never include the square itself. */
 public enum Ray {
-  /** The half above the square in little-endian rank-file order. */
+  /** The half with higher squares in little-endian rank-file order. */
   POSITIVE,
-  /** The half below the square. */
+  /** The half with lower squares. */
   NEGATIVE,
   /** Both halves. */
   LINE

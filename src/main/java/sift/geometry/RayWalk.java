@@ -3,16 +3,18 @@ package sift.geometry;
 import java.util.stream.IntStream;
 
 /**
- * Sliding attacks by walking the board square by square, in (file, rank) coordinates.
+ * Sliding attacks by walking the board square by square, in (file, rank) coordinates. Squares are 0
+ * (a1) to 63 (h8); a1 = bit 0, h8 = bit 63.
  *
- * <p>The slow reference: it shares nothing with the formulas it judges.
+ * <p>The slow reference: it shares nothing with the formulas that are compared with it.
  */
 public final class RayWalk {
   private RayWalk() {}
 
   /**
-   * The squares a slider on {@code square} reaches along the ray: empty ones up to the first
-   * occupied one, that one included.
+   * Returns the squares a slider on {@code square} attacks along the ray: empty ones up to the
+   * first occupied one, that one included. Whether {@code square} itself is occupied does not
+   * matter.
    */
   public static long attacks(int square, Line line, Ray ray, long occupied) {
     return switch (ray) {
@@ -24,12 +26,12 @@ public final class RayWalk {
     };
   }
 
-  /** All squares of the ray: what a slider on {@code square} reaches on an empty board. */
+  /** Returns all squares of the ray: what a slider on {@code square} reaches on an empty board. */
   public static long mask(int square, Line line, Ray ray) {
     return attacks(square, line, ray, 0);
   }
 
-  /** The masks of the ray by square, 64 of them; the caller's own. */
+  /** Returns the masks of the ray by square, as a new array of 64. */
   public static long[] masks(Line line, Ray ray) {
     return IntStream.range(0, Square.COUNT).mapToLong(square -> mask(square, line, ray)).toArray();
   }

@@ -9,28 +9,31 @@ public final class Square {
 
   private Square() {}
 
-  /** The square on file 0 (a) to 7 (h) and rank 0 to 7. */
+  /**
+   * Returns the square on file 0 (a) to 7 (h) and rank 0 (1) to 7 (8); out of range, the result
+   * means nothing.
+   */
   public static int at(int file, int rank) {
     return rank * 8 + file;
   }
 
-  /** Whether the coordinates lie on the board. */
+  /** Returns whether file and rank, both from 0, lie on the board. */
   public static boolean isOnBoard(int file, int rank) {
     return file >= 0 && file < 8 && rank >= 0 && rank < 8;
   }
 
-  /** 0 (a) to 7 (h). */
+  /** Returns the file of a square: 0 (a) to 7 (h). */
   public static int file(int square) {
     return square % 8;
   }
 
-  /** 0 to 7, the rank's digit less one. */
+  /** Returns the rank of a square: 0 (1) to 7 (8). */
   public static int rank(int square) {
     return square / 8;
   }
 
   /**
-   * The square itself, if there is one with this number.
+   * Returns {@code square}, 0 to 63, unchanged.
    *
    * @throws IllegalArgumentException if it is not 0 to 63
    */
@@ -41,13 +44,13 @@ public final class Square {
     return square;
   }
 
-  /** The name of a square, {@code "d4"}. */
+  /** Returns the name of a square, 0 to 63: {@code "d4"}. */
   public static String name(int square) {
     return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));
   }
 
   /**
-   * The square with this name.
+   * Returns the square with a name, in lower or upper case, white space around it skipped.
    *
    * @throws IllegalArgumentException if there is none
    */

@@ -38,18 +38,19 @@ import sift.kernel.board.KernelRace;
     sortOptions = false,
     usageHelpWidth = 90,
     description = {
-      "Measures move generators on the six positions of the Chess Programming Wiki, warm, medians"
-          + " of several repetitions, each rival in turn: siblings, batch and scalar, all with pext;"
-          + " siblings and scalar on several threads too, at most two for each processor; scalar"
-          + " with the project's formulas (--attacks formulas of sift perft); and slow.",
-      "Every count is compared with the published one first. Exit code 1 if one differs.",
-      "Then, unless --quick, the kernels of batch: with the formulas of solutions, with those of"
-          + " --formulas, and with Kogge-Stone fills along ranks and everywhere; alone, and with"
-          + " what writes positions."
+      "Measures move generators on the six positions of the Chess Programming Wiki:"
+          + " warm, medians of several repetitions, the rivals taking turns. They are"
+          + " siblings, batch and scalar, all with pext; siblings and scalar on several"
+          + " threads, at most two per processor; scalar with the project's formulas (sift"
+          + " perft --attacks formulas); and slow.",
+      "Compares every count with the published one first. Exit code 1 if one differs.",
+      "Then, unless --quick, measures kernels of batch: with the formulas of"
+          + " solutions, with those of --formulas, and with Kogge-Stone fills on ranks or"
+          + " everywhere; alone, and with the writing of positions."
     },
     footer = "%nExample: sift bench perft --quick")
 final class BenchPerftCommand implements Callable<Integer> {
-  /** Every position is counted so far with each kernel before it is timed. */
+  /** The most nodes to which each position is counted with each kernel before it is timed. */
   private static final long KERNEL_CHECK = 5_000_000;
 
   private static final int KERNEL_ROUNDS = 7;
@@ -58,21 +59,21 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description =
-          "Some seconds instead of some minutes: one run, mostly before the code is warm.")
+      description = "Takes seconds instead of minutes: one run, mostly before the code is warm.")
   private boolean quick;
 
   @Option(
       names = "--width",
       paramLabel = "BITS",
       description =
-          "The vectors of batch: 128, 256, 512, at most those of the machine, which are the default.")
+          "The vector width of batch in bits: 128, 256, 512; at most the machine's, the"
+              + " default.")
   private @Nullable Integer bits;
 
   @Option(
       names = "--formulas",
       paramLabel = "FILE",
-      description = "What the batch generator's kernel is made of, as for sift perft.")
+      description = "The formulas of the kernel of batch, as for sift perft.")
   private @Nullable String formulas;
 
   @Mixin private Workers workers = new Workers();
@@ -80,10 +81,10 @@ final class BenchPerftCommand implements Callable<Integer> {
   @Mixin private PrintOptions printed = new PrintOptions();
 
   /**
-   * How much to measure.
+   * The effort of a measurement.
    *
    * @param fast the most nodes for rivals with fast attacks
-   * @param slow for the slow generator
+   * @param slow the most nodes for the slow generator
    * @param repetitions odd
    */
   private record Effort(long fast, long slow, int repetitions) {
@@ -171,7 +172,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     return width;
   }
 
-  /** The positions after each first move of the six. */
+  /** Returns the positions after each first move of the six positions. */
   private static List<long[]> nodes(Generator scalar) {
     List<long[]> nodes = new ArrayList<>();
     long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
@@ -186,7 +187,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private List<Rival> rivals(Effort effort) throws IOException {
-    int threads = Math.min(workers.threads(), Perft.mostThreads());
+    int threads = Math.min(workers.threads(), Perft.maxThreads());
     List<Rival> rivals = new ArrayList<>();
     Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
     Generator scalar = ScalarGenerator.with(attacks);

@@ -1,6 +1,6 @@
 package sift.app.cli;
 
-/** The move generators, as people name them. */
+/** The names of the move generators on the command line. */
 enum GeneratorName {
   SIBLINGS,
   SCALAR,

@@ -10,15 +10,18 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
-import sift.chess.siblings.QuickerGenerator;
+import sift.chess.siblings.AdaptiveGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
-import sift.kernel.board.PatientGenerator;
+import sift.kernel.board.WarmUpGenerator;
 
-/** The options that say which move generator counts. */
+/** The options that choose the move generator of perft. */
 final class GeneratorOptions {
-  /** A count that has taken so long may well take as long again, and then warming has paid. */
+  /**
+   * How long batch is not tried: a count that has taken this long may well take as long again, and
+   * then warming up pays.
+   */
   private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   @Option(
@@ -26,12 +29,12 @@ final class GeneratorOptions {
       converter = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
-          "siblings (the replies to all moves of a node counted together), scalar (64-bit words,"
-              + " a node at a time, nothing illegal made), batch (the last two plies by a vector"
-              + " kernel, many positions at once; slow until HotSpot has compiled it, some seconds)"
-              + " or slow (tries every move; some six hundred times slower than scalar). Default:"
-              + " scalar, then siblings if that is faster there, and after 15 seconds batch, if that"
-              + " is faster still.")
+          "siblings (counts the replies to all moves of a position together), scalar"
+              + " (64-bit words, one position at a time, makes no illegal move), batch (the"
+              + " last two plies by a vector kernel, many positions at once; slow for some"
+              + " seconds, until HotSpot has compiled it) or slow (tries every move; some 600"
+              + " times slower than scalar). Default: scalar, then siblings where that is"
+              + " faster, and after 15 seconds batch, if that is faster still.")
   private @Nullable GeneratorName generator;
 
   @Option(
@@ -40,23 +43,22 @@ final class GeneratorOptions {
       completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
       description =
-          "How the fast generators compute the attacks of sliders: ${COMPLETION-CANDIDATES}."
-              + " The last are the smallest of the project's solutions for whole lines, as"
-              + " kernels. Default: pext.")
+          "The algorithm of slider attacks in the fast generators:"
+              + " ${COMPLETION-CANDIDATES}. The last one is the project's smallest formulas for"
+              + " whole lines, compiled. Default: pext.")
   private @Nullable AttacksName attacks;
 
   @Option(
       names = "--width",
       paramLabel = "BITS",
-      description =
-          "The vectors of the batch generator: 128, 256, 512. Default: as wide as the machine's.")
+      description = "The vector width of batch in bits: 128, 256, 512. Default: the machine's.")
   private @Nullable Integer bits;
 
   @Option(
       names = "--formulas",
       paramLabel = "FILE",
       description =
-          "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"
+          "Set-wise solutions in layout lane from which the kernel of batch is made,"
               + " instead of the cheapest in solutions/set-wise. They are proved first.")
   private @Nullable String formulas;
 
@@ -65,15 +67,15 @@ final class GeneratorOptions {
       paramLabel = "SIZE",
       converter = HashSize.class,
       description =
-          "Remember counts of positions in a table of at most so many bytes, as 64M or 1G, that all"
-              + " threads share. Whole positions are compared, so counts stay exact. Default: no"
-              + " table.")
+          "Store counts of positions in a table of at most SIZE bytes, as 64M or 1G, that"
+              + " all threads share. Whole positions are compared, so counts stay exact."
+              + " Default: no table.")
   private @Nullable Long hash;
 
-  private @Nullable QuickerGenerator quicker;
-  private @Nullable PatientGenerator patient;
+  private @Nullable AdaptiveGenerator adaptive;
+  private @Nullable WarmUpGenerator warmUp;
 
-  /** The counter that was asked for. */
+  /** Returns the counter of these options. */
   Counter counter() throws IOException {
     if (generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();
@@ -107,33 +109,33 @@ final class GeneratorOptions {
       case SIBLINGS -> siblings();
       case BATCH -> batch(scalar(), KernelMaking.width(bits));
       case null -> {
-        patient = patient();
-        yield patient;
+        warmUp = warmUp();
+        yield warmUp;
       }
       default -> scalar();
     };
   }
 
-  /** The generators that have counted, if nobody asked for one. */
+  /** Returns the generators that have counted, if no option names one. */
   Optional<String> chosen() {
-    if (quicker == null || patient == null) {
+    if (adaptive == null || warmUp == null) {
       return Optional.empty();
     }
-    String names = quicker.hasChanged() ? "scalar, then siblings" : "scalar";
-    return Optional.of(patient.isWarm() ? names + ", then batch" : names);
+    String names = adaptive.hasUsedSecond() ? "scalar, then siblings" : "scalar";
+    return Optional.of(warmUp.hasSwitched() ? names + ", then batch" : names);
   }
 
-  /** What counts at once, then what is faster. */
-  private PatientGenerator patient() throws IOException {
+  /** Returns a generator that counts at once, and changes to faster ones. */
+  private WarmUpGenerator warmUp() throws IOException {
     Generator scalar = scalar();
-    quicker = QuickerGenerator.of(scalar, siblings());
-    return PatientGenerator.of(
-        quicker,
+    adaptive = AdaptiveGenerator.of(scalar, siblings());
+    return WarmUpGenerator.of(
+        adaptive,
         () -> {
           try {
             return Optional.of(batch(scalar, Width.preferred()));
           } catch (IOException | UserException e) {
-            return Optional.empty(); // there are no formulas to be read
+            return Optional.empty(); // no formulas can be read
           }
         },
         PATIENCE);

@@ -8,8 +8,8 @@ import sift.chess.perft.HashedGenerator;
 final class HashSize implements ITypeConverter<Long> {
   @Override
   public Long convert(String value) {
-    long bytes = MemorySize.convert(value, HashedGenerator.LEAST_BYTES);
-    long most = Math.min(HashedGenerator.MOST_BYTES, Runtime.getRuntime().maxMemory() / 4 * 3);
+    long bytes = MemorySize.convert(value, HashedGenerator.MIN_BYTES);
+    long most = Math.min(HashedGenerator.MAX_BYTES, Runtime.getRuntime().maxMemory() / 4 * 3);
     if (bytes > most) {
       throw new TypeConversionException(
           "'%s' is too much; at most %s fit the heap"

@@ -37,7 +37,7 @@ import sift.store.SuiteFile;
     },
     description = {
       "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file.",
-      "At most two threads for each processor work, however many --threads allows.",
+      "Uses at most two threads per processor, whatever --threads allows.",
       "Exit code 1 if a count of the file differs."
     },
     footer = {

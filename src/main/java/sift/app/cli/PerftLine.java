@@ -3,14 +3,17 @@ package sift.app.cli;
 import java.util.function.Supplier;
 import sift.chess.perft.Progress;
 
-/** The live line of perft: what is counted, the nodes so far, and the rate since it was asked. */
+/**
+ * The live line of perft: what is counted, the nodes so far, and the rate since the line was last
+ * shown.
+ */
 final class PerftLine implements Supplier<String> {
   private final Progress progress;
   private final Supplier<String> share;
   private long lastNodes;
   private long lastNanos = System.nanoTime();
 
-  /** A line that begins with what {@code share} says. */
+  /** Creates a line that begins with the text of {@code share}. */
   PerftLine(Progress progress, Supplier<String> share) {
     this.progress = progress;
     this.share = share;

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Where perft prints.
+ * The outputs of perft.
  *
  * @param out results
  * @param err why there are none
- * @param notes progress and timing; leads nowhere if they are not wanted
- * @param chosen which generators have counted, if the program chose
+ * @param notes progress and timing; discards them if they are not wanted
+ * @param chosen the generators that have counted, if the program chose
  */
 record PerftOutput(
     Format format,
@@ -19,7 +19,7 @@ record PerftOutput(
     PrintWriter notes,
     Supplier<Optional<String>> chosen) {
 
-  /** Tells which generators have counted, if the program chose. */
+  /** Prints which generators have counted, if the program chose. */
   void tellChosen() {
     chosen.get().ifPresent(names -> notes.println("sift: counted by " + names));
   }

@@ -12,7 +12,7 @@ import sift.chess.perft.Perft;
 import sift.chess.perft.Progress;
 import sift.store.JsonLine;
 
-/** Counts the paths from one position and prints what comes out. */
+/** Counts the paths from one position and prints the result. */
 record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
   /** Prints the count, the time and the speed. */
   int count() {
@@ -32,7 +32,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
     });
   }
 
-  /** Prints the count of each first move, as soon as it is known, and their sum. */
+  /** Prints the count of each first move as soon as it is known, then their sum. */
   int divide(Uci dialect) {
     PrintWriter out = output.out();
     return run(() -> {

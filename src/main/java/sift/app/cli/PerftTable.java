@@ -10,7 +10,7 @@ import sift.bench.PerftBench.Time;
 import sift.chess.perft.WikiPosition;
 import sift.store.JsonLine;
 
-/** What {@code bench perft} measured. */
+/** Prints the measurements of {@code bench perft}. */
 final class PerftTable {
   private static final String NAME = "%-10s";
   private static final int LEAST_WIDTH = 8;

@@ -41,7 +41,7 @@ final class PositionArgument {
 
   private static List<String> names() {
     List<String> names = new ArrayList<>(WikiPosition.names());
-    names.add(CHESS960 + Chess960.USUAL);
+    names.add(CHESS960 + Chess960.STANDARD);
     return names;
   }
 

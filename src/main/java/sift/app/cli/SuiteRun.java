@@ -9,7 +9,7 @@ import sift.chess.perft.Progress;
 import sift.chess.perft.Suite;
 import sift.store.JsonLine;
 
-/** Compares the counts of a suite and prints those that differ, and a summary. */
+/** Compares the counts of a suite, and prints those that differ and a summary. */
 final class SuiteRun {
   private final Suite whole;
   private final Suite chosen;
@@ -24,7 +24,7 @@ final class SuiteRun {
     INTERRUPTED
   }
 
-  /** A run of the counts {@code chosen} of a whole suite. */
+  /** Creates a run of the counts {@code chosen} of a suite. */
   SuiteRun(Suite whole, Suite chosen, Perft perft, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
@@ -32,7 +32,7 @@ final class SuiteRun {
     this.output = output;
   }
 
-  /** Counts everything, or until a stop is requested; the result is the exit code. */
+  /** Counts everything, or until a stop is requested, and returns the exit code. */
   int call() {
     Progress progress = perft.progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {

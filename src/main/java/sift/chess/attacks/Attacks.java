@@ -8,14 +8,14 @@ package sift.chess.attacks;
  * does not matter.
  */
 public interface Attacks {
-  /** Attacks along the two diagonals. */
+  /** Returns the attacks along the two diagonals. */
   long bishop(int square, long occupied);
 
-  /** Attacks along rank and file. */
+  /** Returns the attacks along rank and file. */
   long rook(int square, long occupied);
 
   /**
-   * Attacks along all four lines.
+   * Returns the attacks along all four lines.
    *
    * <p>No default, although many algorithms write the same: it would be one method with one profile
    * for all of them, and HotSpot then inlines none of them reliably (PEXT ran at 300 million

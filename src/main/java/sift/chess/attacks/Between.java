@@ -5,7 +5,9 @@ import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
 
-/** What lies between two squares, and the line through both, from the walk. */
+/**
+ * The squares between, behind and on the line through two squares, in tables filled by the walk.
+ */
 public final class Between {
   // Indexed by (first << 6 | second); 32 kB each.
   private static final long[] BEYOND = new long[Square.COUNT * Square.COUNT];
@@ -33,17 +35,19 @@ public final class Between {
 
   private Between() {}
 
-  /** The squares strictly between two squares of one line; none if they share no line. */
+  /** Returns the squares strictly between two squares of one line; none if they share no line. */
   public static long between(int first, int second) {
     return BETWEEN[first << 6 | second];
   }
 
-  /** The squares behind the second, seen from the first; none if they share no line. */
+  /** Returns the squares behind the second, seen from the first; none if they share no line. */
   public static long beyond(int first, int second) {
     return BEYOND[first << 6 | second];
   }
 
-  /** All squares of the line through two squares, both included; none if they share no line. */
+  /**
+   * Returns all squares of the line through two squares, both included; none if they share no line.
+   */
   public static long line(int first, int second) {
     return LINE[first << 6 | second];
   }

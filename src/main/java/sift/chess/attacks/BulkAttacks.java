@@ -3,13 +3,13 @@ package sift.chess.attacks;
 /** Attacks of many queens in one call, by one algorithm. */
 public interface BulkAttacks {
   /**
-   * Prepares for queens on these squares: what depends on the squares only may be kept.
+   * Returns a batch of queens on these squares; it may keep what depends on the squares only.
    *
    * @param squares a multiple of 8 of them
    */
   Batch batch(int[] squares);
 
-  /** Queens on fixed squares. */
+  /** A batch of queens on fixed squares. */
   interface Batch {
     /**
      * Computes {@code attacks[i]} of queen {@code i} on the board {@code occupied[i]}.

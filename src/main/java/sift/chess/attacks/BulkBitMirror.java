@@ -39,7 +39,7 @@ public final class BulkBitMirror implements BulkAttacks {
   private static final long[] POSITIVE = LineMasks.of(Ray.POSITIVE);
   private static final long[] NEGATIVE = LineMasks.of(Ray.NEGATIVE);
 
-  /** What is to be known of it. */
+  /** Returns its card. */
   public static Card card() {
     return new Card(
         "Vector Bitmirror, bulk",

@@ -1,7 +1,7 @@
 package sift.chess.attacks;
 
 /**
- * What is to be known of an algorithm before its speed.
+ * The card of an algorithm: what to know of it besides its speed.
  *
  * @param name as the Chess Programming Wiki or its author writes it
  * @param author who proposed it, as far as known

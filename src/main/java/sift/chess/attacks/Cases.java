@@ -27,15 +27,18 @@ public final class Cases {
 
   /** The attacks of one kind of piece. */
   public interface Piece {
-    /** As {@link Attacks} has it. */
+    /** Returns the attacks, as the methods of {@link Attacks} do. */
     long attacks(int square, long occupied);
   }
 
   /**
    * A case with a wrong answer.
    *
-   * @param index its place among the cases
-   * @param expected what the walk says
+   * @param index the number of the case
+   * @param square of the piece
+   * @param occupied the occupied squares
+   * @param expected the answer of the walk
+   * @param got the wrong answer
    */
   public record Wrong(int index, int square, long occupied, long expected, long got) {}
 
@@ -51,21 +54,21 @@ public final class Cases {
   }
 
   /**
-   * On every square, every subset of the squares that a bishop reaches on an empty board, the last
-   * of each ray included: 28 * 2^7 + 20 * 2^9 + 12 * 2^11 + 4 * 2^13 cases.
+   * Returns, for every square, every subset of the squares that a bishop reaches on an empty board,
+   * the last of each ray included: 28 * 2^7 + 20 * 2^9 + 12 * 2^11 + 4 * 2^13 cases.
    */
   public static Cases bishops() {
     return every(WALK::bishop);
   }
 
-  /** As for bishops; a rook reaches 14 squares from everywhere: 64 * 2^14 cases. */
+  /** Returns the same for rooks, which reach 14 squares from everywhere: 64 * 2^14 cases. */
   public static Cases rooks() {
     return every(WALK::rook);
   }
 
   /**
-   * Both together, the squares off the piece's lines and its own occupied at random, the same ones
-   * each time; in an order that mixes the squares.
+   * Returns the cases of bishops and rooks together for queens. The squares off the lines, and the
+   * queen's own, are occupied at random, the same ones each time; the order mixes the squares.
    */
   public static Cases queens() {
     Cases bishops = bishops();
@@ -88,8 +91,9 @@ public final class Cases {
   }
 
   /**
-   * On every square, every subset of the other squares of each of these lines, those elsewhere and
-   * its own at random, the same ones each time; attacks along all of these lines.
+   * Returns, for every square, every subset of the other squares of each of these lines, with the
+   * attacks along all of these lines. Squares elsewhere, and the piece's own, are occupied at
+   * random, the same ones each time.
    */
   public static Cases of(Collection<Line> lines) {
     SplittableRandom random = new SplittableRandom(SEED);
@@ -116,7 +120,7 @@ public final class Cases {
         });
   }
 
-  /** Every n-th of them, for what is slow. */
+  /** Returns every n-th case, for slow attacks. */
   public Cases thinned(int n) {
     int[] kept = IntStream.iterate(0, i -> i < size(), i -> i + n).toArray();
     return new Cases(
@@ -140,12 +144,12 @@ public final class Cases {
     return new Cases(squares, occupied, walk);
   }
 
-  /** How many there are. */
+  /** Returns the number of cases. */
   public int size() {
     return squares.length;
   }
 
-  /** The first case on which a piece errs. */
+  /** Returns the first case with a wrong answer; empty if there is none. */
   public Optional<Wrong> firstWrong(Piece piece) {
     for (int i = 0; i < squares.length; i++) {
       long got = piece.attacks(squares[i], occupied[i]);
@@ -157,8 +161,8 @@ public final class Cases {
   }
 
   /**
-   * The first case on which these attacks err, in batches of {@value #BATCH}; the last one reaches
-   * back so far that it is full.
+   * Returns the first case with a wrong answer, asking in batches of {@value #BATCH}; the last one
+   * reaches back so far that it is full.
    */
   public Optional<Wrong> firstWrong(BulkAttacks bulk) {
     for (int begin = 0; begin < squares.length; begin += BATCH) {

@@ -13,17 +13,20 @@ import java.util.Optional;
 /**
  * Copies of a class, one for each choice of an object, in which this object is a constant.
  *
- * <p>HotSpot compiles one class for all attacks it has met there, with calls that it cannot inline,
- * and vectors only where their species is a constant.
+ * <p>HotSpot compiles a class once, for all objects it has met there: calls that it cannot inline,
+ * and slow vectors, whose species must be a constant. In a copy of the class for each object they
+ * are fast.
  */
 public final class ClassCopy {
   private ClassCopy() {}
 
   /**
-   * An instance of a new copy of a class.
+   * Returns an instance of a new copy of a class.
    *
-   * @param original from the class, which is not nested and has a constructor without parameters
-   * @param type the class as it is seen from outside: an interface of it
+   * @param original the lookup of the class, which is not nested and has a constructor without
+   *     parameters
+   * @param constant the object of the copy
+   * @param type an interface of the class, through which the copy is used
    */
   public static <T> T of(MethodHandles.Lookup original, Object constant, Class<T> type) {
     String file = original.lookupClass().getSimpleName() + ".class";
@@ -45,7 +48,7 @@ public final class ClassCopy {
     }
   }
 
-  /** The object of a copy, for a static final field of it; none in the original. */
+  /** Returns the object of a copy, for a static final field of the class; empty in the original. */
   public static <T> Optional<T> constant(MethodHandles.Lookup copy, Class<T> type) {
     try {
       return Optional.ofNullable(MethodHandles.classData(copy, ConstantDescs.DEFAULT_NAME, type));

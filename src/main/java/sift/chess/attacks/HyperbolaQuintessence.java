@@ -39,7 +39,9 @@ public final class HyperbolaQuintessence implements Attacks {
     return Card.bytes(HORIZONTAL, VERTICAL, DIAGONAL, ANTIDIAGONAL);
   }
 
-  /** On lines with one square a rank, whose order the swap of bytes reverses. */
+  /**
+   * Returns the attacks on a line with one square on each rank, whose order a byte swap reverses.
+   */
   private static long byFlip(int square, long occupied, long mask) {
     long slider = 1L << square;
     // The mask has taken the slider out of the occupied squares once already.
@@ -49,7 +51,7 @@ public final class HyperbolaQuintessence implements Attacks {
     return (up ^ Long.reverseBytes(down)) & mask;
   }
 
-  /** On any line. */
+  /** Returns the attacks on any line. */
   private static long byRotation(int square, long occupied, long mask) {
     long slider = 1L << square;
     long blockers = occupied & mask;

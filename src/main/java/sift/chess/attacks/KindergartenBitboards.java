@@ -61,7 +61,7 @@ public final class KindergartenBitboards implements Attacks {
     return Card.bytes(HORIZONTAL, DIAGONAL, ANTIDIAGONAL, FILLED, ON_FILE_A);
   }
 
-  /** Along a line with one square on each file. */
+  /** Returns the attacks along a line with one square on each file. */
   private static long onEachFile(int square, long occupied, long line) {
     return FILLED[filledIndex(square, occupied & line)] & line;
   }

@@ -6,9 +6,9 @@ import static sift.geometry.Bitboard.FILE_H;
 import sift.geometry.Square;
 
 /**
- * Attacks of the pieces that nothing can block, by square, computed from coordinates.
+ * Attacks of knights, kings and pawns, which nothing blocks, computed from coordinates.
  *
- * <p>Squares are 0 (a1) to 63 (h8).
+ * <p>Squares are 0 (a1) to 63 (h8); a1 = bit 0, h8 = bit 63.
  */
 public final class Leapers {
   private static final long[] KNIGHT = new long[Square.COUNT];
@@ -32,27 +32,27 @@ public final class Leapers {
 
   private Leapers() {}
 
-  /** The squares a knight attacks. */
+  /** Returns the squares a knight attacks. */
   public static long knight(int square) {
     return KNIGHT[square];
   }
 
-  /** The squares a king attacks. */
+  /** Returns the squares a king attacks. */
   public static long king(int square) {
     return KING[square];
   }
 
-  /** The squares a pawn attacks that moves towards rank 8. */
+  /** Returns the squares attacked by a pawn that moves towards rank 8. */
   public static long pawnUp(int square) {
     return PAWN_UP[square];
   }
 
-  /** The squares a pawn attacks that moves towards rank 1. */
+  /** Returns the squares attacked by a pawn that moves towards rank 1. */
   public static long pawnDown(int square) {
     return PAWN_DOWN[square];
   }
 
-  /** What a set of knights attacks. */
+  /** Returns the squares attacked by a set of knights. */
   public static long knights(long knights) {
     long one = (knights >>> 1 & ~FILE_H) | (knights << 1 & ~FILE_A);
     long two =
@@ -60,7 +60,10 @@ public final class Leapers {
     return one << 16 | one >>> 16 | two << 8 | two >>> 8;
   }
 
-  /** What a set of pawns attacks that move towards rank 1; from where others attack a set. */
+  /**
+   * Returns the squares attacked by a set of pawns that move towards rank 1; equally, the squares
+   * from which pawns that move towards rank 8 attack a set.
+   */
   public static long pawnsDown(long pawns) {
     return (pawns >>> 7 & ~FILE_A) | (pawns >>> 9 & ~FILE_H);
   }

@@ -40,7 +40,10 @@ public final class Leorik implements Attacks {
     return Card.bytes(DIAGONAL, ANTIDIAGONAL);
   }
 
-  /** The slider may belong to the line, and then to the result, but not to the occupied squares. */
+  /**
+   * Returns the attacks along a line. The slider may belong to the line, and then to the result,
+   * but not to the occupied squares.
+   */
   private static long attacks(long slider, long occupied, long line) {
     long below = slider - 1;
     long blockers = occupied & line;

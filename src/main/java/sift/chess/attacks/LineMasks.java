@@ -5,7 +5,9 @@ import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
 
-/** Masks of all four lines in one table, at the sum of the line's start and the square. */
+/**
+ * Masks of all four lines in one table; the index is the sum of the line's start and the square.
+ */
 final class LineMasks {
   static final int HORIZONTAL = start(Line.HORIZONTAL);
   static final int VERTICAL = start(Line.VERTICAL);
@@ -14,7 +16,7 @@ final class LineMasks {
 
   private LineMasks() {}
 
-  /** The masks of this ray, 256 of them; the caller's own. */
+  /** Returns the masks of this ray, as a new array of 256. */
   static long[] of(Ray ray) {
     long[] masks = new long[Line.values().length * Square.COUNT];
     for (Line line : Line.values()) {

@@ -18,8 +18,8 @@ final class MagicFinder {
   private final SplittableRandom random = new SplittableRandom(SEED);
 
   /**
-   * A factor for which {@code (occupied * factor) >>> shift} is the same only for subsets of {@code
-   * relevant} with the same attacks: checked on all of them.
+   * Returns a factor for which {@code (occupied * factor) >>> shift} is the same only for subsets
+   * of {@code relevant} with the same attacks: checked on all of them.
    */
   long find(long relevant, int shift, LongUnaryOperator attacks) {
     long[] occupied = Bitboard.subsets(relevant).toArray();
@@ -47,8 +47,8 @@ final class MagicFinder {
   }
 
   /**
-   * A sparse factor, an eighth of its bits set, that brings the full occupancy to most of the
-   * highest eight bits: twice as fast as without this condition.
+   * Returns a sparse factor, an eighth of its bits set, that brings the full occupancy to most of
+   * the highest eight bits: twice as fast as without this condition.
    */
   private long promising(long relevant) {
     long factor;

@@ -22,10 +22,10 @@ public final class PextAttacks implements Attacks {
     Attacks walk = new WalkAttacks();
     int size = 0;
     for (int square = 0; square < Square.COUNT; square++) {
-      BISHOP_MASK[square] = Edges.inner(square, walk.bishop(square, 0));
+      BISHOP_MASK[square] = RelevantOccupancy.mask(square, walk.bishop(square, 0));
       BISHOP_START[square] = size;
       size += 1 << Long.bitCount(BISHOP_MASK[square]);
-      ROOK_MASK[square] = Edges.inner(square, walk.rook(square, 0));
+      ROOK_MASK[square] = RelevantOccupancy.mask(square, walk.rook(square, 0));
       ROOK_START[square] = size;
       size += 1 << Long.bitCount(ROOK_MASK[square]);
     }

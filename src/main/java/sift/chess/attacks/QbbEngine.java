@@ -66,9 +66,9 @@ public final class QbbEngine implements Attacks {
   }
 
   /**
-   * The squares from the highest of {@code below} to the lowest of {@code above}, by the pattern of
-   * the line from a1 upwards and that from h8 downwards. Shift counts are taken modulo 64, so
-   * {@code ~n} is {@code 63 - n}.
+   * Returns the squares from the highest of {@code below} to the lowest of {@code above}, by the
+   * pattern of the line from a1 upwards and that from h8 downwards. Shift counts are taken modulo
+   * 64, so {@code ~n} is {@code 63 - n}.
    */
   private static long overlap(long above, long below, long fromA1, long fromH8) {
     return (fromH8 >>> ~Long.numberOfTrailingZeros(above))

@@ -1,7 +1,8 @@
 package sift.chess.attacks;
 
 /**
- * Every algorithm for slider attacks, with its card; formulas that were found are no part of it.
+ * The algorithms for slider attacks, each with its card; formulas that were found are not among
+ * them.
  */
 public enum SliderAlgorithm {
   WALK("Walk", "sift", "class WalkAttacks", "none"),
@@ -73,7 +74,7 @@ public enum SliderAlgorithm {
     this.instructions = instructions;
   }
 
-  /** The algorithm, ready for use: its tables are built the first time. */
+  /** Returns the algorithm; its tables are built the first time. */
   public Attacks attacks() {
     return switch (this) {
       case WALK -> new WalkAttacks();
@@ -94,7 +95,7 @@ public enum SliderAlgorithm {
     };
   }
 
-  /** What is to be known of it; the size is measured, so its tables are built the first time. */
+  /** Returns its card; the size of the tables is measured, so they are built the first time. */
   public Card card() {
     return new Card(displayName, author, source, instructions, tableBytes());
   }

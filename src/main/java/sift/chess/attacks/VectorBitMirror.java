@@ -25,14 +25,14 @@ public final class VectorBitMirror implements Attacks {
   // The masks of all four lines side by side, at four times the square.
   private static final long[] POSITIVE = bySquare(LineMasks.of(Ray.POSITIVE));
   private static final long[] TURNED = bySquare(LineMasks.of(Ray.NEGATIVE));
-  private static final long[] DIAGONALS = new long[Square.COUNT];
-  private static final long[] STRAIGHTS = new long[Square.COUNT];
+  private static final long[] BISHOP_LINES = new long[Square.COUNT];
+  private static final long[] ROOK_LINES = new long[Square.COUNT];
 
   static {
     Attacks walk = new WalkAttacks();
     for (int square = 0; square < Square.COUNT; square++) {
-      DIAGONALS[square] = walk.bishop(square, 0);
-      STRAIGHTS[square] = walk.rook(square, 0);
+      BISHOP_LINES[square] = walk.bishop(square, 0);
+      ROOK_LINES[square] = walk.rook(square, 0);
     }
     for (int i = 0; i < TURNED.length; i++) {
       TURNED[i] = Long.reverse(TURNED[i]);
@@ -41,12 +41,12 @@ public final class VectorBitMirror implements Attacks {
 
   @Override
   public long bishop(int square, long occupied) {
-    return queen(square, occupied) & DIAGONALS[square];
+    return queen(square, occupied) & BISHOP_LINES[square];
   }
 
   @Override
   public long rook(int square, long occupied) {
-    return queen(square, occupied) & STRAIGHTS[square];
+    return queen(square, occupied) & ROOK_LINES[square];
   }
 
   @Override
@@ -62,7 +62,7 @@ public final class VectorBitMirror implements Attacks {
   }
 
   static int tableBytes() {
-    return Card.bytes(POSITIVE, TURNED, DIAGONALS, STRAIGHTS);
+    return Card.bytes(POSITIVE, TURNED, BISHOP_LINES, ROOK_LINES);
   }
 
   private static long[] bySquare(long[] byLine) {

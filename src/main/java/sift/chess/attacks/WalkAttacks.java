@@ -4,7 +4,10 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 
-/** Square by square, in coordinates: what all others are measured against, and built from. */
+/**
+ * The slow reference: walks square by square, in coordinates. All other algorithms are compared
+ * with it, and most build their tables from it.
+ */
 public final class WalkAttacks implements Attacks {
   @Override
   public long bishop(int square, long occupied) {

@@ -4,8 +4,9 @@ import java.util.Optional;
 import sift.geometry.Square;
 
 /**
- * Which piece stands where: two sets of squares by color and six by type, little-endian rank-file,
- * the "denser board" of the Chess Programming Wiki. Nothing is said of whether it can occur.
+ * The pieces on their squares: two sets of squares by color and six by type, the "denser board" of
+ * the Chess Programming Wiki. Bit order is little-endian rank-file: a1 = bit 0, h8 = bit 63. Any
+ * placement is allowed, legal or not.
  */
 public record Board(
     long white,
@@ -42,17 +43,17 @@ public record Board(
     }
   }
 
-  /** The squares with a piece. */
+  /** Returns the squares with a piece. */
   public long occupied() {
     return white | black;
   }
 
-  /** The squares with a piece of this color. */
+  /** Returns the squares with a piece of this color. */
   public long pieces(Color color) {
     return color == Color.WHITE ? white : black;
   }
 
-  /** The squares with a piece of this type, of either color. */
+  /** Returns the squares with a piece of this type, of either color. */
   public long pieces(PieceType type) {
     return switch (type) {
       case PAWN -> pawns;
@@ -64,12 +65,16 @@ public record Board(
     };
   }
 
-  /** The squares with this piece. */
+  /** Returns the squares with a piece of this color and type. */
   public long pieces(Color color, PieceType type) {
     return pieces(color) & pieces(type);
   }
 
-  /** What stands on a square. */
+  /**
+   * Returns the piece on a square, 0 (a1) to 63 (h8), if there is one.
+   *
+   * @throws IllegalArgumentException if there is no such square
+   */
   public Optional<Piece> at(int square) {
     long here = 1L << Square.check(square);
     for (PieceType type : PieceType.values()) {
@@ -80,7 +85,11 @@ public record Board(
     return Optional.empty();
   }
 
-  /** This board with {@code piece} on {@code square}, in place of what stood there. */
+  /**
+   * Returns this board with {@code piece} on {@code square}, 0 to 63, in place of any other.
+   *
+   * @throws IllegalArgumentException if there is no such square
+   */
   public Board with(int square, Piece piece) {
     long here = 1L << Square.check(square);
     Board cleared = without(square);
@@ -95,7 +104,11 @@ public record Board(
         cleared.kings | (piece.type() == PieceType.KING ? here : 0));
   }
 
-  /** This board with nothing on {@code square}. */
+  /**
+   * Returns this board without a piece on {@code square}, 0 to 63.
+   *
+   * @throws IllegalArgumentException if there is no such square
+   */
   public Board without(int square) {
     long rest = ~(1L << Square.check(square));
     return new Board(
@@ -109,7 +122,10 @@ public record Board(
         kings & rest);
   }
 
-  /** Eight lines of {@code . P n}, rank 8 first, so that a1 stands at the lower left. */
+  /**
+   * Returns a picture of eight lines of {@code . P n}, rank 8 first, so that a1 stands at the lower
+   * left; each line ends with a line feed.
+   */
   public String picture() {
     StringBuilder text = new StringBuilder();
     for (int rank = 7; rank >= 0; rank--) {

@@ -12,7 +12,7 @@ final class BoardReader {
   private int file = 0;
 
   /**
-   * Reads all of it.
+   * Reads the whole field.
    *
    * @throws FenException if these are not eight ranks of eight squares
    */
@@ -28,7 +28,7 @@ final class BoardReader {
     }
   }
 
-  /** The pieces. */
+  /** Returns the pieces. */
   Board board() {
     return new Board(
         colors[Color.WHITE.ordinal()],
@@ -41,7 +41,7 @@ final class BoardReader {
         types[PieceType.KING.ordinal()]);
   }
 
-  /** The column of the piece on a square, or of the digit that counts it as empty. */
+  /** Returns the column of the piece on a square, or of the digit that counts it as empty. */
   int column(int square) {
     return columns[square];
   }

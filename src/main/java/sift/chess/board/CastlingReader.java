@@ -15,7 +15,7 @@ final class CastlingReader {
   private long rooks = 0;
 
   /**
-   * Reads all of it.
+   * Reads the whole field.
    *
    * @throws FenException on another letter, a right given twice, or one of KQkq without its rook
    */
@@ -29,12 +29,12 @@ final class CastlingReader {
     }
   }
 
-  /** The squares of the rooks that have a right. */
+  /** Returns the squares of the rooks that have a right. */
   long rooks() {
     return rooks;
   }
 
-  /** The column of the letter that gives the rook on this square its right. */
+  /** Returns the column of the letter that gives the rook on this square its right. */
   OptionalInt column(int rook) {
     return columns[rook] == 0 ? OptionalInt.empty() : OptionalInt.of(columns[rook]);
   }

@@ -2,7 +2,7 @@ package sift.chess.board;
 
 import java.util.OptionalInt;
 
-/** To which side of the board a king castles, by where its rook stands from it. */
+/** The side of the board to which a king castles, by where its rook stands. */
 public enum CastlingSide {
   /** Towards the h-file: the king comes to the g-file, the rook to the f-file. */
   KINGSIDE('k', 'h', 6, 5),
@@ -21,34 +21,34 @@ public enum CastlingSide {
     this.rooksFile = rooksFile;
   }
 
-  /** The side to which a king castles with a rook, both on the same rank. */
+  /** Returns the side to which a king castles with a rook, both on the same rank. */
   public static CastlingSide of(int king, int rook) {
     return rook > king ? KINGSIDE : QUEENSIDE;
   }
 
-  /** The file where the king arrives, 0 (a) to 7 (h). */
+  /** Returns the file where the king arrives, 0 (a) to 7 (h). */
   public int kingsFile() {
     return kingsFile;
   }
 
-  /** The file where the rook arrives, 0 (a) to 7 (h). */
+  /** Returns the file where the rook arrives, 0 (a) to 7 (h). */
   public int rooksFile() {
     return rooksFile;
   }
 
-  /** The lower-case letter of X-FEN. */
+  /** Returns the lower-case letter of X-FEN. */
   char letter() {
     return letter;
   }
 
-  /** The file of the board's edge on this side. */
+  /** Returns the file of the board's edge on this side. */
   char edge() {
     return edge;
   }
 
   /**
-   * The rook that the letter means: the outermost one on this side of the king, both on the back
-   * rank. Of several kings there, the one that has most of the rank on this side counts.
+   * Returns the square of the rook that the letter means: the outermost one on this side of the
+   * king, both on the back rank. Of several kings there, the one nearest to the other edge counts.
    */
   OptionalInt rook(Board board, Color color) {
     long kings = board.pieces(color, PieceType.KING) & color.backRank();

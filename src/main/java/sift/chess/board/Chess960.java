@@ -11,15 +11,15 @@ public final class Chess960 {
   /** The number of starts; they count from 0. */
   public static final int COUNT = 960;
 
-  /** The number of the usual start of chess. */
-  public static final int USUAL = 518;
+  /** The number of the standard start of chess. */
+  public static final int STANDARD = 518;
 
   private Chess960() {}
 
   /**
-   * The start with this number, both sides with the right to castle to both sides.
+   * Returns the start with this number, white to move, both sides with both castling rights.
    *
-   * @throws IllegalArgumentException unless it is 0 to 959
+   * @throws IllegalArgumentException unless the number is 0 to 959
    */
   public static Setup start(int number) {
     if (number < 0 || number >= COUNT) {
@@ -42,7 +42,10 @@ public final class Chess960 {
     return new Setup(board, Color.WHITE, castling, OptionalInt.empty(), 0, 1);
   }
 
-  /** The number says, digit by digit: light bishop, dark bishop, queen, both knights. */
+  /**
+   * Returns the back rank of a number, whose digits are: light bishop, dark bishop, queen, both
+   * knights.
+   */
   private static String backRank(int number) {
     StringBuilder rank = new StringBuilder("........");
     rank.setCharAt(2 * (number % 4) + 1, 'B');
@@ -62,7 +65,7 @@ public final class Chess960 {
     return rank.toString();
   }
 
-  /** Puts a piece on the free square that has so many free ones to its left. */
+  /** Puts a piece on the free square that has {@code left} free ones to its left. */
   private static void place(char piece, int left, StringBuilder rank) {
     int file = rank.indexOf(".");
     for (int skipped = 0; skipped < left; skipped++) {

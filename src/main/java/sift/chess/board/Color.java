@@ -14,32 +14,32 @@ public enum Color {
     this.letter = letter;
   }
 
-  /** The letter of FEN for the side to move. */
+  /** Returns the letter of FEN for the side to move. */
   public char letter() {
     return letter;
   }
 
-  /** The opponent. */
+  /** Returns the opponent. */
   public Color other() {
     return this == WHITE ? BLACK : WHITE;
   }
 
-  /** The rank its pieces start on, as a set of squares: rank 1 or rank 8. */
+  /** Returns the rank its pieces start on, as a set of squares: rank 1 or rank 8. */
   public long backRank() {
     return this == WHITE ? Bitboard.RANK_1 : Bitboard.RANK_8;
   }
 
-  /** The same rank as a number: 0 or 7. */
+  /** Returns the same rank as a number: 0 or 7. */
   public int backRankIndex() {
     return this == WHITE ? 0 : 7;
   }
 
-  /** The ranks a pawn goes by a single step: 1 or -1. */
+  /** Returns the number of ranks of a pawn's single step: 1 for white, -1 for black. */
   public int forward() {
     return this == WHITE ? 1 : -1;
   }
 
-  /** {@code "white"} or {@code "black"}, for messages. */
+  /** Returns {@code "white"} or {@code "black"}, for messages. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -13,17 +13,18 @@ public final class Fen {
   private Fen() {}
 
   /**
-   * What a FEN of any dialect says; it may be illegal. {@link FenText} also knows the columns.
+   * Returns the setup that a FEN of any dialect describes; it may be illegal. {@link FenText} also
+   * keeps the columns.
    *
-   * @throws FenException if it is none
+   * @throws FenException if the text is no FEN
    */
   public static Setup parse(String fen) {
     return FenText.read(fen).setup();
   }
 
   /**
-   * The X-FEN: {@code KQkq} for the outermost rook on that side of its king, the letter of the file
-   * for another. It is the plain FEN wherever there is one.
+   * Returns the X-FEN: {@code KQkq} for the outermost rook on that side of its king, the letter of
+   * the file for another. It is the plain FEN wherever there is one.
    *
    * @throws IllegalArgumentException if a castling right is neither on rank 1 nor on rank 8
    */
@@ -32,7 +33,7 @@ public final class Fen {
   }
 
   /**
-   * The Shredder-FEN: castling rights by the letter of the file alone, {@code HAha}.
+   * Returns the Shredder-FEN: castling rights by the letter of the file alone, {@code HAha}.
    *
    * @throws IllegalArgumentException if a castling right is neither on rank 1 nor on rank 8
    */
@@ -40,7 +41,10 @@ public final class Fen {
     return text(setup, Fen::file);
   }
 
-  /** The first field: rank 8 first, ranks separated by {@code /}, empty squares as their number. */
+  /**
+   * Returns the first field: rank 8 first, ranks separated by {@code /}, empty squares as their
+   * number.
+   */
   public static String board(Board board) {
     StringBuilder text = new StringBuilder();
     for (int rank = 7; rank >= 0; rank--) {
@@ -71,7 +75,7 @@ public final class Fen {
             setup.fullmoves());
   }
 
-  /** White's rights first, each color's from the h-file to the a-file. */
+  /** Returns the third field: white's rights first, each color's from the h-file to the a-file. */
   private static String castling(long rooks, IntFunction<Character> lowerCase) {
     if ((rooks & ~(Color.WHITE.backRank() | Color.BLACK.backRank())) != 0) {
       throw new IllegalArgumentException("a castling right on another rank than 1 and 8");

@@ -7,19 +7,19 @@ public final class FenException extends IllegalArgumentException {
   private final int column;
   private final String reason;
 
-  /** The complaint about the character at {@code column}, which counts from 1. */
+  /** Creates an exception about the character at {@code column}, which counts from 1. */
   public FenException(int column, String reason) {
     super("column " + column + ": " + reason);
     this.column = column;
     this.reason = reason;
   }
 
-  /** Where in the text as it was given, from 1; one past its end where something is missing. */
+  /** Returns the column in the given text, from 1; one past its end where something is missing. */
   public int column() {
     return column;
   }
 
-  /** What was found, and what is allowed. */
+  /** Returns what was found, and what is allowed, in one line. */
   public String reason() {
     return reason;
   }

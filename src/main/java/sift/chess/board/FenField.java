@@ -1,6 +1,6 @@
 package sift.chess.board;
 
-/** The fields of a FEN in their order; the two counters may be left out. */
+/** The fields of a FEN in their order; the two counters may be missing. */
 public enum FenField {
   BOARD("board"),
   TURN("side to move"),
@@ -15,7 +15,7 @@ public enum FenField {
     this.words = words;
   }
 
-  /** What messages call it. */
+  /** Returns the name of the field in messages. */
   public String words() {
     return words;
   }

@@ -10,19 +10,19 @@ import java.util.List;
  * @param column where it starts in the whole text, from 1
  */
 record FenPart(String text, int column) {
-  /** The fields that must be there: all but the two counters. */
-  private static final int FEWEST = 4;
+  /** The least number of fields: all but the two counters. */
+  private static final int MIN_FIELDS = 4;
 
-  private static final int MOST = FenField.values().length;
+  private static final int MAX_FIELDS = FenField.values().length;
 
   /** A FEN has at most 71 characters for the board and 32 for the rest; the others are blanks. */
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   /** The most characters of a field in a message. */
-  private static final int QUOTED = 20;
+  private static final int MAX_QUOTED = 20;
 
   /**
-   * The 4 to 6 fields of a FEN.
+   * Returns the 4 to 6 fields of a FEN.
    *
    * @throws FenException if there are more or fewer, or a character that no field can have
    */
@@ -39,19 +39,21 @@ record FenPart(String text, int column) {
     return List.copyOf(parts);
   }
 
-  /** The exception that says what is wrong with the whole field. */
+  /** Returns an exception about the whole field. */
   FenException wrong(String reason) {
     return wrong(0, reason);
   }
 
-  /** The exception that says what is wrong at one of its characters, which count from 0. */
+  /** Returns an exception about one of its characters, which count from 0. */
   FenException wrong(int index, String reason) {
     return new FenException(column + index, reason);
   }
 
-  /** The text in quotes, cut where it is too long for a message. */
+  /** Returns the text in quotes, cut where it is too long for a message. */
   String quoted() {
-    return text.length() <= QUOTED ? "'" + text + "'" : "'" + text.substring(0, QUOTED) + "...'";
+    return text.length() <= MAX_QUOTED
+        ? "'" + text + "'"
+        : "'" + text.substring(0, MAX_QUOTED) + "...'";
   }
 
   private static int skip(String fen, int start) {
@@ -63,10 +65,10 @@ record FenPart(String text, int column) {
   }
 
   private static void checkCharacters(String fen) {
-    if (fen.length() > LONGEST) {
+    if (fen.length() > MAX_LENGTH) {
       throw new FenException(
-          LONGEST + 1,
-          "the text has " + fen.length() + " characters; allowed are at most " + LONGEST);
+          MAX_LENGTH + 1,
+          "the text has " + fen.length() + " characters; allowed are at most " + MAX_LENGTH);
     }
     for (int index = 0; index < fen.length(); index++) {
       char character = fen.charAt(index);
@@ -90,13 +92,13 @@ record FenPart(String text, int column) {
     if (parts.isEmpty()) {
       throw new FenException(1, "the text is empty; a FEN has 4 to 6 fields");
     }
-    if (parts.size() < FEWEST) {
+    if (parts.size() < MIN_FIELDS) {
       FenField missing = FenField.values()[parts.size()];
       throw new FenException(
           end, "no field for the " + missing.words() + "; a FEN has 4 to 6 fields");
     }
-    if (parts.size() > MOST) {
-      FenPart extra = parts.get(MOST);
+    if (parts.size() > MAX_FIELDS) {
+      FenPart extra = parts.get(MAX_FIELDS);
       throw extra.wrong("a seventh field " + extra.quoted() + "; a FEN has 4 to 6 fields");
     }
   }

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import sift.geometry.Square;
 
-/** A FEN as someone wrote it: the setup it says, and at which column it says what. */
+/** A FEN as someone wrote it: the setup that it describes, and the column of each part. */
 public final class FenText {
   private static final Pattern COUNTER = Pattern.compile("[0-9]{1,4}");
 
@@ -31,23 +31,24 @@ public final class FenText {
   }
 
   /**
-   * Reads a FEN of 4 to 6 fields: plain, X-FEN or Shredder-FEN. Without counters they are 0 and 1.
+   * Reads a FEN of 4 to 6 fields: plain, X-FEN or Shredder-FEN. Missing counters are 0 and 1.
    *
-   * @throws FenException if it is none
+   * @throws FenException if the text is no FEN
    */
   public static FenText read(String fen) {
     return new FenText(FenPart.split(fen));
   }
 
-  /** What it says; it may be illegal. */
+  /** Returns the setup that it describes, which may be illegal. */
   public Setup setup() {
     return setup;
   }
 
   /**
-   * The column, from 1, of what the field says of a square: the letter of the piece, the digit that
-   * counts it as empty, the letter of a rook's castling right. The field's start if there is no
-   * square, or the field says nothing of it; the text's first field if it was left out.
+   * Returns the column, from 1, of a field's statement about a square: the letter of the piece, the
+   * digit that counts the square as empty, the letter of a rook's castling right. Without a square,
+   * or if the field says nothing of it, the column where the field starts; if the field is missing,
+   * that of the first field.
    */
   public int column(FenField field, OptionalInt square) {
     int start = isGiven(field) ? part(field).column() : parts.getFirst().column();
@@ -101,7 +102,7 @@ public final class FenText {
     FenPart part = part(field);
     if (!COUNTER.matcher(part.text()).matches()) {
       throw part.wrong(
-          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MOST_MOVES);
+          field.words() + " " + part.quoted() + "; allowed are 0 to " + Setup.MAX_COUNTER);
     }
     return Integer.parseInt(part.text());
   }

@@ -17,12 +17,12 @@ public enum PieceType {
     this.letter = letter;
   }
 
-  /** The lower-case letter of FEN and UCI. */
+  /** Returns the lower-case letter of FEN and UCI: {@code p n b r q k}. */
   public char letter() {
     return letter;
   }
 
-  /** The type that an ASCII letter of either case stands for. */
+  /** Returns the type of a letter, of either case; none if no type has this letter. */
   public static Optional<PieceType> of(char letter) {
     for (PieceType type : values()) {
       if (letter == type.letter || letter == Character.toUpperCase(type.letter)) {

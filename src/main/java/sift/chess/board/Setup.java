@@ -6,30 +6,38 @@ import sift.geometry.Square;
 /**
  * All that a FEN says; it may be illegal.
  *
+ * @param board the pieces on their squares
  * @param turn the side to move
  * @param castling the squares of the rooks that may still castle, of both colors, in Chess960 as in
- *     the usual game
- * @param enPassant the square that a pawn has just passed by a double step
+ *     the usual game; a1 = bit 0, h8 = bit 63
+ * @param enPassant the square, 0 to 63, that a pawn has just passed by a double step
  * @param halfmoves moves of either side since the last capture or pawn move, 0 to {@value
- *     #MOST_MOVES}
- * @param fullmoves the number of the move, 1 to {@value #MOST_MOVES}, though files have a 0 now and
- *     then; rises after a move of black
+ *     #MAX_COUNTER}
+ * @param fullmoves the number of the move, 1 to {@value #MAX_COUNTER}, though some files have a 0;
+ *     it rises after a move of black
  */
 public record Setup(
     Board board, Color turn, long castling, OptionalInt enPassant, int halfmoves, int fullmoves) {
-  /** Where the counters stop counting, so that every FEN can be read again. */
-  public static final int MOST_MOVES = 9999;
+  /**
+   * The greatest value of the counters, at which they stay, so that every FEN can be read again.
+   */
+  public static final int MAX_COUNTER = 9999;
 
+  /**
+   * Takes the components as they are.
+   *
+   * @throws IllegalArgumentException if the en passant square is not 0 to 63
+   */
   public Setup {
     enPassant.ifPresent(Square::check);
   }
 
-  /** What a counter says after one more move. */
+  /** Returns the value of a counter after one more move. */
   public static int next(int moves) {
-    return Math.min(moves + 1, MOST_MOVES);
+    return Math.min(moves + 1, MAX_COUNTER);
   }
 
-  /** This setup as if no pawn had passed a square. */
+  /** Returns this setup without an en passant square. */
   public Setup withoutEnPassant() {
     return new Setup(board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);
   }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sift.chess.board.Move;
 
 /**
- * A position with its past. Playing a move makes a new game and leaves the old one as it was; both
- * share what went before.
+ * A position with the moves that led to it. Playing a move returns a new game and leaves the old
+ * one unchanged; both share their past.
  */
 public final class Game {
   private final @Nullable Game before;
@@ -23,13 +23,13 @@ public final class Game {
     key = RepetitionKey.of(position);
   }
 
-  /** The game that begins with a position, whose counters are believed. */
+  /** Returns the game that begins with a position; the position's counters go on counting. */
   public static Game from(Position position) {
     return new Game(null, null, position);
   }
 
   /**
-   * The game after a legal move. Whether it had ended by a draw is not asked.
+   * Returns the game after a legal move, even if a draw has ended this one.
    *
    * @throws IllegalMoveException if the move is not legal
    */
@@ -37,17 +37,17 @@ public final class Game {
     return new Game(this, move, position.play(move));
   }
 
-  /** The position on the board. */
+  /** Returns the current position. */
   public Position position() {
     return position;
   }
 
-  /** The game before the last move; none before the first. */
+  /** Returns the game before the last move; empty before the first. */
   public Optional<Game> before() {
     return Optional.ofNullable(before);
   }
 
-  /** The moves played, the first one first. */
+  /** Returns the moves played, the first one first; the list is immutable. */
   public List<Move> moves() {
     List<Move> moves = new ArrayList<>();
     for (Game game = this; game != null && game.lastMove != null; game = game.before) {
@@ -56,7 +56,10 @@ public final class Game {
     return List.copyOf(moves.reversed());
   }
 
-  /** How often the position has been on the board, now included; see {@link RepetitionKey}. */
+  /**
+   * Returns how often the current position has occurred, now included; see {@link RepetitionKey}.
+   * At least 1.
+   */
   public int repetitions() {
     int count = 1;
     int reversible = position.setup().halfmoves();
@@ -67,35 +70,38 @@ public final class Game {
     return count;
   }
 
-  /** Whether the position is on the board for the third time or more. */
+  /** Returns whether the current position has occurred three times or more. */
   public boolean isThreefoldRepetition() {
     return repetitions() >= 3;
   }
 
-  /** Whether the position is on the board for the fifth time or more. */
+  /** Returns whether the current position has occurred five times or more. */
   public boolean isFivefoldRepetition() {
     return repetitions() >= 5;
   }
 
-  /** Whether each side has made 50 moves or more without a capture or a pawn move. */
+  /** Returns whether each side has made 50 moves or more without a capture or a pawn move. */
   public boolean isFiftyMoves() {
     return position.setup().halfmoves() >= 100;
   }
 
-  /** Whether each side has made 75 moves or more without a capture or a pawn move. */
+  /** Returns whether each side has made 75 moves or more without a capture or a pawn move. */
   public boolean isSeventyFiveMoves() {
     return position.setup().halfmoves() >= 150;
   }
 
   /**
-   * Whether the side to move may claim a draw for what is on the board. A claim for a move it
-   * intends is one in the game after it.
+   * Returns whether the side to move may claim a draw, by threefold repetition or the fifty-move
+   * rule. To claim one for an intended move, ask the game after it.
    */
   public boolean canClaimDraw() {
     return outcome().isEmpty() && (isThreefoldRepetition() || isFiftyMoves());
   }
 
-  /** How the game has ended, if it has without a claim; that of the position goes first. */
+  /**
+   * Returns how the game has ended without a claim; empty if it goes on. Checkmate, stalemate and
+   * insufficient material go before repetition and the 75-move rule.
+   */
   public Optional<Outcome> outcome() {
     return position.outcome().or(this::automaticDraw);
   }

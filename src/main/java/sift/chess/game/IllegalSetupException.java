@@ -3,11 +3,11 @@ package sift.chess.game;
 import java.util.OptionalInt;
 import sift.chess.board.FenField;
 
-/** A setup that is no legal position; says which part of it is to blame. */
+/** A setup that is no legal position, with the part of it that is wrong. */
 public final class IllegalSetupException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  /** No square. */
+  /** Stands for no square. */
   private static final int NONE = -1;
 
   private final FenField field;
@@ -21,27 +21,30 @@ public final class IllegalSetupException extends IllegalArgumentException {
     this.reason = reason;
   }
 
-  /** A field is wrong as a whole. */
+  /** Returns an exception about a whole field. */
   static IllegalSetupException in(FenField field, String reason) {
     return new IllegalSetupException(field, NONE, reason);
   }
 
-  /** A field is wrong in what it says of a square. */
+  /** Returns an exception about a field and a square. */
   static IllegalSetupException at(FenField field, int square, String reason) {
     return new IllegalSetupException(field, square, reason);
   }
 
-  /** What was found, and what is allowed, in one line. */
+  /** Returns what was found, and what is allowed, in one line. */
   public String reason() {
     return reason;
   }
 
-  /** The part of the setup, by the field of a FEN that says it. */
+  /** Returns the wrong part of the setup, as the field of a FEN. */
   public FenField field() {
     return field;
   }
 
-  /** The square of the piece, or of the rook that has a castling right; none if all are meant. */
+  /**
+   * Returns the square, 0 (a1) to 63 (h8), of the wrong piece or of the rook with the wrong
+   * castling right; empty if the whole field is wrong.
+   */
   public OptionalInt square() {
     return square == NONE ? OptionalInt.empty() : OptionalInt.of(square);
   }

@@ -12,59 +12,62 @@ import sift.chess.movegen.ScalarGenerator;
 
 /** The legal moves of a position, and the setups they lead to. */
 final class LegalMoves {
-  /** One for all threads: of its methods only those are called that need no memory of their own. */
+  /** Shared by all threads, which call only its methods that use no buffers. */
   private static final Generator GENERATOR = ScalarGenerator.with(new PextAttacks());
 
   private final Setup before;
   private final List<Move> moves;
 
-  /** The nodes after the moves, in the same order; nobody writes here after the constructor. */
-  private final long[] nodes;
+  /** The positions after the moves, in the same order; nobody writes here after the constructor. */
+  private final long[] positions;
 
-  private LegalMoves(Setup before, List<Move> moves, long[] nodes) {
+  private LegalMoves(Setup before, List<Move> moves, long[] positions) {
     this.before = before;
     this.moves = moves;
-    this.nodes = nodes;
+    this.positions = positions;
   }
 
   /** Finds the legal moves of a legal setup in normal form. */
   static LegalMoves of(Setup setup) {
-    long[] node = GeneratorPosition.of(setup).words();
-    long[] nodes = new long[GENERATOR.count(node, 0) * GeneratorPosition.WORDS];
-    int count = GENERATOR.another().children(node, 0, nodes);
+    long[] position = GeneratorPosition.of(setup).words();
+    long[] positions = new long[GENERATOR.count(position, 0) * GeneratorPosition.WORDS];
+    int count = GENERATOR.copy().children(position, 0, positions);
     List<Move> moves =
         IntStream.range(0, count)
-            .mapToObj(
-                move -> GeneratorPosition.move(nodes, move * GeneratorPosition.WORDS, setup.turn()))
+            .mapToObj(move ->
+                GeneratorPosition.move(positions, move * GeneratorPosition.WORDS, setup.turn()))
             .toList();
-    return new LegalMoves(setup, moves, nodes);
+    return new LegalMoves(setup, moves, positions);
   }
 
-  /** Their number, when nothing else is asked. */
+  /** Counts the legal moves without making them. */
   static int count(Setup setup) {
     return GENERATOR.count(GeneratorPosition.of(setup).words(), 0);
   }
 
-  /** The number of paths of so many legal moves. */
+  /** Counts the paths of {@code depth} legal moves. */
   static long perft(Setup setup, int depth) {
-    return GENERATOR.another().perft(GeneratorPosition.of(setup).words(), 0, depth);
+    return GENERATOR.copy().perft(GeneratorPosition.of(setup).words(), 0, depth);
   }
 
-  /** In the order of the generator; cannot be changed. */
+  /** Returns the moves in the order of the generator; the list is immutable. */
   List<Move> moves() {
     return moves;
   }
 
-  /** The setup after the move with this index. */
+  /** Returns the setup after the move with this index. */
   Setup after(int index) {
-    return GeneratorPosition.at(nodes, index * GeneratorPosition.WORDS)
+    return GeneratorPosition.at(positions, index * GeneratorPosition.WORDS)
         .setup(
             before.turn().other(),
             isIrreversible(moves.get(index)) ? 0 : Setup.next(before.halfmoves()),
             before.turn() == Color.BLACK ? Setup.next(before.fullmoves()) : before.fullmoves());
   }
 
-  /** A pawn moves or something is taken; when castling, what stands on the target is our rook. */
+  /**
+   * Returns whether a pawn moves or a piece is captured; when castling, the piece on the target is
+   * the own rook.
+   */
   private boolean isIrreversible(Move move) {
     long them = before.board().pieces(before.turn().other());
     return ((before.board().pawns() >>> move.from() | them >>> move.to()) & 1) != 0;

@@ -12,8 +12,8 @@ import sift.chess.board.Setup;
 import sift.geometry.Square;
 
 /**
- * Whether the rules of chess can be applied to a setup. Whether a game can lead there is not asked:
- * nine pawns are fine.
+ * Checks whether the rules of chess can be applied to a setup. Whether a game can lead to it is not
+ * checked: nine pawns are allowed.
  */
 final class Legality {
   private static final Attacks SLIDERS = new WalkAttacks();
@@ -27,7 +27,7 @@ final class Legality {
   }
 
   /**
-   * Passes over a legal setup in silence.
+   * Checks a setup.
    *
    * @throws IllegalSetupException that names the first fault, in the order of the fields of a FEN
    */
@@ -36,8 +36,8 @@ final class Legality {
   }
 
   /**
-   * The form that equal positions share, by the rule of X-FEN: an en passant square stays only if a
-   * pawn stands to take there, even a pinned one.
+   * Returns the normal form that equal positions share, by the rule of X-FEN: an en passant square
+   * stays only if a pawn attacks it, even a pinned one.
    */
   static Setup normalized(Setup setup) {
     OptionalInt passed = setup.enPassant();
@@ -181,9 +181,9 @@ final class Legality {
   }
 
   private static void checkCounter(FenField field, int counter) {
-    if (counter < 0 || counter > Setup.MOST_MOVES) {
+    if (counter < 0 || counter > Setup.MAX_COUNTER) {
       throw IllegalSetupException.in(
-          field, "%s %d; allowed are 0 to %d".formatted(field.words(), counter, Setup.MOST_MOVES));
+          field, "%s %d; allowed are 0 to %d".formatted(field.words(), counter, Setup.MAX_COUNTER));
     }
   }
 
@@ -191,19 +191,19 @@ final class Legality {
     return Long.numberOfTrailingZeros(board.pieces(color, PieceType.KING));
   }
 
-  /** The pieces of a color that attack a square. */
+  /** Returns the pieces of a color that attack a square. */
   private long attackers(int square, Color color) {
     long diagonal = board.bishops() | board.queens();
     long straight = board.rooks() | board.queens();
-    long officers =
+    long nonPawns =
         (Leapers.knight(square) & board.knights())
             | (Leapers.king(square) & board.kings())
             | (SLIDERS.bishop(square, board.occupied()) & diagonal)
             | (SLIDERS.rook(square, board.occupied()) & straight);
-    return (officers & board.pieces(color)) | pawns(board, square, color);
+    return (nonPawns & board.pieces(color)) | pawns(board, square, color);
   }
 
-  /** The pawns of a color that attack a square: they stand where one of the other would attack. */
+  /** Returns the pawns of a color that attack a square. */
   private static long pawns(Board board, int square, Color color) {
     long from =
         switch (color) {
@@ -213,7 +213,7 @@ final class Legality {
     return from & board.pieces(color, PieceType.PAWN);
   }
 
-  /** The square of a set that a FEN names first: rank 8 before rank 1, a before h. */
+  /** Returns the square of a set that a FEN names first: rank 8 before rank 1, a before h. */
   private static int firstInFen(long squares) {
     return Long.numberOfTrailingZeros(Long.reverseBytes(squares)) ^ 56;
   }

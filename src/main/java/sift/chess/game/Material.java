@@ -3,13 +3,13 @@ package sift.chess.game;
 import sift.chess.board.Board;
 import sift.chess.board.Color;
 
-/** What the pieces on a board are good for, wherever they stand. */
+/** Whether material is sufficient to mate. */
 final class Material {
   private static final long DARK = 0xAA55AA55AA55AA55L;
 
   private Material() {}
 
-  /** The rule that {@link Position#hasInsufficientMaterial} states. */
+  /** Returns what {@link Position#hasInsufficientMaterial} defines. */
   static boolean isInsufficient(Board board, Color color) {
     long ours = board.pieces(color);
     long theirs = board.pieces(color.other());

@@ -3,17 +3,21 @@ package sift.chess.game;
 import java.util.Optional;
 import sift.chess.board.Color;
 
-/** How a game has ended. */
+/** The outcome of a game that has ended. */
 public sealed interface Outcome {
-  /** The side that has won; none in a draw. */
+  /** Returns the side that has won; empty for a draw. */
   Optional<Color> winner();
 
-  /** The result as PGN writes it: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}. */
+  /** Returns the result as PGN writes it: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}. */
   default String result() {
     return winner().map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
   }
 
-  /** The opponent of the side that mates is in check and has no legal move. */
+  /**
+   * Checkmate: the opponent of {@code by} is in check and has no legal move.
+   *
+   * @param by the side that has won
+   */
   record Checkmate(Color by) implements Outcome {
     @Override
     public Optional<Color> winner() {

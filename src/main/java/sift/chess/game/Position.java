@@ -14,21 +14,21 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 
 /**
- * A position that can be played from, in the form that equal positions share: an en passant square
- * stays only if a pawn stands to take there. Counters are part of what is equal.
+ * A legal position, in the normal form that equal positions share: it has an en passant square only
+ * if a pawn attacks it. Positions are equal if all fields of their FENs are, counters included.
  *
- * <p>Positions are made to be handed around: each is an object of its own and keeps its moves and
- * what they lead to. A search that visits millions a second works on {@link GeneratorPosition}s in
+ * <p>Positions are immutable; each is an object of its own and keeps its legal moves once they have
+ * been asked for. A search that visits millions a second works on {@link GeneratorPosition}s in
  * arrays, as {@link Generator} does.
  */
 public final class Position {
-  /** Where a game of ordinary chess begins. */
+  /** The position in which a game of standard chess begins. */
   public static final Position START =
       fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 
   private final Setup setup;
 
-  /** Found when first asked for; two threads may both find it, and find the same. */
+  /** Found when first asked for; if two threads find it at once, they find the same. */
   private @Nullable LegalMoves legalMoves;
 
   private Position(Setup setup) {
@@ -36,7 +36,7 @@ public final class Position {
   }
 
   /**
-   * The position that a setup describes.
+   * Returns the position that a setup describes.
    *
    * @throws IllegalSetupException if the rules cannot be applied to it
    */
@@ -46,9 +46,10 @@ public final class Position {
   }
 
   /**
-   * The position that a FEN describes: plain, X-FEN or Shredder-FEN, with or without counters.
+   * Returns the position that a FEN describes: plain, X-FEN or Shredder-FEN, with or without
+   * counters.
    *
-   * @throws FenException if it is no FEN, or its setup is illegal
+   * @throws FenException if the text is no FEN, or its setup is illegal
    */
   public static Position fen(String fen) {
     FenText text = FenText.read(fen);
@@ -59,47 +60,47 @@ public final class Position {
     }
   }
 
-  /** All that its FEN says. */
+  /** Returns the setup: all that the FEN says. */
   public Setup setup() {
     return setup;
   }
 
-  /** Which piece stands where. */
+  /** Returns the pieces on their squares. */
   public Board board() {
     return setup.board();
   }
 
-  /** The side to move. */
+  /** Returns the side to move. */
   public Color turn() {
     return setup.turn();
   }
 
   /**
-   * The legal moves, in the same order whenever positions are equal: of the king, castling,
-   * knights, bishops, rooks, queens, pawns. The list cannot be changed.
+   * Returns the legal moves, always in the same order for equal positions: of the king, castling,
+   * of knights, bishops, rooks, queens, pawns. The list is immutable.
    */
   public List<Move> legalMoves() {
     return successors().moves();
   }
 
-  /** The number of legal moves; does not make them. */
+  /** Returns the number of legal moves, without making them. */
   public int legalMoveCount() {
     return LegalMoves.count(setup);
   }
 
-  /** Whether a move is among the legal ones. */
+  /** Returns whether a move is legal. */
   public boolean isLegal(Move move) {
     return legalMoves().contains(move);
   }
 
-  /** Whether a legal move takes a piece of the opponent; castling does not. */
+  /** Returns whether a legal move captures a piece; castling does not. */
   public boolean isCapture(Move move) {
     long them = board().pieces(turn().other());
     return move.kind() == Move.Kind.EN_PASSANT || (them >>> move.to() & 1) == 1;
   }
 
   /**
-   * The position after a legal move, counters included.
+   * Returns the position after a legal move, counters included.
    *
    * @throws IllegalMoveException if it is not legal
    */
@@ -114,9 +115,10 @@ public final class Position {
   }
 
   /**
-   * The number of paths of {@code depth} legal moves; 1 for depth 0.
+   * Counts the paths of {@code depth} legal moves; 1 for depth 0.
    *
-   * @throws IllegalArgumentException if the depth is not 0 to {@link Generator#MAX_DEPTH}
+   * @param depth 0 to {@link Generator#MAX_DEPTH}
+   * @throws IllegalArgumentException if the depth is out of range
    */
   public long perft(int depth) {
     if (depth < 0 || depth > Generator.MAX_DEPTH) {
@@ -126,52 +128,57 @@ public final class Position {
     return LegalMoves.perft(setup, depth);
   }
 
-  /** The pieces that give check to the side to move. */
+  /** Returns the pieces that give check to the side to move; a1 = bit 0, h8 = bit 63. */
   public long checkers() {
     return seenByWhite(GeneratorPosition.of(setup).checkers());
   }
 
   /**
-   * The pieces of the side to move, but its king, that alone stand between their king and a slider:
-   * they can leave that line in no legal move.
+   * Returns the pinned pieces of the side to move, which alone stand between its king and a slider:
+   * they can only move on that line. a1 = bit 0, h8 = bit 63.
    */
   public long pinned() {
     return seenByWhite(GeneratorPosition.of(setup).pinned());
   }
 
-  /** Whether the side to move is in check. */
+  /** Returns whether the side to move is in check. */
   public boolean isCheck() {
     return checkers() != 0;
   }
 
-  /** Whether the side to move is in check and has no legal move. */
+  /** Returns whether the side to move is in check and has no legal move. */
   public boolean isCheckmate() {
     return isCheck() && legalMoveCount() == 0;
   }
 
-  /** Whether the side to move is not in check and has no legal move. */
+  /** Returns whether the side to move is not in check and has no legal move. */
   public boolean isStalemate() {
     return !isCheck() && legalMoveCount() == 0;
   }
 
   /**
-   * Whether a color cannot mate with what is on the board, even with the opponent's help and
-   * wherever the pieces stand: a king alone; with a knight, against a king with nothing but queens;
-   * with bishops, if all bishops on the board are of one shade and there is no pawn or knight.
+   * Returns whether a color cannot mate with the material on the board, even with the opponent's
+   * help and wherever the pieces stand: a king alone; with a knight, against a king with nothing
+   * but queens; with bishops, if all bishops on the board stand on squares of one shade and there
+   * is no pawn or knight.
    */
   public boolean hasInsufficientMaterial(Color color) {
     return Material.isInsufficient(board(), color);
   }
 
   /**
-   * Whether neither color can mate with what is on the board: kings alone, with one knight, or with
-   * bishops of one shade. Other dead positions, such as locked pawns, are not seen.
+   * Returns whether neither color can mate with the material on the board: kings alone, with one
+   * knight, or with bishops of one shade. Other dead positions, such as locked pawns, are not
+   * detected.
    */
   public boolean isInsufficientMaterial() {
     return hasInsufficientMaterial(Color.WHITE) && hasInsufficientMaterial(Color.BLACK);
   }
 
-  /** How the game has ended, if it has by what is on the board alone; {@link Game} knows more. */
+  /**
+   * Returns the outcome by the position alone: checkmate, stalemate or insufficient material; empty
+   * if there is none. {@link Game#outcome} also knows the moves before.
+   */
   public Optional<Outcome> outcome() {
     if (legalMoveCount() == 0) {
       return Optional.of(
@@ -182,12 +189,12 @@ public final class Position {
         : Optional.empty();
   }
 
-  /** The X-FEN, which is the plain FEN wherever there is one. */
+  /** Returns the X-FEN, which is the plain FEN wherever there is one. */
   public String fen() {
     return Fen.text(setup);
   }
 
-  /** The Shredder-FEN: castling rights by file, {@code HAha}. */
+  /** Returns the Shredder-FEN: castling rights by file, {@code HAha}. */
   public String shredderFen() {
     return Fen.shredder(setup);
   }

@@ -12,7 +12,7 @@ import sift.chess.board.Piece;
 import sift.chess.board.PieceType;
 import sift.geometry.Square;
 
-/** Why a move is not legal, in words; to be asked only of moves that are not. */
+/** The reason why a move is not legal, in words; to be asked only of moves that are not. */
 final class Refusal {
   private final Position position;
   private final Board board;
@@ -28,7 +28,7 @@ final class Refusal {
     this.to = to;
   }
 
-  /** The same for a move that may also be of the wrong kind. */
+  /** Returns the reason for a move that may also be of the wrong kind. */
   static String reason(Position position, Move move) {
     for (Move legal : position.legalMoves()) {
       if (legal.from() == move.from()
@@ -40,19 +40,23 @@ final class Refusal {
     return reason(position, move.from(), move.to(), move.promotion());
   }
 
-  /** The first of the rules that a move breaks; castling may be given by the king's goal. */
+  /**
+   * Returns the first of the rules that a move breaks; castling may be given by the king's target.
+   */
   static String reason(Position position, int from, int to, Optional<PieceType> promotion) {
     return new Refusal(position, from, to).reason(promotion);
   }
 
-  /** What is in the way of castling to a side. */
+  /** Returns the reason why the side to move cannot castle to a side. */
   static String castling(Position position, CastlingSide side) {
     long king = position.board().pieces(position.turn(), PieceType.KING);
     int from = first(king);
     return new Refusal(position, from, from).castling(side);
   }
 
-  /** Whether the side to move has a piece there that goes so, be its king then in check or not. */
+  /**
+   * Returns whether a move is pseudo-legal: legal but for the king, which may be in check after it.
+   */
   static boolean isPseudoLegal(Position position, int from, int to) {
     Refusal refusal = new Refusal(position, from, to);
     return position
@@ -106,7 +110,7 @@ final class Refusal {
         : Optional.of("nothing to take on " + Square.name(to));
   }
 
-  /** Whether the piece does so on a board without other pieces, or to take one. */
+  /** Returns whether a piece moves or captures like this on an otherwise empty board. */
   private boolean movesSo(PieceType type) {
     boolean straight = Square.file(from) == Square.file(to) || Square.rank(from) == Square.rank(to);
     boolean line = Between.line(from, to) != 0;
@@ -152,7 +156,10 @@ final class Refusal {
         : "the king would be in check";
   }
 
-  /** Whether the king goes onto a rook of its own, or to the goal of castling in no single step. */
+  /**
+   * Returns whether the king goes onto its own rook, or to the target of castling in more than one
+   * step.
+   */
   private boolean isCastling(Piece piece) {
     int goal = Square.at(CastlingSide.of(from, to).kingsFile(), turn.backRankIndex());
     boolean leaps =

@@ -6,14 +6,17 @@ import sift.chess.board.Color;
 import sift.chess.board.Move;
 
 /**
- * What positions share that are the same by the rule of repetition (FIDE Laws of Chess, 9.2): the
- * pieces, the side to move, the castling rights and the captures en passant.
+ * What positions have in common that are the same by the rule of repetition (FIDE Laws of Chess,
+ * 9.2): the pieces, the side to move, the castling rights and the possible en passant captures.
  *
- * @param castling the squares of the rooks that have a right, be it of use just now or not
- * @param enPassant the square a pawn has just passed, if a pawn may legally take it there
+ * @param board the pieces on their squares
+ * @param turn the side to move
+ * @param castling the squares of the rooks that have a right, whether castling is possible now or
+ *     not
+ * @param enPassant the square a pawn has just passed, if a pawn may legally capture there
  */
 public record RepetitionKey(Board board, Color turn, long castling, OptionalInt enPassant) {
-  /** The key of a position. */
+  /** Returns the key of a position. */
   public static RepetitionKey of(Position position) {
     return new RepetitionKey(
         position.board(), position.turn(), position.setup().castling(), taken(position));

@@ -7,13 +7,14 @@ import sift.chess.board.Move;
 import sift.chess.board.PieceType;
 import sift.geometry.Square;
 
-/** Moves in Standard Algebraic Notation, as PGN has it. */
+/** Reads and writes moves in Standard Algebraic Notation, the notation of PGN. */
 public final class San {
   private San() {}
 
   /**
-   * The text of a legal move: {@code Nbd7}, {@code exd5}, {@code e8=Q+}, {@code O-O-O#}. Of pieces
-   * that may legally go to the same square, the file tells which one, else the rank, else both.
+   * Returns the text of a legal move: {@code Nbd7}, {@code exd5}, {@code e8=Q+}, {@code O-O-O#}. If
+   * several pieces of a type may legally go to the target, the file tells them apart, else the
+   * rank, else both.
    *
    * @throws IllegalMoveException if the move is not legal
    */
@@ -23,17 +24,17 @@ public final class San {
   }
 
   /**
-   * The legal move that a text means. A text may say more than is needed ({@code Ng1f3}, {@code
+   * Returns the legal move of a text. A text may say more than is needed ({@code Ng1f3}, {@code
    * e2-e4}, {@code Pe4}), write {@code 0-0}, {@code e8Q}, {@code e8(Q)} and {@code exd6 e.p.},
-   * leave out {@code x} and end in any of {@code +#!?}, which nothing is concluded from.
+   * leave out {@code x} and end in any of {@code +#!?}, which are not checked.
    *
-   * @throws IllegalMoveException if it means none, or several
+   * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   public static Move move(Position position, String text) {
     return new SanReader(position, text).move();
   }
 
-  /** The text without what it says of check. */
+  /** Returns the text without the sign of check or checkmate. */
   static String stem(Position position, Move move) {
     if (move.kind() == Move.Kind.CASTLING) {
       return switch (CastlingSide.of(move.from(), move.to())) {
@@ -50,7 +51,10 @@ public final class San {
         + move.promotion().map(type -> "=" + letter(type)).orElse("");
   }
 
-  /** The least of file and rank that tells a piece from those that may go to the same square. */
+  /**
+   * Returns the file, the rank or both, as far as needed to tell a piece from others of its type
+   * that may go to the same square.
+   */
   private static String origin(Position position, Move move) {
     int[] rivals =
         position.legalMoves().stream()

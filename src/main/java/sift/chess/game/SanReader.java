@@ -32,9 +32,9 @@ final class SanReader {
   }
 
   /**
-   * The legal move.
+   * Returns the legal move that the text means.
    *
-   * @throws IllegalMoveException if the text means none, or several
+   * @throws IllegalMoveException if no legal move fits the text, or several do
    */
   Move move() {
     Matcher castling = CASTLING.matcher(text);
@@ -82,7 +82,10 @@ final class SanReader {
     return legal.getFirst();
   }
 
-  /** The squares where such a piece stands; a pawn that is said nothing of stays on its file. */
+  /**
+   * Returns the squares of the pieces that the text may mean; without further words a pawn stays on
+   * its file.
+   */
   private long origins(PieceType type, Matcher parts) {
     String file = parts.group("file");
     String rank = parts.group("rank");
@@ -97,12 +100,14 @@ final class SanReader {
         & (rank == null ? -1 : Bitboard.RANK_1 << (8 * (rank.charAt(0) - '1')));
   }
 
-  /** The file that a letter or the name of a square begins with. */
+  /** Returns the file of the first letter of a text. */
   private static long fileOf(String name) {
     return Bitboard.FILE_A << (name.charAt(0) - 'a');
   }
 
-  /** What keeps the one piece that is meant, or the first that would go there but for its king. */
+  /**
+   * Returns why the only candidate cannot go there, or the first one that could but for its king.
+   */
   private String reason(PieceType type, long origins, int to, Optional<PieceType> promotion) {
     for (long rest = origins; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);

@@ -7,19 +7,19 @@ import sift.chess.board.PieceType;
 import sift.geometry.Square;
 
 /**
- * Moves as the Universal Chess Interface writes them: square, square, and the letter of a
- * promotion. The two dialects differ in castling alone.
+ * Reads and writes moves as the Universal Chess Interface does: square, square, and the letter of a
+ * promotion. The two dialects differ only in castling.
  */
 public enum Uci {
   /**
-   * {@code e1g1}: the king goes to its goal, from the e file with a rook of the a or h file. Other
-   * castling, which only Chess960 knows, is written as in {@link #CHESS960}.
+   * {@code e1g1}: the king goes to its target, if it comes from the e-file and the rook from the a-
+   * or h-file. Other castling, which only Chess960 has, is written as in {@link #CHESS960}.
    */
   STANDARD,
-  /** {@code e1h1}: the king takes its own rook, which is never ambiguous. */
+  /** {@code e1h1}: the king captures its own rook, which is never ambiguous. */
   CHESS960;
 
-  /** The text of a move. */
+  /** Returns the text of a move, {@code e2e4} or {@code e7e8q}, in this dialect. */
   public String text(Move move) {
     boolean hasGoal = this == STANDARD && isUsualCastling(move);
     return Square.name(move.from())
@@ -28,8 +28,8 @@ public enum Uci {
   }
 
   /**
-   * The legal move that a text of either dialect means. The king's goal is understood wherever it
-   * is no single step, {@code d1g1} too.
+   * Returns the legal move that a text of either dialect means. Castling may be written with the
+   * king's target wherever that is no single step, {@code d1g1} too.
    *
    * @throws IllegalMoveException if there is none
    */
@@ -84,7 +84,7 @@ public enum Uci {
         && Math.abs(to - move.from()) > 1;
   }
 
-  /** Where the king goes. */
+  /** Returns the king's target. */
   private static int kingsGoal(Move castling) {
     return Square.at(
         CastlingSide.of(castling.from(), castling.to()).kingsFile(), Square.rank(castling.from()));

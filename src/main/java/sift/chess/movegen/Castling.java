@@ -6,8 +6,8 @@ import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 
 /**
- * What castling asks of the first rank, in Chess960 as in the usual game: by the files of king and
- * rook.
+ * The squares of the first rank that castling needs empty or safe, by the files of king and rook:
+ * in Chess960 as in the usual game.
  */
 public final class Castling {
   // By (king's file << 3 | rook's file).
@@ -28,10 +28,10 @@ public final class Castling {
   private Castling() {}
 
   /**
-   * Those of the {@code rooks} that may castle if the king's way is safe: there is no check, and
-   * nothing but the king in the way of either.
+   * Returns the {@code rooks} with which nothing but an attacked path can forbid castling: the king
+   * is not in check, and no other piece stands in the way.
    */
-  static long possible(long rooks, long checkers, int king, long occupied) {
+  static long unblocked(long rooks, long checkers, int king, long occupied) {
     long clear = checkers == 0 ? rooks : 0;
     for (long rest = clear; rest != 0; rest &= rest - 1) {
       int rook = Long.numberOfTrailingZeros(rest);
@@ -41,39 +41,39 @@ public final class Castling {
   }
 
   /**
-   * Whether the king comes through nothing attacked. That it is in no check, and that the rook does
-   * not shield it on the rank (is not pinned), has to be known already.
+   * Returns whether the king crosses no attacked square. The caller knows that it is not in check,
+   * and that the rook does not shield it on the rank (is not pinned).
    */
   static boolean isSafe(int king, int rook, long danger) {
     return (SAFE[king << 3 | rook] & danger) == 0;
   }
 
-  /** What has to be empty for the king on one file of the first rank and the rook on another. */
-  public static long empty(int king, int rook) {
+  /** Returns the squares that must be empty to castle with the king and the rook on these files. */
+  public static long mustBeEmpty(int king, int rook) {
     return EMPTY[king << 3 | rook];
   }
 
-  /** What must not be attacked, besides the king. */
-  public static long safe(int king, int rook) {
+  /** Returns the squares that must not be attacked, the king's own aside. */
+  public static long mustBeSafe(int king, int rook) {
     return SAFE[king << 3 | rook];
   }
 
-  /** The squares of the first rank that the king may pass, to whichever side it castles. */
-  static long anyPath(int king) {
+  /** Returns the squares of the first rank that the king crosses, to whichever side it castles. */
+  static long kingPaths(int king) {
     return path(king, kingsGoal(king, 0)) | path(king, kingsGoal(king, 7));
   }
 
-  /** The square of the first rank where the king arrives. */
+  /** Returns the square of the first rank where the king arrives. */
   public static int kingsGoal(int king, int rook) {
     return CastlingSide.of(king, rook).kingsFile();
   }
 
-  /** The square of the first rank where the rook arrives. */
+  /** Returns the square of the first rank where the rook arrives. */
   public static int rooksGoal(int king, int rook) {
     return CastlingSide.of(king, rook).rooksFile();
   }
 
-  /** The squares of the first rank from one to another, both included. */
+  /** Returns the squares of the first rank from one to another, both included. */
   private static long path(int from, int to) {
     return to == from
         ? 1L << from

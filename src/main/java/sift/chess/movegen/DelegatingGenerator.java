@@ -1,42 +1,45 @@
 package sift.chess.movegen;
 
-/** A generator that does everything but perft as another does it. */
+/**
+ * A generator that counts perft by an algorithm of its own and leaves the rest to another
+ * generator.
+ */
 public abstract class DelegatingGenerator implements Generator {
-  /** The other one, which serves only this one. */
-  protected final Generator inner;
+  /** The other generator, which serves only this one. */
+  protected final Generator delegate;
 
-  /** One over {@code inner}, which serves no other. */
-  protected DelegatingGenerator(Generator inner) {
-    this.inner = inner;
+  /** Creates a generator over {@code delegate}, which serves no other. */
+  protected DelegatingGenerator(Generator delegate) {
+    this.delegate = delegate;
   }
 
   @Override
-  public final int count(long[] nodes, int at) {
-    return inner.count(nodes, at);
+  public final int count(long[] positions, int at) {
+    return delegate.count(positions, at);
   }
 
   @Override
-  public final void moves(long[] nodes, int at, MoveSets into) {
-    inner.moves(nodes, at, into);
+  public final void moves(long[] positions, int at, MoveSets into) {
+    delegate.moves(positions, at, into);
   }
 
   @Override
-  public final long replies(long[] nodes, int at, MoveSets moves) {
-    return inner.replies(nodes, at, moves);
+  public final long replies(long[] positions, int at, MoveSets moves) {
+    return delegate.replies(positions, at, moves);
   }
 
   @Override
-  public final void split(long[] nodes, int at, MoveSets all, MoveSets taken) {
-    inner.split(nodes, at, all, taken);
+  public final void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks) {
+    delegate.splitOffChecks(positions, at, moves, checks);
   }
 
   @Override
-  public final int children(long[] nodes, int at, long[] into) {
-    return inner.children(nodes, at, into);
+  public final int children(long[] positions, int at, long[] into) {
+    return delegate.children(positions, at, into);
   }
 
   @Override
-  public final int children(long[] nodes, int at, MoveSets some, long[] into) {
-    return inner.children(nodes, at, some, into);
+  public final int children(long[] positions, int at, MoveSets moves, long[] into) {
+    return delegate.children(positions, at, moves, into);
   }
 }

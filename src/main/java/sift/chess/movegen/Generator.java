@@ -1,68 +1,72 @@
 package sift.chess.movegen;
 
 /**
- * Legal moves and their counts, over {@link GeneratorPosition}s in arrays.
+ * A generator of legal moves, over {@link GeneratorPosition}s in arrays.
  *
- * <p>{@link #count} and {@link #moves} keep nothing between calls, so that threads may share an
+ * <p>{@code positions[at]} is the first of the {@value GeneratorPosition#WORDS} words of a
+ * position.
+ *
+ * <p>{@link #count} and {@link #moves} keep no state between calls, so threads may share an
  * instance for them. {@link #children(long[], int, long[])}, {@link #replies} and {@link #perft}
- * work in memory of the instance, which then serves one thread; {@link #another} makes one for the
- * next.
+ * use buffers of the instance, which then serves one thread; {@link #copy} makes an instance for
+ * another thread.
  */
 public interface Generator {
   /**
-   * More children than any node has, however many queens stand on the board: a square is reached by
-   * at most 8 sliders, 8 knights, a king and pawns, and each piece reaches at most 27 squares, so
-   * that n pieces have at most min(27 n, 17 (64 - n)) + 64 moves, under 800.
+   * An upper bound of the number of legal moves, however many queens stand on the board: a square
+   * is attacked by at most 8 sliders, 8 knights, a king and pawns, and each piece reaches at most
+   * 27 squares, so that n pieces have at most min(27 n, 17 (64 - n)) + 64 moves, fewer than 800.
    */
   int MAX_CHILDREN = 1024;
 
-  /** The greatest depth of perft; the counts of most positions leave 63 bits long before. */
+  /** The greatest depth of perft; most counts exceed 63 bits long before. */
   int MAX_DEPTH = 30;
 
-  /** The number of legal moves of the node at {@code nodes[at]}. */
-  int count(long[] nodes, int at);
+  /** Returns the number of legal moves of the position at {@code positions[at]}. */
+  int count(long[] positions, int at);
 
-  /** Finds the legal moves of the node at {@code nodes[at]} as sets of targets. */
-  void moves(long[] nodes, int at, MoveSets into);
+  /** Finds the legal moves of the position at {@code positions[at]}, as sets of target squares. */
+  void moves(long[] positions, int at, MoveSets into);
 
   /**
-   * The number of legal replies to moves of the node at {@code nodes[at]}, all together; no move is
-   * made.
+   * Counts the legal replies to all these moves of the position at {@code positions[at]} without
+   * making the moves.
    *
    * @param moves any of its legal moves
    */
-  long replies(long[] nodes, int at, MoveSets moves);
+  long replies(long[] positions, int at, MoveSets moves);
 
   /**
-   * Takes out of all legal moves those after which the other side is in check or may take en
-   * passant, those that take en passant, and some others: nothing that stays does any of that.
+   * Moves from {@code moves} to {@code checks} every move after which the other side is in check or
+   * may take en passant, every en passant capture, and some more. No move that stays gives check or
+   * allows en passant.
    *
-   * @param moves what {@link #moves} has found for this node
-   * @param taken where they go
+   * @param moves all legal moves of this position, as {@link #moves} finds them
+   * @param checks receives the others; its contents before are lost
    */
-  void split(long[] nodes, int at, MoveSets moves, MoveSets taken);
+  void splitOffChecks(long[] positions, int at, MoveSets moves, MoveSets checks);
 
-  /** Writes the children for these moves as {@link #children(long[], int, long[])} does. */
-  int children(long[] nodes, int at, MoveSets moves, long[] into);
+  /** Writes the positions after these moves, as {@link #children(long[], int, long[])} does. */
+  int children(long[] positions, int at, MoveSets moves, long[] into);
 
   /**
-   * Writes the children of the node at {@code nodes[at]} one after another into {@code into}, each
-   * with the {@link Moves move} that leads to it.
+   * Writes the positions after all legal moves of the position at {@code positions[at]} one after
+   * another into {@code into}, each with the {@link MoveCode move} that leads to it.
    *
-   * @param into another array, with room for as many nodes as {@link #count} says; {@link
-   *     #MAX_CHILDREN} are enough for any
+   * @param into another array, with room for as many positions as {@link #count} returns; {@link
+   *     #MAX_CHILDREN} are always enough
    * @return the number of legal moves
    */
-  int children(long[] nodes, int at, long[] into);
+  int children(long[] positions, int at, long[] into);
 
   /**
-   * The number of paths of {@code depth} legal moves from the node at {@code nodes[at]}; 1 for
+   * Counts the paths of {@code depth} legal moves from the position at {@code positions[at]}; 1 for
    * depth 0. The last moves are counted, not made ("bulk counting").
    *
    * @param depth 0 to {@link #MAX_DEPTH}
    */
-  long perft(long[] nodes, int at, int depth);
+  long perft(long[] positions, int at, int depth);
 
-  /** The same algorithm with memory of its own, for another thread. */
-  Generator another();
+  /** Returns a generator by the same algorithm with buffers of its own, for another thread. */
+  Generator copy();
 }

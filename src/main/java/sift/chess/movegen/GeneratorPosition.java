@@ -8,43 +8,60 @@ import sift.chess.board.Setup;
 
 /**
  * A position as generators see it: seven words that do not say which color is to move, because the
- * side to move always plays up. The child of a move is the parent after it, upside down.
+ * side to move always plays up. After a move the board is flipped, so that the other side plays up.
  *
- * <p>In arrays a node takes {@value #WORDS} words, in the order of the components, then the {@link
- * Moves move} that led to it. Bit order is little-endian rank-file, from the side to move: bit 0 is
- * a1 for white, a8 for black.
+ * <p>In arrays a position takes {@value #WORDS} words:
+ *
+ * <pre>
+ *   at + 0   us                  4   rooksQueens
+ *        1   pawns               5   kings
+ *        2   knights             6   castlingEnPassant
+ *        3   bishopsQueens       7   the {@link MoveCode move} that led to it
+ * </pre>
+ *
+ * <p>Bit order is little-endian rank-file, from the side to move: bit 0 is a1 for white, a8 for
+ * black.
  *
  * @param us the pieces of the side to move
- * @param pawns the pawns of both sides, as all that follow
+ * @param pawns the pawns of both sides; the four sets that follow are of both sides too
  * @param knights the knights
- * @param diagonals what moves along diagonals: bishops and queens
- * @param straights what moves along ranks and files: rooks and queens
+ * @param bishopsQueens the pieces that move along diagonals
+ * @param rooksQueens the pieces that move along ranks and files
  * @param kings the kings
- * @param special the rooks that may castle (ranks 1 and 8), and the square a pawn has just passed
- *     if a pawn stands to take it (rank 6); no other bits
+ * @param castlingEnPassant the rooks with a castling right (ranks 1 and 8), and the en passant
+ *     target square if a pawn attacks it (rank 6); no other bits
  */
 public record GeneratorPosition(
-    long us, long pawns, long knights, long diagonals, long straights, long kings, long special) {
-  /** The words of a node in an array. */
+    long us,
+    long pawns,
+    long knights,
+    long bishopsQueens,
+    long rooksQueens,
+    long kings,
+    long castlingEnPassant) {
+  /** The words of a position in an array. */
   public static final int WORDS = 8;
 
   // Where each of them is.
   static final int US = 0;
   static final int PAWNS = 1;
   static final int KNIGHTS = 2;
-  static final int DIAGONALS = 3;
-  static final int STRAIGHTS = 4;
+  static final int BISHOPS_QUEENS = 3;
+  static final int ROOKS_QUEENS = 4;
   static final int KINGS = 5;
-  static final int SPECIAL = 6;
+  static final int CASTLING_EN_PASSANT = 6;
   static final int MOVE = 7;
 
   static final long BACK_RANKS = 0xFF000000000000FFL;
-  static final long PASSED_RANK = 0x0000FF0000000000L;
+  static final long EN_PASSANT_RANK = 0x0000FF0000000000L;
 
-  /** The node of a legal setup, whose en passant square must be one that a pawn can take on. */
+  /**
+   * Returns the position of a legal setup, whose en passant square must be attacked by a pawn of
+   * the side to move.
+   */
   public static GeneratorPosition of(Setup setup) {
     Board board = setup.board();
-    long passed = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
+    long enPassantTarget = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
     GeneratorPosition white =
         new GeneratorPosition(
             board.pieces(setup.turn()),
@@ -53,91 +70,95 @@ public record GeneratorPosition(
             board.bishops() | board.queens(),
             board.rooks() | board.queens(),
             board.kings(),
-            setup.castling() | passed);
+            setup.castling() | enPassantTarget);
     return setup.turn() == Color.WHITE ? white : white.flipped();
   }
 
-  /** The node at {@code nodes[at]}. */
-  public static GeneratorPosition at(long[] nodes, int at) {
+  /** Returns the position at {@code positions[at]}. */
+  public static GeneratorPosition at(long[] positions, int at) {
     return new GeneratorPosition(
-        nodes[at + US],
-        nodes[at + PAWNS],
-        nodes[at + KNIGHTS],
-        nodes[at + DIAGONALS],
-        nodes[at + STRAIGHTS],
-        nodes[at + KINGS],
-        nodes[at + SPECIAL]);
+        positions[at + US],
+        positions[at + PAWNS],
+        positions[at + KNIGHTS],
+        positions[at + BISHOPS_QUEENS],
+        positions[at + ROOKS_QUEENS],
+        positions[at + KINGS],
+        positions[at + CASTLING_EN_PASSANT]);
   }
 
-  /** The move that led to the node at {@code nodes[at]}, if {@code turn} was to move. */
-  public static Move move(long[] nodes, int at, Color turn) {
-    return Moves.decode((int) nodes[at + MOVE], turn);
+  /** Returns the move that led to the position at {@code positions[at]}, made by {@code turn}. */
+  public static Move move(long[] positions, int at, Color turn) {
+    return MoveCode.decode((int) positions[at + MOVE], turn);
   }
 
-  /** This node as an array of its own, led to by no move. */
+  /** Returns the words of this position as a new array; the word of the move is 0. */
   public long[] words() {
-    return new long[] {us, pawns, knights, diagonals, straights, kings, special, 0};
+    return new long[] {us, pawns, knights, bishopsQueens, rooksQueens, kings, castlingEnPassant, 0};
   }
 
-  /** What a FEN says of this node when {@code turn} is to move, with the counters given. */
+  /** Returns this position as a setup in which {@code turn} is to move, with these counters. */
   public Setup setup(Color turn, int halfmoves, int fullmoves) {
     GeneratorPosition seen = turn == Color.WHITE ? this : flipped();
     long other = seen.occupied() & ~seen.us;
-    long passed = seen.special & ~BACK_RANKS;
+    long enPassantTarget = seen.castlingEnPassant & ~BACK_RANKS;
     Board board =
         new Board(
             turn == Color.WHITE ? seen.us : other,
             turn == Color.WHITE ? other : seen.us,
             seen.pawns,
             seen.knights,
-            seen.diagonals & ~seen.straights,
-            seen.straights & ~seen.diagonals,
-            seen.diagonals & seen.straights,
+            seen.bishopsQueens & ~seen.rooksQueens,
+            seen.rooksQueens & ~seen.bishopsQueens,
+            seen.bishopsQueens & seen.rooksQueens,
             seen.kings);
     return new Setup(
         board,
         turn,
-        seen.special & BACK_RANKS,
-        passed == 0 ? OptionalInt.empty() : OptionalInt.of(Long.numberOfTrailingZeros(passed)),
+        seen.castlingEnPassant & BACK_RANKS,
+        enPassantTarget == 0
+            ? OptionalInt.empty()
+            : OptionalInt.of(Long.numberOfTrailingZeros(enPassantTarget)),
         halfmoves,
         fullmoves);
   }
 
-  /** The squares with a piece. */
+  /** Returns the squares with a piece. */
   public long occupied() {
-    return pawns | knights | diagonals | straights | kings;
+    return pawns | knights | bishopsQueens | rooksQueens | kings;
   }
 
-  /** The enemy's pieces that give check. */
+  /** Returns the enemy pieces that give check. */
   public long checkers() {
-    return checkersAndPinned() & ~us;
+    return KingLines.leaperCheckers(king(), pawns & ~us, knights & ~us)
+        | (slidingCheckersAndPinned() & ~us);
   }
 
-  /** Our pieces that alone stand between our king and a slider of the enemy. */
+  /**
+   * Returns the pinned pieces: those of the side to move that alone stand between its king and an
+   * enemy slider.
+   */
   public long pinned() {
-    return checkersAndPinned() & us;
+    return slidingCheckersAndPinned() & us;
   }
 
-  private long checkersAndPinned() {
-    return KingLines.checkersAndPinned(
-        Long.numberOfTrailingZeros(kings & us),
-        us,
-        pawns,
-        knights,
-        diagonals,
-        straights,
-        occupied());
+  private long slidingCheckersAndPinned() {
+    long snipers = KingLines.snipers(king(), bishopsQueens & ~us, rooksQueens & ~us);
+    return KingLines.checkersAndPinned(snipers, king(), us, occupied());
   }
 
-  /** The board upside down; {@code us} stays whose it was. */
+  private int king() {
+    return Long.numberOfTrailingZeros(kings & us);
+  }
+
+  /** Returns this position with the board flipped; {@code us} stays the same side. */
   private GeneratorPosition flipped() {
     return new GeneratorPosition(
         Long.reverseBytes(us),
         Long.reverseBytes(pawns),
         Long.reverseBytes(knights),
-        Long.reverseBytes(diagonals),
-        Long.reverseBytes(straights),
+        Long.reverseBytes(bishopsQueens),
+        Long.reverseBytes(rooksQueens),
         Long.reverseBytes(kings),
-        Long.reverseBytes(special));
+        Long.reverseBytes(castlingEnPassant));
   }
 }

@@ -9,7 +9,7 @@ import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
 
-/** The lines through a king: who gives check on them, and who is pinned. */
+/** The lines through a king: checkers, pinned pieces, and the masks they impose on moves. */
 public final class KingLines {
   private static final long[] BISHOP_RAYS = new long[Square.COUNT];
   private static final long[] ROOK_RAYS = new long[Square.COUNT];
@@ -37,7 +37,7 @@ public final class KingLines {
       ROOK_ZONE[king] = union(ROOK_RAYS, Leapers.king(king));
     }
     for (int king = 0; king < 8; king++) {
-      long way = Castling.anyPath(king);
+      long way = Castling.kingPaths(king);
       CASTLING_BISHOP_ZONE[king] = BISHOP_ZONE[king] | union(BISHOP_RAYS, way);
       CASTLING_ROOK_ZONE[king] = ROOK_ZONE[king] | union(ROOK_RAYS, way);
     }
@@ -45,24 +45,35 @@ public final class KingLines {
 
   private KingLines() {}
 
-  /** From where a bishop may attack a square next to the king or, castling, on its way. */
+  /**
+   * Returns the squares from which a bishop may attack a square next to the king or, if it may
+   * castle, on its path.
+   */
   static long bishopZone(int king, long castling) {
     return castling == 0 ? BISHOP_ZONE[king] : CASTLING_BISHOP_ZONE[king];
   }
 
-  /** From where a rook may attack a square next to the king or, castling, on its way. */
+  /**
+   * Returns the squares from which a rook may attack a square next to the king or, if it may
+   * castle, on its path.
+   */
   static long rookZone(int king, long castling) {
     return castling == 0 ? ROOK_ZONE[king] : CASTLING_ROOK_ZONE[king];
   }
 
+  /** Returns the enemy pawns and knights that give check. */
+  static long leaperCheckers(int king, long theirPawns, long theirKnights) {
+    return (Leapers.pawnUp(king) & theirPawns) | (Leapers.knight(king) & theirKnights);
+  }
+
   /**
-   * The enemy's pieces that give check, and our pieces that are pinned: two sets in one word, as no
+   * Returns the enemy sliders that give check, and our pinned pieces: two sets in one word, as no
    * piece is in both.
+   *
+   * @param snipers the enemy sliders that would attack the king on an empty board
    */
-  static long checkersAndPinned(
-      int king, long us, long pawns, long knights, long diagonals, long straights, long occupied) {
-    long marked = ((Leapers.knight(king) & knights) | (Leapers.pawnUp(king) & pawns)) & ~us;
-    long snipers = snipers(king, diagonals, straights) & ~us;
+  static long checkersAndPinned(long snipers, int king, long us, long occupied) {
+    long marked = 0;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
       marked |= blockers == 0 ? rest & -rest : 0;
@@ -71,34 +82,34 @@ public final class KingLines {
     return marked;
   }
 
-  /** The sliders that would attack the king on an empty board. */
-  public static long snipers(int king, long diagonals, long straights) {
-    return (BISHOP_RAYS[king] & diagonals) | (ROOK_RAYS[king] & straights);
+  /** Returns the sliders that would attack the king on an empty board. */
+  public static long snipers(int king, long bishopsQueens, long rooksQueens) {
+    return (BISHOP_RAYS[king] & bishopsQueens) | (ROOK_RAYS[king] & rooksQueens);
   }
 
-  /** The file of a square, without the square. */
+  /** Returns the file of a square, without the square. */
   public static long file(int square) {
     return FILES[square];
   }
 
-  /** The rank of a square, without the square. */
+  /** Returns the rank of a square, without the square. */
   public static long rank(int square) {
     return RANKS[square];
   }
 
-  /** The diagonal of a square, from south-west to north-east, without the square. */
+  /** Returns the diagonal of a square, from south-west to north-east, without the square. */
   public static long diagonal(int square) {
     return DIAGONALS[square];
   }
 
-  /** The antidiagonal of a square, from south-east to north-west, without the square. */
+  /** Returns the antidiagonal of a square, from south-east to north-west, without the square. */
   public static long antidiagonal(int square) {
     return ANTIDIAGONALS[square];
   }
 
-  /** The pieces that alone stand between a king and one of these sliders. */
-  static long blockers(int king, long diagonals, long straights, long occupied) {
-    long snipers = snipers(king, diagonals, straights);
+  /** Returns the pieces of either side that alone stand between a king and one of these sliders. */
+  static long blockers(int king, long bishopsQueens, long rooksQueens, long occupied) {
+    long snipers = snipers(king, bishopsQueens, rooksQueens);
     long marked = 0;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
@@ -107,24 +118,36 @@ public final class KingLines {
     return marked;
   }
 
-  /** From where some piece, on an empty board, gives check. */
-  static long anyCheck(int king) {
+  /**
+   * Returns the squares from which a piece other than a pawn would give check on an empty board.
+   */
+  static long checkSquares(int king) {
     return BISHOP_RAYS[king] | ROOK_RAYS[king] | Leapers.knight(king);
   }
 
-  /** Where a piece may go because of a pin: anywhere, or on the line through its king. */
-  public static long stay(long pinned, int king, int from) {
+  /**
+   * Returns the squares that a pin leaves to a piece: all if it is not pinned, else the line
+   * through its king.
+   */
+  public static long pinMask(long pinned, int king, int from) {
     return (pinned >>> from & 1) == 0 ? -1 : Between.line(king, from);
   }
 
-  /** Where pieces other than the king may go, by at most one check. */
-  static long targets(long us, int king, long checkers) {
+  /**
+   * Returns the squares to which pieces other than the king may move: where no own piece stands,
+   * and, in check from one piece, where they take the checker or block its ray.
+   *
+   * @param checkers at most one piece
+   */
+  static long checkMask(long us, int king, long checkers) {
     return checkers == 0
         ? ~us
         : checkers | Between.between(king, Long.numberOfTrailingZeros(checkers));
   }
 
-  /** The pawns without those that a step in this direction would take off their line of pin. */
+  /**
+   * Returns the pawns that a pin does not keep from moving by {@code step} squares up the board.
+   */
   static long unpinned(long pawns, long pinned, int king, int step) {
     long may = pawns;
     for (long rest = pawns & pinned; rest != 0; rest &= rest - 1) {

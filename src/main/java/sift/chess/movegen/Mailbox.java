@@ -40,7 +40,7 @@ final class Mailbox {
     return squares.get(square).isEmpty();
   }
 
-  /** The piece on a square that is not empty. */
+  /** Returns the piece on a square that is not empty. */
   Piece piece(int square) {
     return squares.get(square).orElseThrow();
   }
@@ -49,7 +49,7 @@ final class Mailbox {
     return !isEmpty(square) && piece(square).color() == color;
   }
 
-  /** Where the king stands; a legal setup has one of each color. */
+  /** Returns the king's square; a legal setup has one king of each color. */
   int king(Color color) {
     return squares.indexOf(Optional.of(new Piece(color, PieceType.KING)));
   }
@@ -67,7 +67,7 @@ final class Mailbox {
     return false;
   }
 
-  /** Whether the piece on {@code from} attacks {@code target}, whatever stands there. */
+  /** Returns whether the piece on {@code from} attacks {@code target}, whatever stands there. */
   boolean attacks(int from, int target) {
     Piece piece = piece(from);
     int files = Math.abs(Square.file(target) - Square.file(from));
@@ -84,7 +84,7 @@ final class Mailbox {
     };
   }
 
-  /** Whether nothing stands between the ends of a straight or diagonal way. */
+  /** Returns whether nothing stands between the ends of a straight or diagonal way. */
   private boolean isClearBetween(int from, int target) {
     int fileStep = Integer.signum(Square.file(target) - Square.file(from));
     int rankStep = Integer.signum(Square.rank(target) - Square.rank(from));
@@ -100,7 +100,7 @@ final class Mailbox {
     return true;
   }
 
-  /** The squares after a move; whether it is legal is not asked. */
+  /** Returns the board after a move, which need not be legal. */
   Mailbox after(Move move) {
     List<Optional<Piece>> after = new ArrayList<>(squares);
     Piece piece = piece(move.from());
@@ -122,17 +122,23 @@ final class Mailbox {
     return new Mailbox(after);
   }
 
-  /** One rank towards the opponent. */
+  /** Returns the step of one rank towards the opponent: 1 or -1. */
   static int forward(Color color) {
     return color == Color.WHITE ? 1 : -1;
   }
 
-  /** Where the king goes when castling: the g file if its rook is to the right, else the c file. */
+  /**
+   * Returns the king's target when castling: on the g-file if its rook is to the right, else on the
+   * c-file.
+   */
   static int kingGoal(Move castling) {
     return Square.at(isToTheRight(castling) ? 6 : 2, Square.rank(castling.from()));
   }
 
-  /** Where the rook goes when castling: the f file if it is to the right, else the d file. */
+  /**
+   * Returns the rook's target when castling: on the f-file if it is to the right, else on the
+   * d-file.
+   */
   static int rookGoal(Move castling) {
     return Square.at(isToTheRight(castling) ? 5 : 3, Square.rank(castling.from()));
   }

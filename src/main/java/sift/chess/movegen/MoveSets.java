@@ -5,15 +5,23 @@ import static sift.geometry.Bitboard.RANK_8;
 import java.util.Arrays;
 
 /**
- * The legal moves of a node as sets of targets: what {@link Generator#moves} fills in.
+ * The legal moves of a position as sets of target squares, as {@link Generator#moves} finds them.
  *
- * <p>Squares are the node's, whose side to move plays up. One object serves one thread.
+ * <p>Knights, bishops, rooks and queens, here "pieces", are numbered in this order:
+ *
+ * <pre>
+ *   number   0 . . endOfKnights . . endOfBishops . . endOfRooks . . endOfQueens
+ *            knights        bishops          rooks          queens
+ * </pre>
+ *
+ * <p>Squares are those of the generator's position: the side to move plays up. One object serves
+ * one thread.
  */
 public final class MoveSets {
-  private static final int MOST_OFFICERS = 64;
+  private static final int MAX_PIECES = 64;
 
-  private final int[] from = new int[MOST_OFFICERS];
-  private final long[] targets = new long[MOST_OFFICERS];
+  private final int[] from = new int[MAX_PIECES];
+  private final long[] targets = new long[MAX_PIECES];
   private int knights;
   private int bishops;
   private int rooks;
@@ -25,9 +33,9 @@ public final class MoveSets {
   private long doubleSteps;
   private long westCaptures;
   private long eastCaptures;
-  private long enPassant;
+  private long enPassantCapturers;
 
-  /** Forgets all moves, those of the king on {@code square} too. */
+  /** Removes all moves and pieces, and sets the king's square. */
   public void begin(int square) {
     king = square;
     kingTargets = 0;
@@ -37,11 +45,11 @@ public final class MoveSets {
     endRooks(0);
     endQueens(0);
     setPawns(0, 0, 0, 0);
-    enPassant = 0;
+    enPassantCapturers = 0;
   }
 
-  /** Prepares for some of {@code moves}, none of them so far. */
-  void beginPart(MoveSets moves) {
+  /** Takes over the king and the pieces of {@code moves}, without moves. */
+  void beginExtract(MoveSets moves) {
     begin(moves.king);
     System.arraycopy(moves.from, 0, from, 0, moves.queens);
     Arrays.fill(targets, 0, moves.queens, 0);
@@ -51,20 +59,26 @@ public final class MoveSets {
     queens = moves.queens;
   }
 
-  /** Takes moves of an officer out of {@code moves}. */
-  void takeOfficer(MoveSets moves, int number, long squares) {
+  /** Moves a piece's moves to these squares from {@code moves} to this object. */
+  void extractPiece(MoveSets moves, int number, long squares) {
     targets[number] = moves.targets[number] & squares;
     moves.targets[number] &= ~squares;
   }
 
-  /** Takes moves of the king and castling with some rooks out of {@code moves}. */
-  void takeKing(MoveSets moves, long squares, long rooks) {
+  /**
+   * Moves the king's moves to these squares, and castling with these rooks, from {@code moves} to
+   * this object.
+   */
+  void extractKing(MoveSets moves, long squares, long rooks) {
     setKing(moves.kingTargets & squares, moves.castling & rooks);
     moves.setKing(moves.kingTargets & ~squares, moves.castling & ~rooks);
   }
 
-  /** Takes pawns' moves to these squares, and all en passant, out of {@code moves}. */
-  void takePawns(MoveSets moves, long steps, long doubles, long west, long east) {
+  /**
+   * Moves the pawns' moves to these squares, and all en passant captures, from {@code moves} to
+   * this object.
+   */
+  void extractPawns(MoveSets moves, long steps, long doubles, long west, long east) {
     setPawns(
         moves.pushes & steps,
         moves.doubleSteps & doubles,
@@ -75,18 +89,18 @@ public final class MoveSets {
         moves.doubleSteps & ~doubles,
         moves.westCaptures & ~west,
         moves.eastCaptures & ~east);
-    enPassant = moves.enPassant;
-    moves.enPassant = 0;
+    enPassantCapturers = moves.enPassantCapturers;
+    moves.enPassantCapturers = 0;
   }
 
-  /** Sets the king's targets, and the rooks with which it castles. */
+  /** Sets the king's target squares, and the rooks with which it castles. */
   public void setKing(long squares, long rooks) {
     kingTargets = squares;
     castling = rooks;
   }
 
-  /** Sets the moves of the officer with a number: knights first, then bishops, rooks and queens. */
-  public void setOfficer(int number, int square, long squares) {
+  /** Sets the square and the target squares of the piece with this number. */
+  public void setPiece(int number, int square, long squares) {
     from[number] = square;
     targets[number] = squares;
   }
@@ -111,7 +125,10 @@ public final class MoveSets {
     queens = end;
   }
 
-  /** Sets where pawns arrive. */
+  /**
+   * Sets the target squares of pawns: one step, double step, captures towards the a-file and the
+   * h-file.
+   */
   public void setPawns(long steps, long doubles, long west, long east) {
     pushes = steps;
     doubleSteps = doubles;
@@ -120,89 +137,90 @@ public final class MoveSets {
   }
 
   /** Sets the pawns that take en passant. */
-  public void setEnPassant(long takers) {
-    enPassant = takers;
+  public void setEnPassantCapturers(long capturers) {
+    enPassantCapturers = capturers;
   }
 
-  /** The square of the king. */
+  /** Returns the square of the king. */
   public int king() {
     return king;
   }
 
-  /** Where the king steps to. */
+  /** Returns the king's target squares, castling aside. */
   public long kingTargets() {
     return kingTargets;
   }
 
-  /** The rooks with which it castles. */
+  /** Returns the rooks with which it castles. */
   public long castling() {
     return castling;
   }
 
-  /** The square of the officer with a number. */
-  public int from(int officer) {
-    return from[officer];
+  /** Returns the square of the piece with this number. */
+  public int from(int piece) {
+    return from[piece];
   }
 
-  /** Where the officer with a number goes. */
-  public long targets(int officer) {
-    return targets[officer];
+  /** Returns the target squares of the piece with this number. */
+  public long targets(int piece) {
+    return targets[piece];
   }
 
-  /** The number of knights: officers from 0 on. */
+  /** Returns the number of knights, which are the first pieces. */
   public int endOfKnights() {
     return knights;
   }
 
-  /** The first number behind the bishops, which follow the knights. */
+  /** Returns the first number behind the bishops, which follow the knights. */
   public int endOfBishops() {
     return bishops;
   }
 
-  /** The first number behind the rooks, which follow the bishops. */
+  /** Returns the first number behind the rooks, which follow the bishops. */
   public int endOfRooks() {
     return rooks;
   }
 
-  /** The first number behind the queens, which follow the rooks. */
+  /** Returns the first number behind the queens, which follow the rooks. */
   public int endOfQueens() {
     return queens;
   }
 
-  /** Where pawns arrive by one step; on the last rank they promote. */
+  /** Returns the target squares of one step; on the last rank pawns promote. */
   public long pushes() {
     return pushes;
   }
 
-  /** Where pawns arrive by two steps. */
+  /** Returns the target squares of double steps. */
   public long doubleSteps() {
     return doubleSteps;
   }
 
-  /** Where pawns take towards the a-file; on the last rank they promote. */
+  /** Returns the target squares of captures towards the a-file; on the last rank pawns promote. */
   public long westCaptures() {
     return westCaptures;
   }
 
-  /** Where pawns take towards the h-file; on the last rank they promote. */
+  /** Returns the target squares of captures towards the h-file; on the last rank pawns promote. */
   public long eastCaptures() {
     return eastCaptures;
   }
 
-  /** The pawns that take the one which has just passed. */
-  public long enPassant() {
-    return enPassant;
+  /** Returns the pawns that take en passant. */
+  public long enPassantCapturers() {
+    return enPassantCapturers;
   }
 
-  /** Whether there are neither moves nor officers. */
+  /** Returns whether there are neither moves nor pieces. */
   public boolean isEmpty() {
     long targetsOfOthers = kingTargets | pushes | doubleSteps | westCaptures | eastCaptures;
-    return queens == 0 && (targetsOfOthers | castling | enPassant) == 0;
+    return queens == 0 && (targetsOfOthers | castling | enPassantCapturers) == 0;
   }
 
-  /** The number of moves. */
+  /** Returns the number of moves; a promotion counts as four. */
   public int count() {
-    int moves = Long.bitCount(kingTargets) + Long.bitCount(castling) + Long.bitCount(enPassant);
+    int moves =
+        Long.bitCount(kingTargets) + Long.bitCount(castling) + Long.bitCount(enPassantCapturers);
     for (int i = 0; i < queens; i++) {
       moves += Long.bitCount(targets[i]);
     }

@@ -12,7 +12,7 @@ import sift.geometry.Square;
 
 /**
  * The laws of chess on a mailbox: tries each move and looks whether the king is then attacked. The
- * slow twin of the fast generator; knows neither bitboards of attacks nor pins, and assumes a legal
+ * slow twin of the fast generators; it uses neither attack bitboards nor pins, and assumes a legal
  * setup.
  */
 public final class SlowGenerator {
@@ -25,7 +25,9 @@ public final class SlowGenerator {
 
   private SlowGenerator() {}
 
-  /** All legal moves, by rising square of departure, then of arrival; castling comes last. */
+  /**
+   * Returns all legal moves, by rising square of departure, then of arrival; castling comes last.
+   */
   public static List<Move> legalMoves(Setup setup) {
     Mailbox mailbox = Mailbox.of(setup.board());
     List<Move> legal = new ArrayList<>();
@@ -38,8 +40,8 @@ public final class SlowGenerator {
   }
 
   /**
-   * The setup after a legal move. It has an en passant square only if an enemy pawn attacks the
-   * square passed, be that pawn pinned or not.
+   * Returns the setup after a legal move. It has an en passant square only if an enemy pawn attacks
+   * the square passed, be that pawn pinned or not.
    */
   public static Setup play(Setup setup, Move move) {
     Mailbox before = Mailbox.of(setup.board());
@@ -53,12 +55,12 @@ public final class SlowGenerator {
         setup.turn() == Color.BLACK ? Setup.next(setup.fullmoves()) : setup.fullmoves());
   }
 
-  /** Whether any piece of the opponent attacks the king of this color. */
+  /** Returns whether any piece of the opponent attacks the king of this color. */
   public static boolean isInCheck(Setup setup, Color color) {
     return Mailbox.of(setup.board()).isInCheck(color);
   }
 
-  /** The number of ways to play {@code depth} moves one after the other; 1 at depth 0. */
+  /** Counts the paths of {@code depth} legal moves; 1 for depth 0. */
   public static long perft(Setup setup, int depth) {
     if (depth == 0) {
       return 1;
@@ -74,7 +76,7 @@ public final class SlowGenerator {
     return leaves;
   }
 
-  /** What the pieces can do, though the king may be attacked thereafter; castling comes last. */
+  /** Returns the pseudo-legal moves: the king may be attacked after them; castling comes last. */
   private static List<Move> pseudoLegalMoves(Setup setup, Mailbox mailbox) {
     List<Move> moves = new ArrayList<>();
     for (int from = 0; from < Square.COUNT; from++) {
@@ -130,7 +132,7 @@ public final class SlowGenerator {
     }
   }
 
-  /** Whether king and rook meet no other piece on the way to their goals, or there. */
+  /** Returns whether king and rook meet no other piece on the way to their goals, or there. */
   private static boolean isWayFree(Mailbox mailbox, Move castling) {
     List<Integer> way = new ArrayList<>(way(castling.from(), Mailbox.kingGoal(castling)));
     way.addAll(way(castling.to(), Mailbox.rookGoal(castling)));
@@ -139,14 +141,14 @@ public final class SlowGenerator {
             square == castling.from() || square == castling.to() || mailbox.isEmpty(square));
   }
 
-  /** Whether the king is nowhere in check, from where it stands to where it goes. */
+  /** Returns whether the king is nowhere in check, from where it stands to where it goes. */
   private static boolean isWaySafe(Mailbox mailbox, Move castling, Color color) {
     return way(castling.from(), Mailbox.kingGoal(castling)).stream()
         .map(square -> new Move(castling.from(), square, Kind.ORDINARY))
         .noneMatch(step -> mailbox.after(step).isInCheck(color));
   }
 
-  /** The squares from one to another of the same rank, both included. */
+  /** Returns the squares from one to another of the same rank, both included. */
   private static List<Integer> way(int from, int to) {
     List<Integer> squares = new ArrayList<>();
     for (int square = Math.min(from, to); square <= Math.max(from, to); square++) {
@@ -155,7 +157,10 @@ public final class SlowGenerator {
     return squares;
   }
 
-  /** A right goes when its king or rook moves, or its rook is taken. */
+  /**
+   * Returns the castling rights after a move: one is lost when its king or rook moves, or its rook
+   * is taken.
+   */
   private static long castlingAfter(Setup setup, Mailbox before, Move move) {
     long lost = (1L << move.from()) | (1L << move.to());
     if (before.piece(move.from()).type() == PieceType.KING) {

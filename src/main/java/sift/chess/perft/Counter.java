@@ -6,46 +6,51 @@ import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 
 /**
- * A move generator as perft asks it, whatever it works on.
+ * A move generator as perft uses it, whatever it works on.
  *
- * <p>An instance serves one thread; {@link #another} makes one for the next. Setups are those of
+ * <p>An instance serves one thread; {@link #copy} makes one for another thread. Setups are those of
  * legal positions.
  */
 public interface Counter {
-  /** With one ply more than a batch is made of, many parents share its vectors. */
-  int LEAST_WITH_BATCHES = 3;
+  /**
+   * The least depth of a subtree for generators that count the last two plies in batches: one ply
+   * more, so that many parents share its vectors.
+   */
+  int MIN_DEPTH_WITH_BATCHES = 3;
 
-  /** What a legal move leads to. */
+  /** A legal move, and the setup after it. */
   record Child(Move move, Setup setup) {}
 
-  /** All legal moves, in the order of the generator. */
+  /** Returns all legal moves, in the order of the generator. */
   List<Child> children(Setup setup);
 
-  /** The number of paths of {@code depth} legal moves; 1 at depth 0. */
+  /** Counts the paths of {@code depth} legal moves; 1 for depth 0. */
   long perft(Setup setup, int depth);
 
-  /** The depth that it mostly counts well within a second; who counts it cannot be stopped. */
+  /**
+   * Returns a depth that it usually counts well within a second; such a count cannot be stopped.
+   */
   int quickDepth();
 
-  /** Subtrees of fewer plies are not worth being cut off; at least 1. */
-  default int leastDepth() {
+  /** Returns the least depth of a subtree that is worth a count of its own; at least 1. */
+  default int minSubtreeDepth() {
     return 1;
   }
 
-  /** The same with memory of its own, for another thread. */
-  Counter another();
+  /** Returns a counter by the same algorithm with memory of its own, for another thread. */
+  Counter copy();
 
-  /** The counter by a generator that does not make the moves of the last two plies. */
+  /** Returns a counter by a generator that does not make the moves of the last two plies. */
   static Counter ofTwoPlies(Generator generator) {
     return new FastCounter(generator, 2);
   }
 
-  /** The counter by a generator that collects nodes two plies from the leaves. */
+  /** Returns a counter by a generator that collects positions two plies above the leaves. */
   static Counter ofBatches(Generator generator) {
-    return new FastCounter(generator, LEAST_WITH_BATCHES);
+    return new FastCounter(generator, MIN_DEPTH_WITH_BATCHES);
   }
 
-  /** The counter by {@link sift.chess.movegen.SlowGenerator}. */
+  /** Returns a counter by {@link sift.chess.movegen.SlowGenerator}. */
   static Counter slow() {
     return new SlowCounter();
   }

@@ -3,31 +3,34 @@ package sift.chess.perft;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The sums by the first move, which several threads add to; told in order as they get complete. */
+/**
+ * The sums by first move ("divide"), to which several threads add; each is reported when complete,
+ * in the order of the moves.
+ */
 final class Division {
   private final List<Counter.Child> moves;
-  private final Consumer<Perft.Root> finished;
+  private final Consumer<Perft.RootMove> finished;
   private final long[] nodes;
-  private final int[] missing;
-  private int told = 0;
+  private final int[] pending;
+  private int reported = 0;
 
-  /** Sums over these subtrees, none of them counted yet. */
-  Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.Root> finished) {
+  /** Creates sums over these subtrees, none of them counted yet. */
+  Division(List<Counter.Child> moves, List<Subtree> subtrees, Consumer<Perft.RootMove> finished) {
     this.moves = moves;
     this.finished = finished;
     nodes = new long[moves.size()];
-    missing = new int[moves.size()];
-    subtrees.forEach(subtree -> missing[subtree.root()]++);
+    pending = new int[moves.size()];
+    subtrees.forEach(subtree -> pending[subtree.root()]++);
   }
 
-  /** Adds what one subtree has. */
+  /** Adds the count of one subtree. */
   synchronized void add(int root, long more) {
     nodes[root] = Math.addExact(nodes[root], more);
-    missing[root]--;
-    tell();
+    pending[root]--;
+    report();
   }
 
-  /** The sum of all moves, when every subtree was added. */
+  /** Returns the sum over all moves, when every subtree was added. */
   synchronized long sum() {
     long sum = 0;
     for (long part : nodes) {
@@ -36,10 +39,13 @@ final class Division {
     return sum;
   }
 
-  /** Tells what is complete and was not told; at the beginning, moves that nothing is below. */
-  synchronized void tell() {
-    for (; told < nodes.length && missing[told] == 0; told++) {
-      finished.accept(new Perft.Root(moves.get(told).move(), nodes[told]));
+  /**
+   * Reports the sums that are complete and not yet reported; at the beginning, those of moves
+   * without subtrees.
+   */
+  synchronized void report() {
+    for (; reported < nodes.length && pending[reported] == 0; reported++) {
+      finished.accept(new Perft.RootMove(moves.get(reported).move(), nodes[reported]));
     }
   }
 }

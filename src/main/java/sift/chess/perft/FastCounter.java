@@ -6,15 +6,15 @@ import sift.chess.board.Setup;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 
-/** Counts with a fast generator, which works on 64-bit words. */
+/** A counter by a generator on 64-bit words. */
 final class FastCounter implements Counter {
   private final Generator generator;
-  private final int leastDepth;
+  private final int minSubtreeDepth;
   private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
 
-  FastCounter(Generator generator, int leastDepth) {
+  FastCounter(Generator generator, int minSubtreeDepth) {
     this.generator = generator;
-    this.leastDepth = leastDepth;
+    this.minSubtreeDepth = minSubtreeDepth;
   }
 
   @Override
@@ -36,8 +36,8 @@ final class FastCounter implements Counter {
   }
 
   @Override
-  public int leastDepth() {
-    return leastDepth;
+  public int minSubtreeDepth() {
+    return minSubtreeDepth;
   }
 
   @Override
@@ -46,7 +46,7 @@ final class FastCounter implements Counter {
   }
 
   @Override
-  public Counter another() {
-    return new FastCounter(generator.another(), leastDepth);
+  public Counter copy() {
+    return new FastCounter(generator.copy(), minSubtreeDepth);
   }
 }

@@ -3,21 +3,21 @@ package sift.chess.perft;
 import sift.chess.movegen.DelegatingGenerator;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
-import sift.chess.movegen.Plies;
+import sift.chess.movegen.PlyBuffers;
 
-/** A generator that remembers counts of perft, in a table that all its copies share. */
+/** A generator that stores counts of perft in a table shared by all its copies. */
 public final class HashedGenerator extends DelegatingGenerator {
   /** The size of the smallest table. */
-  public static final long LEAST_BYTES = HashTable.LEAST_BYTES;
+  public static final long MIN_BYTES = HashTable.MIN_BYTES;
 
   /** The size of the largest table. */
-  public static final long MOST_BYTES = HashTable.MOST_BYTES;
+  public static final long MAX_BYTES = HashTable.MAX_BYTES;
 
-  /** Below that, counting takes no longer than looking. */
-  private static final int LEAST_DEPTH = 3;
+  /** The least depth at which looking up takes less time than counting. */
+  private static final int MIN_DEPTH = 3;
 
   private final HashTable table;
-  private final Plies plies = new Plies();
+  private final PlyBuffers buffers = new PlyBuffers();
 
   private HashedGenerator(Generator generator, HashTable table) {
     super(generator);
@@ -25,33 +25,35 @@ public final class HashedGenerator extends DelegatingGenerator {
   }
 
   /**
-   * Remembers what {@code generator} counts.
+   * Returns a generator that stores what {@code generator} counts.
    *
-   * @param bytes the size of the table, {@link #LEAST_BYTES} to {@link #MOST_BYTES}; rounded down
-   *     to a power of two
+   * @param bytes the size of the table, {@link #MIN_BYTES} to {@link #MAX_BYTES}; rounded down to a
+   *     power of two
    */
   public static Generator over(Generator generator, long bytes) {
-    return new HashedGenerator(generator.another(), new HashTable(bytes));
+    return new HashedGenerator(generator.copy(), new HashTable(bytes));
   }
 
   @Override
-  public long perft(long[] nodes, int at, int depth) {
-    if (depth < LEAST_DEPTH) {
-      return inner.perft(nodes, at, depth);
+  public long perft(long[] positions, int at, int depth) {
+    if (depth < MIN_DEPTH) {
+      return delegate.perft(positions, at, depth);
     }
-    long known = table.find(nodes, at, depth);
+    long known = table.find(positions, at, depth);
     if (known >= 0) {
       return known;
     }
     long leaves =
-        depth == LEAST_DEPTH ? inner.perft(nodes, at, depth) : ofChildren(nodes, at, depth);
-    table.put(nodes, at, depth, leaves);
+        depth == MIN_DEPTH
+            ? delegate.perft(positions, at, depth)
+            : ofChildren(positions, at, depth);
+    table.put(positions, at, depth, leaves);
     return leaves;
   }
 
-  private long ofChildren(long[] nodes, int at, int depth) {
-    long[] below = plies.below(depth);
-    int end = GeneratorPosition.WORDS * inner.children(nodes, at, below);
+  private long ofChildren(long[] positions, int at, int depth) {
+    long[] below = buffers.children(depth);
+    int end = GeneratorPosition.WORDS * delegate.children(positions, at, below);
     long leaves = 0;
     for (int child = 0; child < end; child += GeneratorPosition.WORDS) {
       leaves = Math.addExact(leaves, perft(below, child, depth - 1));
@@ -60,7 +62,7 @@ public final class HashedGenerator extends DelegatingGenerator {
   }
 
   @Override
-  public Generator another() {
-    return new HashedGenerator(inner.another(), table);
+  public Generator copy() {
+    return new HashedGenerator(delegate.copy(), table);
   }
 }

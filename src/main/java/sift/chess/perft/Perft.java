@@ -18,48 +18,54 @@ import sift.chess.movegen.Generator;
  * Counts the paths of legal moves from a position, on one or several threads.
  *
  * <p>The first plies are expanded until there are many subtrees for each thread; the threads take
- * them in order from a common list. What is counted quickly is left to one thread. Never are there
- * more threads than subtrees, nor more than {@link #mostThreads}. Counts do not depend on the
- * number of threads.
+ * them in order from a common list. One thread counts what takes little time. There are never more
+ * threads than subtrees, nor more than {@link #maxThreads}. Counts do not depend on the number of
+ * threads.
  */
 public final class Perft {
-  /** The greatest depth; the counts of most positions leave 63 bits long before. */
+  /** The greatest depth; most counts exceed 63 bits long before. */
   public static final int MAX_DEPTH = Generator.MAX_DEPTH;
 
-  /** So many that the last ones, on one thread alone, take a small part of the time. */
+  /** Enough that the last subtrees, on one thread alone, take a small part of the time. */
   private static final int SUBTREES_PER_THREAD = 64;
 
   private final Counter counter;
   private final int threads;
   private final Progress progress;
 
-  /** A legal move of the position, and how many paths begin with it. */
-  public record Root(Move move, long nodes) {}
+  /** A legal move of the position, and the number of paths that begin with it. */
+  public record RootMove(Move move, long nodes) {}
 
-  /** One that counts by {@code counter} and its copies, on at most so many threads. */
+  /**
+   * Creates a perft that counts by {@code counter} and its copies.
+   *
+   * @param threads the most threads, 1 or more
+   * @param progress receives the counts as they grow, and may stop them
+   */
   public Perft(Counter counter, int threads, Progress progress) {
     this.counter = counter;
-    this.threads = Math.min(threads, mostThreads());
+    this.threads = Math.min(threads, maxThreads());
     this.progress = progress;
   }
 
   /**
-   * Twice the number of processors. More threads only wait for each other: a thousand on two
-   * processors are many times slower than two, and late to obey a stop.
+   * Returns the most threads that ever work: twice the number of processors. More threads only wait
+   * for each other: a thousand on two processors are many times slower than two, and late to obey a
+   * stop.
    */
-  public static int mostThreads() {
+  public static int maxThreads() {
     return 2 * Runtime.getRuntime().availableProcessors();
   }
 
-  /** What is told how far counting has come. */
+  /** Returns the progress of its counts. */
   public Progress progress() {
     return progress;
   }
 
   /**
-   * The number of paths of {@code depth} legal moves; 1 at depth 0.
+   * Counts the paths of {@code depth} legal moves; 1 for depth 0.
    *
-   * @throws ArithmeticException if it does not fit 63 bits
+   * @throws ArithmeticException if the count does not fit 63 bits
    * @throws CancellationException if a stop was requested
    */
   public long count(Position position, int depth) {
@@ -71,11 +77,16 @@ public final class Perft {
   }
 
   /**
-   * The same sum for a depth of at least 1, and its parts by the first move: {@code finished} is
-   * given them one at a time in this order, each as soon as it and those before are known.
+   * Counts the same paths by their first move, for a depth of at least 1, and returns the sum.
+   *
+   * @param order the order in which moves are reported
+   * @param finished receives each move with its count, as soon as its count and those before it are
+   *     known
+   * @throws ArithmeticException if the sum does not fit 63 bits
+   * @throws CancellationException if a stop was requested
    */
   public long divide(
-      Position position, int depth, Comparator<Move> order, Consumer<Root> finished) {
+      Position position, int depth, Comparator<Move> order, Consumer<RootMove> finished) {
     List<Counter.Child> moves =
         counter.children(position.setup()).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
@@ -83,7 +94,7 @@ public final class Perft {
     List<Subtree> subtrees = subtrees(moves, depth);
     Division division = new Division(moves, subtrees, finished);
     progress.begin(subtrees.size());
-    division.tell();
+    division.report();
     AtomicInteger next = new AtomicInteger();
     int workerCount = Math.min(threads, subtrees.size());
     if (workerCount <= 1 || depth <= counter.quickDepth()) {
@@ -93,7 +104,7 @@ public final class Perft {
         List<ForkJoinTask<?>> workers = new ArrayList<>();
         for (int thread = 0; thread < workerCount; thread++) {
           // Made by the thread itself, so that no two have memory in one line of the cache.
-          workers.add(pool.submit(() -> work(counter.another(), subtrees, next, division)));
+          workers.add(pool.submit(() -> work(counter.copy(), subtrees, next, division)));
         }
         workers.forEach(ForkJoinTask::join);
       }
@@ -101,14 +112,14 @@ public final class Perft {
     return division.sum();
   }
 
-  /** The subtrees of the root's moves, in the order of these. */
+  /** Returns the subtrees of the root's moves, in the order of these. */
   private List<Subtree> subtrees(List<Counter.Child> moves, int depth) {
     List<Subtree> subtrees =
         IntStream.range(0, moves.size())
             .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
             .toList();
     int left = depth - 1;
-    while (left > counter.leastDepth()
+    while (left > counter.minSubtreeDepth()
         && !subtrees.isEmpty()
         && subtrees.size() < SUBTREES_PER_THREAD * threads) {
       subtrees = subtrees.stream().flatMap(subtree -> subtree.parts(counter)).toList();
@@ -129,7 +140,7 @@ public final class Perft {
     }
   }
 
-  /** Counts in pieces that are quick, so that a stop is soon obeyed. */
+  /** Counts in parts that take little time, so that a stop is obeyed soon. */
   private long nodes(Counter own, Setup setup, int depth) {
     if (depth <= own.quickDepth()) {
       long nodes = own.perft(setup, depth);

@@ -4,7 +4,7 @@ import java.util.List;
 import sift.chess.board.Setup;
 import sift.chess.movegen.SlowGenerator;
 
-/** Counts by trying every move. */
+/** A counter by {@link SlowGenerator}. */
 final class SlowCounter implements Counter {
   @Override
   public List<Child> children(Setup setup) {
@@ -24,7 +24,7 @@ final class SlowCounter implements Counter {
   }
 
   @Override
-  public Counter another() {
+  public Counter copy() {
     return new SlowCounter();
   }
 }

@@ -4,13 +4,13 @@ import java.util.stream.Stream;
 import sift.chess.board.Setup;
 
 /**
- * What is below a setup.
+ * The tree of moves below a setup.
  *
- * @param root the number of the first move on the way to it
+ * @param root the index of the first move on the way to it
  * @param depth the length of the paths that are to be counted from it
  */
 record Subtree(int root, Setup setup, int depth) {
-  /** The subtrees one move below, in order. */
+  /** Returns the subtrees one move below, in order. */
   Stream<Subtree> parts(Counter counter) {
     return counter.children(setup).stream()
         .map(child -> new Subtree(root, child.setup(), depth - 1));

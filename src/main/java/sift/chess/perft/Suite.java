@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import sift.chess.game.Position;
 
 /**
- * Positions with the counts that are expected of them.
+ * Positions with their expected counts.
  *
- * @param file what messages call the file it is from
+ * @param file the file they are from, for messages
  * @param rows in the order of the file
  */
 public record Suite(String file, List<Row> rows) {
@@ -36,25 +36,27 @@ public record Suite(String file, List<Row> rows) {
     }
   }
 
-  /** What counting came to. */
+  /** The result of one count. */
   public record Result(Row row, Count expected, long got) {
-    /** Whether it is what was expected. */
+    /** Returns whether the count is the expected one. */
     public boolean isRight() {
       return got == expected.nodes;
     }
   }
 
-  /** How many counts it has. */
+  /** Returns the number of counts of all rows. */
   public int counts() {
     return rows.stream().mapToInt(row -> row.counts.size()).sum();
   }
 
-  /** This suite without the counts above {@code nodes}; it keeps all its rows. */
+  /** Returns this suite without the counts above {@code nodes}; all rows stay. */
   public Suite within(long nodes) {
     return new Suite(file, rows.stream().map(row -> row.within(nodes)).toList());
   }
 
-  /** Counts all of them, and tells {@code results} of each when it is there, in order. */
+  /**
+   * Makes all counts, and passes each result to {@code results} as soon as it is there, in order.
+   */
   public void run(Perft perft, Consumer<Result> results) {
     for (Row row : rows) {
       for (Count expected : row.counts) {

@@ -78,7 +78,7 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
     return new WikiPosition(name, Position.fen(fen), List.of(counts));
   }
 
-  /** All their names: what people call them, and {@code position1} to {@code position6}. */
+  /** Returns all names: the common ones, and {@code position1} to {@code position6}. */
   public static List<String> names() {
     return IntStream.range(0, ALL.size())
         .boxed()
@@ -87,7 +87,7 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
         .toList();
   }
 
-  /** The one with a name of {@link #names}. */
+  /** Returns the position with one of the {@link #names}. */
   public static Optional<WikiPosition> named(String name) {
     return IntStream.range(0, ALL.size())
         .filter(index -> name.equals(ALL.get(index).name) || name.equals(numbered(index)))
@@ -99,12 +99,12 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
     return "position" + (index + 1);
   }
 
-  /** The published count at a depth from 1 on. */
+  /** Returns the published count at a depth, 1 to the number of counts. */
   public long count(int depth) {
     return counts.get(depth - 1);
   }
 
-  /** The largest depth with a published count of at most {@code nodes}; at least 1. */
+  /** Returns the largest depth with a published count of at most {@code nodes}; at least 1. */
   public int depthWithin(long nodes) {
     return Math.max(1, (int) counts.stream().filter(count -> count <= nodes).count());
   }

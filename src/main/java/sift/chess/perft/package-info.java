@@ -1,6 +1,6 @@
 /**
- * Perft, "performance test": counts paths of legal moves, on several threads, against published
- * counts, and against the clock.
+ * Perft, "performance test": counts paths of legal moves, on several threads, and compares the
+ * counts with published ones.
  */
 @NullMarked
 package sift.chess.perft;

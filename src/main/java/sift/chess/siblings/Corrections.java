@@ -7,26 +7,26 @@ import sift.chess.board.PieceType;
 import sift.geometry.Bitboard;
 
 /**
- * What the sums over all moves do not know: moves of pieces that alone attack a square near their
- * king, that pin or free a piece, that take next to the king, and so on. Each is corrected by
- * itself, or left out where that is no easier than to count its replies by themselves.
+ * Corrects the sums of {@link DifferentialCounter} for single moves: of pieces that alone attack a
+ * square near their king, that pin or unpin a piece, that capture next to the king, and so on.
+ * Moves are excluded where counting their replies one by one is no harder.
  */
 final class Corrections {
   private final Attacks attacks;
-  private final NullMove board;
+  private final NullMoveBoard board;
   private final PinLines lines;
   private final KingReplies kingReplies;
   private final PawnReplies pawnReplies;
 
-  private long uncounted;
-  private long never;
-  private long special;
+  private long uncountedPieces;
+  private long uncountedTargets;
+  private long specialPieces;
   private long besideKing;
   private long sum;
 
   Corrections(
       Attacks attacks,
-      NullMove board,
+      NullMoveBoard board,
       PinLines lines,
       KingReplies kingReplies,
       PawnReplies pawnReplies) {
@@ -38,80 +38,81 @@ final class Corrections {
   }
 
   /**
-   * Begins with a board that all parts have looked at.
+   * Begins with a board for which all parts have begun.
    *
-   * @param openers our pieces behind which a slider of ours looks at a watched square
+   * @param xrayBlockers our pieces behind which one of our sliders looks at a watched square
    */
-  void begin(long openers) {
+  void begin(long xrayBlockers) {
     sum = 0;
     long rooks = board.castlingRooks();
-    uncounted = lines.discoverers() | openers | kingReplies.castlingBlockers();
-    never = rooks | kingReplies.castlingWay();
+    uncountedPieces =
+        lines.discoveredCheckCandidates() | xrayBlockers | kingReplies.castlingBlockers();
+    uncountedTargets = rooks | kingReplies.castlingWay();
     if (rooks != 0) {
       keepRooksFree(rooks);
     }
-    special =
-        uncounted
+    specialPieces =
+        uncountedPieces
             | kingReplies.soleAttackers()
-            | lines.leavers()
-            | (pawnReplies.entangled() & ~board.knights());
+            | lines.pinChangers()
+            | (pawnReplies.interactingOrigins() & ~board.knights());
     besideKing = Leapers.king(board.king()) & board.them();
   }
 
-  /** A castling rook that is pinned, or no longer, changes more than its own moves. */
+  /** Excludes moves that pin or unpin a castling rook: they change more than its own moves. */
   private void keepRooksFree(long rooks) {
     for (int i = 0; i < lines.count(); i++) {
-      int guard = lines.guard(i);
-      if ((rooks >>> guard & 1) != 0) {
-        uncounted |= 1L << lines.mover(i);
-        never |= Between.line(board.king(), guard);
+      int defender = lines.defender(i);
+      if ((rooks >>> defender & 1) != 0) {
+        uncountedPieces |= 1L << lines.mover(i);
+        uncountedTargets |= Between.line(board.king(), defender);
       }
     }
   }
 
-  /** Our pieces whose moves have to be looked at one by one. */
+  /** Returns our pieces whose moves need a correction, or are excluded. */
   long specialPieces() {
-    return special;
+    return specialPieces;
   }
 
-  /** The squares to which any piece's moves have to be looked at. */
+  /** Returns the targets that need a correction, or are excluded, whatever piece moves there. */
   long specialTargets() {
-    return never | lines.between() | besideKing | kingReplies.shields();
+    return uncountedTargets | lines.pinRays() | besideKing | kingReplies.shields();
   }
 
-  /** Our pieces whose moves are not counted. */
+  /** Returns our pieces whose moves are excluded. */
   long uncountedPieces() {
-    return uncounted;
+    return uncountedPieces;
   }
 
-  /** Moves to these squares are not counted, whatever goes there. */
+  /** Returns the targets that are excluded, whatever piece moves there. */
   long uncountedTargets() {
-    return never;
+    return uncountedTargets;
   }
 
-  /** The sum of all corrections since {@link #begin}. */
+  /** Returns the sum of all corrections since {@link #begin}. */
   long sum() {
     return sum;
   }
 
   /**
-   * Corrects what can be corrected.
+   * Corrects the sum for a piece's moves, as far as possible.
    *
    * @param checks where this type of piece gives check, or pins a rook that may castle
    * @param pins where it pins a piece
-   * @return the moves that are right now
+   * @return the targets that are counted; the others are excluded
    */
   long correct(PieceType type, int from, long targets, long checks, long pins) {
-    if ((uncounted >>> from & 1) != 0) {
+    if ((uncountedPieces >>> from & 1) != 0) {
       return 0;
     }
-    long counted = targets & ~(never | checks);
+    long counted = targets & ~(uncountedTargets | checks);
     if ((counted & kingReplies.shields()) != 0) {
       counted &= ~shieldsOfOthers(type, from);
     }
-    if ((pawnReplies.entangled() >>> from & 1) != 0) {
-      for (long r = counted & PawnReplies.entangling(from); r != 0; r &= r - 1) {
-        sum += pawnReplies.together(from, r & -r);
+    if ((pawnReplies.interactingOrigins() >>> from & 1) != 0) {
+      for (long r = counted & PawnReplies.interactingTargets(from); r != 0; r &= r - 1) {
+        sum += pawnReplies.interaction(from, r & -r);
       }
     }
     correctNearKing(type, from, counted, pins);
@@ -119,30 +120,30 @@ final class Corrections {
   }
 
   /**
-   * Corrects moves of pawns that do not promote.
+   * Corrects the sum for pawn moves that do not promote.
    *
    * @param step from origin to target
    */
   void correctPawns(long targets, int step) {
-    long pieces = (kingReplies.soleAttackers() | lines.leavers()) << step;
-    for (long r = targets & (pieces | lines.between() | besideKing); r != 0; r &= r - 1) {
+    long pieces = (kingReplies.soleAttackers() | lines.pinChangers()) << step;
+    for (long r = targets & (pieces | lines.pinRays() | besideKing); r != 0; r &= r - 1) {
       correctNearKing(PieceType.PAWN, Long.numberOfTrailingZeros(r) - step, r & -r, 0);
     }
   }
 
   private void correctNearKing(PieceType type, int from, long targets, long pins) {
     if ((kingReplies.soleAttackers() >>> from & 1) != 0) {
-      release(type, from, targets);
+      releaseSquares(type, from, targets);
     }
-    if ((lines.leavers() >>> from & 1) != 0) {
-      leave(from, targets);
+    if ((lines.pinChangers() >>> from & 1) != 0) {
+      leavePinLine(from, targets);
     }
-    long arriving = targets & (pins | lines.between());
+    long arriving = targets & (pins | lines.pinRays());
     if (arriving != 0) {
-      arrive(from, arriving, pins);
+      arriveOnPinLine(from, arriving, pins);
     }
     for (long r = targets & besideKing; r != 0; r &= r - 1) {
-      sum += isGuarded(Long.numberOfTrailingZeros(r), from) ? 0 : 1;
+      sum += isDefended(Long.numberOfTrailingZeros(r), from) ? 0 : 1;
     }
   }
 
@@ -157,8 +158,11 @@ final class Corrections {
     return kingReplies.shieldsOfTwo() | (kingReplies.shields() & ~own);
   }
 
-  /** What only this piece attacks is free, unless it attacks it from its target too. */
-  private void release(PieceType type, int from, long targets) {
+  /**
+   * Adds the king's replies to squares that this piece alone attacked, unless it still attacks them
+   * from its target.
+   */
+  private void releaseSquares(PieceType type, int from, long targets) {
     long attacked = attacks(type, from, board.withoutKing());
     long blockers = board.withoutKing() ^ 1L << from;
     sum += (long) Long.bitCount(targets) * kingReplies.releasedMoves(attacked);
@@ -175,80 +179,83 @@ final class Corrections {
     }
   }
 
-  /** Off its line, the piece frees a pinned one or pins one. */
-  private void leave(int from, long targets) {
+  /** Corrects the moves of their piece that is unpinned, or pinned, when ours leaves its line. */
+  private void leavePinLine(int from, long targets) {
     for (int i = 0; i < lines.count(); i++) {
       if (lines.mover(i) == from) {
-        int guard = lines.guard(i);
-        for (long r = targets & ~Between.line(board.king(), guard); r != 0; r &= r - 1) {
-          sum += (long) lines.sign(i) * offLine(guard, 1L << from, r & -r);
+        int defender = lines.defender(i);
+        for (long r = targets & ~Between.line(board.king(), defender); r != 0; r &= r - 1) {
+          sum += (long) lines.sign(i) * offLine(defender, 1L << from, r & -r);
         }
       }
     }
   }
 
-  /** The piece pins another, or frees one by standing in the way of the slider that pins it. */
-  private void arrive(int from, long targets, long pins) {
+  /**
+   * Corrects the moves of their piece that ours pins by arriving, or unpins by blocking the slider
+   * that pins it.
+   */
+  private void arriveOnPinLine(int from, long targets, long pins) {
     int king = board.king();
     for (long r = targets; r != 0; r &= r - 1) {
       long to = r & -r;
       int square = Long.numberOfTrailingZeros(r);
       if ((to & pins) != 0) {
-        long guard = Between.between(king, square) & board.occupied();
-        if ((guard & lines.pinned()) == 0) {
-          sum -= offLine(Long.numberOfTrailingZeros(guard), 1L << from, to);
+        long defender = Between.between(king, square) & board.occupied();
+        if ((defender & lines.pinned()) == 0) {
+          sum -= offLine(Long.numberOfTrailingZeros(defender), 1L << from, to);
         }
       } else {
         for (long g = lines.pinned() & ~to; g != 0; g &= g - 1) {
-          int guard = Long.numberOfTrailingZeros(g);
-          long ray = Between.between(king, guard) | Between.beyond(king, guard);
-          sum += (ray & to) == 0 ? 0 : offLine(guard, 1L << from, to);
+          int defender = Long.numberOfTrailingZeros(g);
+          long ray = Between.between(king, defender) | Between.beyond(king, defender);
+          sum += (ray & to) == 0 ? 0 : offLine(defender, 1L << from, to);
         }
       }
     }
   }
 
-  /** The moves of a piece of theirs off the line through its king, after a move of ours. */
-  private int offLine(int guard, long from, long to) {
+  /** Counts the moves of a piece of theirs off the line through its king, after a move of ours. */
+  private int offLine(int defender, long from, long to) {
     long after = (board.occupied() & ~from) | to;
-    long line = Between.line(board.king(), guard);
-    if ((board.pawns() >>> guard & 1) != 0) {
-      return PawnReplies.offLine(1L << guard, line, after, (board.us() & ~from) | to);
+    long line = Between.line(board.king(), defender);
+    if ((board.pawns() >>> defender & 1) != 0) {
+      return PawnReplies.offLine(1L << defender, line, after, (board.us() & ~from) | to);
     }
-    return Long.bitCount(officerAttacks(guard, after) & ~(board.them() & ~to) & ~line);
+    return Long.bitCount(pieceAttacks(defender, after) & ~(board.them() & ~to) & ~line);
   }
 
-  /** What an officer on a square attacks, with these pieces in the way. */
-  long officerAttacks(int square, long blockers) {
+  /** Returns the attacks of the knight, bishop, rook or queen on a square. */
+  long pieceAttacks(int square, long blockers) {
     if ((board.knights() >>> square & 1) != 0) {
       return Leapers.knight(square);
     }
     long reached = 0;
-    if ((board.diagonals() >>> square & 1) != 0) {
+    if ((board.bishopsQueens() >>> square & 1) != 0) {
       reached = attacks.bishop(square, blockers);
     }
-    if ((board.straights() >>> square & 1) != 0) {
+    if ((board.rooksQueens() >>> square & 1) != 0) {
       reached |= attacks.rook(square, blockers);
     }
     return reached;
   }
 
-  /** Whether another piece of ours than the one from {@code from} attacks a square. */
-  private boolean isGuarded(int square, int from) {
+  /** Returns whether a piece of ours other than the one on {@code from} defends a square. */
+  private boolean isDefended(int square, int from) {
     long blockers = board.withoutKing() & ~(1L << from);
-    long guards =
-        (attacks.bishop(square, blockers) & board.diagonals())
-            | (attacks.rook(square, blockers) & board.straights())
+    long defenders =
+        (attacks.bishop(square, blockers) & board.bishopsQueens())
+            | (attacks.rook(square, blockers) & board.rooksQueens())
             | (Leapers.knight(square) & board.knights())
             | (Leapers.king(square) & board.kings())
             | (Leapers.pawnsDown(1L << square) & board.pawns());
-    return (guards & board.us() & blockers) != 0;
+    return (defenders & board.us() & blockers) != 0;
   }
 
-  /** The replies that take a pawn en passant which has just made a double step. */
+  /** Counts the replies that take a pawn en passant after any of these double steps. */
   int enPassant(long doubleSteps) {
     int replies = 0;
-    for (long r = doubleSteps & pawnReplies.beside(); r != 0; r &= r - 1) {
+    for (long r = doubleSteps & pawnReplies.besidePawns(); r != 0; r &= r - 1) {
       long passed = (r & -r) >>> 8;
       long before = board.occupied() & ~(passed >>> 8);
       long takers = Bitboard.beside(r & -r) & board.pawns() & board.them();
@@ -261,8 +268,8 @@ final class Corrections {
 
   private boolean isKingSafe(long occupied) {
     long checkers =
-        (attacks.bishop(board.king(), occupied) & board.diagonals())
-            | (attacks.rook(board.king(), occupied) & board.straights());
+        (attacks.bishop(board.king(), occupied) & board.bishopsQueens())
+            | (attacks.rook(board.king(), occupied) & board.rooksQueens());
     return (checkers & board.us()) == 0;
   }
 
@@ -277,7 +284,7 @@ final class Corrections {
     };
   }
 
-  /** From where a piece attacks a square. */
+  /** Returns the squares from which a piece attacks a square. */
   private long attackers(PieceType type, int square, long occupied) {
     return type == PieceType.PAWN
         ? Leapers.pawnsDown(1L << square)

@@ -4,88 +4,100 @@ import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Castling;
 
 /**
- * The steps and castlings of their king if we pass, and what our moves change. The squares it may
- * enter or pass are watched: each is attacked already, or there are squares from where a piece of
- * ours would attack it, which are collected for all of them.
+ * The replies of their king, steps and castling, to a null move, and what our moves change. The
+ * squares it may enter or cross are watched:
+ *
+ * <pre>
+ *   attackers of a watched square   a move of ours changes it
+ *   -----------------------------   ------------------------------------------------------
+ *   none                            by arriving where it attacks the square: fromKnight ..
+ *   one (soleAttackers)             by leaving
+ *   two or more (attackedTwice)     never
+ * </pre>
  */
 final class KingReplies {
-  /** The king's steps and two castlings. */
-  private static final int MOST_MOVES = 10;
+  /** Eight steps and two castlings. */
+  private static final int MAX_MOVES = 10;
 
-  // For each move that is possible now, the squares from where a piece of ours would forbid it.
-  private final long[] fromKnight = new long[MOST_MOVES];
-  private final long[] fromDiagonal = new long[MOST_MOVES];
-  private final long[] fromStraight = new long[MOST_MOVES];
-  private final long[] fromPawn = new long[MOST_MOVES];
-  private final long[] fromKing = new long[MOST_MOVES];
-  private int possible;
+  // For each possible move, the squares from which a piece of ours would forbid it.
+  private final long[] fromKnight = new long[MAX_MOVES];
+  private final long[] fromBishop = new long[MAX_MOVES];
+  private final long[] fromRook = new long[MAX_MOVES];
+  private final long[] fromPawn = new long[MAX_MOVES];
+  private final long[] fromKing = new long[MAX_MOVES];
+  private int possibleMoves;
 
   // The same, for all moves together.
-  private final Tally byKnight = new Tally();
-  private final Tally byDiagonal = new Tally();
-  private final Tally byStraight = new Tally();
-  private final Tally byPawn = new Tally();
-  private final Tally byKing = new Tally();
+  private final SquareCounts byKnight = new SquareCounts();
+  private final SquareCounts byBishop = new SquareCounts();
+  private final SquareCounts byRook = new SquareCounts();
+  private final SquareCounts byPawn = new SquareCounts();
+  private final SquareCounts byKing = new SquareCounts();
 
-  // From where a queen forbids a castling on a diagonal and on a line at once.
-  private long twiceByQueen;
-  private long twiceByQueenToo;
+  // From where a queen forbids a castling both as a bishop and as a rook.
+  private long queenOverlap;
+  private long otherQueenOverlap;
 
   private int king;
   private long steps;
   private long castling;
   private long watched;
-  private long once;
-  private long twice;
-  private long sole;
-  private long closing;
-  private long opening;
-  private long shielded;
-  private long shieldedTwice;
+  private long attacked;
+  private long attackedTwice;
+  private long soleAttackers;
+  private long castlingWay;
+  private long castlingBlockers;
+  private long shields;
+  private long shieldsOfTwo;
   private int moves;
 
-  /** Begins with a board; {@link #watch} each of the {@link #watched} squares then. */
-  void begin(NullMove board, long pinned) {
-    possible = 0;
-    twiceByQueen = 0;
-    twiceByQueenToo = 0;
+  /**
+   * Begins with a board; the caller then passes each of the {@link #watched} squares to {@link
+   * #watch}.
+   */
+  void begin(NullMoveBoard board, long pinned) {
+    possibleMoves = 0;
+    queenOverlap = 0;
+    otherQueenOverlap = 0;
     king = board.king();
     steps = Leapers.king(king) & ~board.them();
     watched = steps;
     castling = 0;
-    once = 0;
-    twice = 0;
-    sole = 0;
-    closing = 0;
-    opening = 0;
-    shielded = 0;
-    shieldedTwice = 0;
+    attacked = 0;
+    attackedTwice = 0;
+    soleAttackers = 0;
+    castlingWay = 0;
+    castlingBlockers = 0;
+    shields = 0;
+    shieldsOfTwo = 0;
     for (long rest = board.castlingRooks(); rest != 0; rest &= rest - 1) {
-      castling(rest & -rest, board, pinned);
+      addCastling(rest & -rest, board, pinned);
     }
   }
 
-  private void castling(long rook, NullMove board, long pinned) {
+  private void addCastling(long rook, NullMoveBoard board, long pinned) {
     int file = Long.numberOfTrailingZeros(rook) & 7;
-    long way = Castling.empty(king & 7, file) << 56;
+    long way = Castling.mustBeEmpty(king & 7, file) << 56;
     long standing = way & board.occupied();
     if (standing == 0) {
-      closing |= way;
+      castlingWay |= way;
       if ((pinned & rook) == 0) {
         castling |= 1L << file;
         watched |= path(file);
       }
     } else if ((standing & (standing - 1)) == 0) {
-      opening |= standing & board.us();
+      castlingBlockers |= standing & board.us();
     }
   }
 
-  /** The squares where the king must not be attacked when it castles with a rook on a file. */
+  /**
+   * Returns the squares that must not be attacked when the king castles with a rook on this file.
+   */
   long path(int rook) {
-    return Castling.safe(king & 7, rook) << 56;
+    return Castling.mustBeSafe(king & 7, rook) << 56;
   }
 
-  /** The squares to watch: those of steps and of castling. */
+  /** Returns the squares to watch: those of steps and of castling paths. */
   long watched() {
     return watched;
   }
@@ -94,34 +106,35 @@ final class KingReplies {
    * Watches a square.
    *
    * @param attackers our pieces that attack it
-   * @param bishop what a bishop would attack from it, with their king off the board
-   * @param rook what a rook would
+   * @param bishop the attacks of a bishop on it, with their king off the board
+   * @param rook the attacks of a rook on it, likewise
    */
   void watch(int square, long attackers, long bishop, long rook) {
     long bit = 1L << square;
     if (attackers == 0) {
       if ((steps & bit) != 0) {
-        mayMove(Leapers.knight(square), bishop, rook, Leapers.pawnsDown(bit), Leapers.king(square));
+        addPossibleMove(
+            Leapers.knight(square), bishop, rook, Leapers.pawnsDown(bit), Leapers.king(square));
       }
     } else {
-      once |= bit;
+      attacked |= bit;
       boolean isOne = (attackers & (attackers - 1)) == 0;
-      sole |= isOne ? attackers : 0;
-      twice |= isOne ? 0 : bit;
+      soleAttackers |= isOne ? attackers : 0;
+      attackedTwice |= isOne ? 0 : bit;
     }
   }
 
-  /** Watches the way between a watched square and a slider of ours that attacks it. */
-  void shield(long way) {
-    shieldedTwice |= shielded & way;
-    shielded |= way;
+  /** Adds the squares between a watched square and a slider of ours that attacks it. */
+  void addShields(long way) {
+    shieldsOfTwo |= shields & way;
+    shields |= way;
   }
 
-  /** The castlings that are possible now, as rooks on the first rank. */
+  /** Returns the possible castlings, as rooks on the first rank. */
   long possibleCastling() {
     long may = castling;
     for (long rest = castling; rest != 0; rest &= rest - 1) {
-      may ^= (path(Long.numberOfTrailingZeros(rest)) & once) == 0 ? 0 : rest & -rest;
+      may ^= (path(Long.numberOfTrailingZeros(rest)) & attacked) == 0 ? 0 : rest & -rest;
     }
     return may;
   }
@@ -129,8 +142,8 @@ final class KingReplies {
   /**
    * Watches the path of a possible castling.
    *
-   * @param bishop what bishops would attack from its squares, with the king off the board
-   * @param rook what rooks would
+   * @param bishop the attacks of bishops on its squares, with the king off the board
+   * @param rook the attacks of rooks on its squares, likewise
    */
   void watchPath(long path, long bishop, long rook) {
     long knights = 0;
@@ -140,51 +153,54 @@ final class KingReplies {
       knights |= Leapers.knight(square);
       kings |= Leapers.king(square);
     }
-    mayMove(knights, bishop, rook, Leapers.pawnsDown(path), kings);
-    twiceByQueenToo = twiceByQueen;
-    twiceByQueen = bishop & rook;
+    addPossibleMove(knights, bishop, rook, Leapers.pawnsDown(path), kings);
+    otherQueenOverlap = queenOverlap;
+    queenOverlap = bishop & rook;
   }
 
-  private void mayMove(long knight, long diagonal, long straight, long pawn, long king) {
-    fromKnight[possible] = knight;
-    fromDiagonal[possible] = diagonal;
-    fromStraight[possible] = straight;
-    fromPawn[possible] = pawn;
-    fromKing[possible++] = king;
+  private void addPossibleMove(long knight, long diagonal, long straight, long pawn, long king) {
+    fromKnight[possibleMoves] = knight;
+    fromBishop[possibleMoves] = diagonal;
+    fromRook[possibleMoves] = straight;
+    fromPawn[possibleMoves] = pawn;
+    fromKing[possibleMoves++] = king;
   }
 
-  /** Ends watching: collects what our pieces, of the kinds that we have, may forbid. */
-  void end(NullMove board) {
-    moves = moves(once);
-    if (possible == 0) {
+  /**
+   * Ends watching: sums up, for the kinds of pieces that we have, the squares from which they
+   * forbid a move.
+   */
+  void end(NullMoveBoard board) {
+    moves = moves(attacked);
+    if (possibleMoves == 0) {
       return;
     }
     long us = board.us();
     collect(byKnight, fromKnight, board.knights() & us);
-    collect(byDiagonal, fromDiagonal, board.diagonals() & us);
-    collect(byStraight, fromStraight, board.straights() & us);
+    collect(byBishop, fromBishop, board.bishopsQueens() & us);
+    collect(byRook, fromRook, board.rooksQueens() & us);
     collect(byPawn, fromPawn, board.pawns() & us);
     collect(byKing, fromKing, board.kings() & us);
   }
 
-  /** Whether any of our pieces could forbid a move by arriving somewhere. */
-  boolean mayForbid() {
-    return possible != 0;
+  /** Returns whether a piece of ours could forbid a move by arriving. */
+  boolean canForbid() {
+    return possibleMoves != 0;
   }
 
-  private void collect(Tally tally, long[] squares, long pieces) {
+  private void collect(SquareCounts tally, long[] squares, long pieces) {
     tally.clear();
     if (pieces != 0) {
-      tally.add(squares, possible);
+      tally.add(squares, possibleMoves);
     }
   }
 
-  /** The moves if we pass. */
+  /** Returns the number of king moves after a null move. */
   int moves() {
     return moves;
   }
 
-  /** The moves if these squares were attacked. */
+  /** Returns the number of king moves if these squares were attacked. */
   int moves(long attacked) {
     int moves = Long.bitCount(steps & ~attacked);
     for (long rest = castling; rest != 0; rest &= rest - 1) {
@@ -193,86 +209,88 @@ final class KingReplies {
     return moves;
   }
 
-  /** How many moves a knight forbids by arriving, each of these squares counted. */
+  /** Counts the king moves that knights forbid by arriving on these squares. */
   int forbiddenByKnights(long arrivals) {
     return byKnight.of(arrivals);
   }
 
-  /** How many moves a bishop forbids by arriving. */
+  /** Counts the king moves that bishops forbid by arriving on these squares. */
   int forbiddenByBishops(long arrivals) {
-    return byDiagonal.of(arrivals);
+    return byBishop.of(arrivals);
   }
 
-  /** How many moves a rook forbids by arriving. */
+  /** Counts the king moves that rooks forbid by arriving on these squares. */
   int forbiddenByRooks(long arrivals) {
-    return byStraight.of(arrivals);
+    return byRook.of(arrivals);
   }
 
-  /** How many moves a queen forbids by arriving. */
+  /** Counts the king moves that queens forbid by arriving on these squares. */
   int forbiddenByQueens(long arrivals) {
-    return byDiagonal.of(arrivals)
-        + byStraight.of(arrivals)
-        - Long.bitCount(arrivals & twiceByQueen)
-        - Long.bitCount(arrivals & twiceByQueenToo);
+    return byBishop.of(arrivals)
+        + byRook.of(arrivals)
+        - Long.bitCount(arrivals & queenOverlap)
+        - Long.bitCount(arrivals & otherQueenOverlap);
   }
 
-  /** How many moves a pawn forbids by arriving. */
+  /** Counts the king moves that pawns forbid by arriving on these squares. */
   int forbiddenByPawns(long arrivals) {
     return byPawn.of(arrivals);
   }
 
-  /** How many moves our king forbids by arriving. */
+  /** Counts the king moves that our king forbids by arriving on these squares. */
   int forbiddenByKing(long arrivals) {
     return byKing.of(arrivals);
   }
 
-  /** Our pieces that alone attack a watched square. */
+  /** Returns our pieces that alone attack a watched square. */
   long soleAttackers() {
-    return sole;
+    return soleAttackers;
   }
 
-  /** The moves more without a piece of ours that attacks these squares. */
+  /**
+   * Counts the king moves that become possible without a piece of ours that attacks these squares.
+   */
   int releasedMoves(long attacks) {
-    return moves(without(attacks)) - moves;
+    return moves(attackedWithout(attacks)) - moves;
   }
 
-  /** The steps among them. */
+  /** Returns the steps among these moves. */
   long releasedSteps(long attacks) {
-    return steps & once & ~twice & attacks;
+    return steps & attacked & ~attackedTwice & attacks;
   }
 
-  /** The castlings among them, as rooks on the first rank. */
+  /** Returns the castlings among these moves, as rooks on the first rank. */
   long releasedCastling(long attacks) {
-    long others = without(attacks);
+    long others = attackedWithout(attacks);
     long may = 0;
     for (long rest = castling; rest != 0; rest &= rest - 1) {
       long path = path(Long.numberOfTrailingZeros(rest));
-      may |= (path & once) != 0 && (path & others) == 0 ? rest & -rest : 0;
+      may |= (path & attacked) != 0 && (path & others) == 0 ? rest & -rest : 0;
     }
     return may;
   }
 
-  private long without(long attacks) {
-    return twice | (once & ~attacks);
+  private long attackedWithout(long attacks) {
+    return attackedTwice | (attacked & ~attacks);
   }
 
-  /** The squares between king and rooks that must stay empty for castling. */
+  /** Returns the squares between king and rooks that must stay empty for castling. */
   long castlingWay() {
-    return closing;
+    return castlingWay;
   }
 
-  /** Our pieces that alone stand between king and rook. */
+  /** Returns our pieces that alone stand between king and rook. */
   long castlingBlockers() {
-    return opening;
+    return castlingBlockers;
   }
 
-  /** Where a piece stands in the way of one of our sliders that attack a watched square. */
+  /** Returns the squares where a piece blocks one of our sliders that attack a watched square. */
   long shields() {
-    return shielded;
+    return shields;
   }
 
-  /** The same for more than one of them. */
+  /** Returns the squares where a piece blocks more than one of them. */
   long shieldsOfTwo() {
-    return shieldedTwice;
+    return shieldsOfTwo;
   }
 }

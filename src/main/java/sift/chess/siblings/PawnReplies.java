@@ -9,103 +9,108 @@ import static sift.geometry.Bitboard.RANK_7;
 import sift.chess.movegen.KingLines;
 import sift.geometry.Bitboard;
 
-/** The moves of their pawns, which play down, if we pass; and what our moves change. */
+/** The replies of their pawns, which play down, to a null move, and what our moves change. */
 final class PawnReplies {
   private static final int PROMOTIONS = 4;
 
   private long us;
   private long occupied;
   private long pawns;
-  private long forward;
-  private long westward;
-  private long eastward;
-  private long steps;
+  private long canPush;
+  private long canCaptureWest;
+  private long canCaptureEast;
+  private long pushes;
   private long doubleSteps;
-  private long west;
-  private long east;
+  private long westAttacks;
+  private long eastAttacks;
   private long ahead;
-  private long touched;
+  private long relevantOrigins;
 
-  /** Looks at a board; pinned pawns stay on their lines. */
-  void begin(NullMove board, long pinned) {
+  /** Begins with a board; pinned pawns stay on their lines. */
+  void begin(NullMoveBoard board, long pinned) {
     long free = ~pinned;
     int king = board.king();
     us = board.us();
     occupied = board.occupied();
     pawns = board.pawns() & board.them();
-    forward = pawns & (free | KingLines.file(king));
-    westward = pawns & (free | KingLines.diagonal(king));
-    eastward = pawns & (free | KingLines.antidiagonal(king));
-    ahead = forward >>> 8;
-    steps = ahead & ~occupied;
-    doubleSteps = (steps & RANK_6) >>> 8 & ~occupied;
-    west = westward >>> 9 & ~FILE_H;
-    east = eastward >>> 7 & ~FILE_A;
-    touched = us & (west | east | ahead | (steps & RANK_6) >>> 8);
+    canPush = pawns & (free | KingLines.file(king));
+    canCaptureWest = pawns & (free | KingLines.diagonal(king));
+    canCaptureEast = pawns & (free | KingLines.antidiagonal(king));
+    ahead = canPush >>> 8;
+    pushes = ahead & ~occupied;
+    doubleSteps = (pushes & RANK_6) >>> 8 & ~occupied;
+    westAttacks = canCaptureWest >>> 9 & ~FILE_H;
+    eastAttacks = canCaptureEast >>> 7 & ~FILE_A;
+    relevantOrigins = us & (westAttacks | eastAttacks | ahead | (pushes & RANK_6) >>> 8);
   }
 
   int moves() {
     return Long.bitCount(doubleSteps)
-        + withPromotions(steps)
-        + withPromotions(west & us)
-        + withPromotions(east & us);
+        + withPromotions(pushes)
+        + withPromotions(westAttacks & us)
+        + withPromotions(eastAttacks & us);
   }
 
   private static int withPromotions(long squares) {
     return Long.bitCount(squares) + (PROMOTIONS - 1) * Long.bitCount(squares & RANK_1);
   }
 
-  /** Our pieces whose leaving changes something. */
-  long touched() {
-    return touched;
+  /** Returns our pieces whose leaving changes a pawn's moves. */
+  long relevantOrigins() {
+    return relevantOrigins;
   }
 
-  /** The change when our piece leaves a square. */
+  /** Returns the change in the number of replies when our piece leaves a square. */
   int afterLeaving(int from) {
     long bit = 1L << from;
-    int single = Long.bitCount(ahead & bit) - Long.bitCount(west & bit) - Long.bitCount(east & bit);
-    long opened = (bit & RANK_6 & ahead & ~occupied << 8) | (bit & (steps & RANK_6) >>> 8);
+    int single =
+        Long.bitCount(ahead & bit)
+            - Long.bitCount(westAttacks & bit)
+            - Long.bitCount(eastAttacks & bit);
+    long opened = (bit & RANK_6 & ahead & ~occupied << 8) | (bit & (pushes & RANK_6) >>> 8);
     return ((bit & RANK_1) == 0 ? single : PROMOTIONS * single) + Long.bitCount(opened);
   }
 
-  /** The change where our pieces arrive on empty squares. */
-  int afterArriving(Tally arrivals) {
+  /** Returns the change in the number of replies where our pieces arrive on empty squares. */
+  int afterArriving(SquareCounts arrivals) {
     long free = ~occupied;
     int change =
-        arrivals.of(west & free)
-            + arrivals.of(east & free)
-            - arrivals.of(steps)
-            - arrivals.of(steps & doubleSteps << 8)
+        arrivals.of(westAttacks & free)
+            + arrivals.of(eastAttacks & free)
+            - arrivals.of(pushes)
+            - arrivals.of(pushes & doubleSteps << 8)
             - arrivals.of(doubleSteps);
-    return ((west | east | steps) & RANK_1) == 0
+    return ((westAttacks | eastAttacks | pushes) & RANK_1) == 0
         ? change
         : change
             + (PROMOTIONS - 1)
-                * (arrivals.of(west & free & RANK_1)
-                    + arrivals.of(east & free & RANK_1)
-                    - arrivals.of(steps & RANK_1));
+                * (arrivals.of(westAttacks & free & RANK_1)
+                    + arrivals.of(eastAttacks & free & RANK_1)
+                    - arrivals.of(pushes & RANK_1));
   }
 
-  /** The moves that take one of our pieces where it has just taken. */
-  int recaptures(Tally arrivals) {
+  /** Counts the recaptures: moves that take one of our pieces where it has just captured. */
+  int recaptures(SquareCounts arrivals) {
     long taken = occupied & ~us;
-    int all = arrivals.of(west & taken) + arrivals.of(east & taken);
-    return ((west | east) & RANK_1) == 0
+    int all = arrivals.of(westAttacks & taken) + arrivals.of(eastAttacks & taken);
+    return ((westAttacks | eastAttacks) & RANK_1) == 0
         ? all
         : all
             + (PROMOTIONS - 1)
-                * (arrivals.of(west & taken & RANK_1) + arrivals.of(east & taken & RANK_1));
+                * (arrivals.of(westAttacks & taken & RANK_1)
+                    + arrivals.of(eastAttacks & taken & RANK_1));
   }
 
-  /** The moves of one of the pawns; none for what is no pawn. */
+  /** Counts the replies of one pawn; 0 if no pawn stands there. */
   int moves(long pawn) {
-    long step = (pawn & forward) >>> 8 & ~occupied;
+    long step = (pawn & canPush) >>> 8 & ~occupied;
     long captures =
-        ((pawn & westward) >>> 9 & ~FILE_H & us) | ((pawn & eastward) >>> 7 & ~FILE_A & us);
+        ((pawn & canCaptureWest) >>> 9 & ~FILE_H & us)
+            | ((pawn & canCaptureEast) >>> 7 & ~FILE_A & us);
     return withPromotions(step | captures) + Long.bitCount((step & RANK_6) >>> 8 & ~occupied);
   }
 
-  /** The moves of a pawn off a line, on a board with these pieces. */
+  /** Counts the moves of a pawn off a line, on a board with these pieces. */
   static int offLine(long pawn, long line, long occupied, long us) {
     long step = pawn >>> 8 & ~occupied;
     long captures = ((pawn >>> 9 & ~FILE_H) | (pawn >>> 7 & ~FILE_A)) & us;
@@ -114,54 +119,57 @@ final class PawnReplies {
   }
 
   /**
-   * Moves taken off twice when our pawns take theirs, which could have taken them.
+   * Counts the replies that were subtracted twice where our pawn takes a pawn that could have taken
+   * it.
    *
-   * @param westCaptures where our pawns take towards the a-file
-   * @param eastCaptures where they take towards the h-file
+   * @param westCaptures where our pawns capture towards the a-file
+   * @param eastCaptures where they capture towards the h-file
    */
-  int mutual(long westCaptures, long eastCaptures) {
-    return Long.bitCount(westCaptures & eastward) + Long.bitCount(eastCaptures & westward);
+  int mutualCaptures(long westCaptures, long eastCaptures) {
+    return Long.bitCount(westCaptures & canCaptureEast)
+        + Long.bitCount(eastCaptures & canCaptureWest);
   }
 
-  /** Our pieces so near their pawns that leaving and arriving may act together. */
-  long entangled() {
+  /** Returns our pieces near enough to their pawns that leaving and arriving may interact. */
+  long interactingOrigins() {
     return us & (pawns >>> 7 | pawns >>> 8 | pawns >>> 9 | (pawns & RANK_7) >>> 16);
   }
 
-  /** Where such a piece may go with such an effect. */
-  static long entangling(int from) {
+  /** Returns the targets at which leaving and arriving may interact. */
+  static long interactingTargets(int from) {
     long bit = 1L << from;
     return bit << 7 | bit << 8 | bit << 9 | bit << 16 | bit >>> 8;
   }
 
-  /** What leaving and arriving change together, beyond the sum of both. */
-  int together(int from, long to) {
+  /** Returns the change that a move makes beyond the sum of leaving and arriving. */
+  int interaction(int from, long to) {
     long bit = 1L << from;
     int weight = (bit & RANK_1) == 0 ? 1 : PROMOTIONS;
     if ((to & pawns) != 0) {
       // It is gone, and so are the changes that our leaving had made to it.
-      long attacks = ((to & westward) >>> 9 & ~FILE_H) | ((to & eastward) >>> 7 & ~FILE_A);
-      long step = (to & forward) >>> 8;
-      int steps = Long.bitCount(step & bit) * weight;
-      if ((to & forward & RANK_7) != 0) {
-        steps += (step & bit) != 0 ? Long.bitCount(bit >>> 8 & ~occupied) : 0;
-        steps += (step >>> 8 & bit) != 0 ? Long.bitCount(step & ~occupied) : 0;
+      long attacks =
+          ((to & canCaptureWest) >>> 9 & ~FILE_H) | ((to & canCaptureEast) >>> 7 & ~FILE_A);
+      long step = (to & canPush) >>> 8;
+      int pushes = Long.bitCount(step & bit) * weight;
+      if ((to & canPush & RANK_7) != 0) {
+        pushes += (step & bit) != 0 ? Long.bitCount(bit >>> 8 & ~occupied) : 0;
+        pushes += (step >>> 8 & bit) != 0 ? Long.bitCount(step & ~occupied) : 0;
       }
-      return Long.bitCount(attacks & bit) * weight - steps;
+      return Long.bitCount(attacks & bit) * weight - pushes;
     }
-    long first = (to & occupied) == 0 ? (forward & RANK_7) >>> 8 : 0;
+    long first = (to & occupied) == 0 ? (canPush & RANK_7) >>> 8 : 0;
     boolean isUp = to == bit << 8 && (first & to) != 0;
     boolean isDown = to == bit >>> 8 && (first & bit) != 0;
     return isUp || isDown ? -1 : 0;
   }
 
-  /** The double steps that our pawns' steps prevent, having just made room for them. */
-  int blocked(long steps) {
-    return Long.bitCount(steps & (forward & RANK_7) >>> 8);
+  /** Counts the double steps that our pawns' steps block, having just made room for them. */
+  int blockedDoubleSteps(long pushes) {
+    return Long.bitCount(pushes & (canPush & RANK_7) >>> 8);
   }
 
-  /** Where our pawns' double steps end beside their pawns. */
-  long beside() {
+  /** Returns the squares beside their pawns, where our double steps allow en passant. */
+  long besidePawns() {
     return Bitboard.beside(pawns);
   }
 }

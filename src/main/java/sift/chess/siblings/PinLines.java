@@ -5,46 +5,55 @@ import sift.chess.movegen.KingLines;
 import sift.geometry.Square;
 
 /**
- * The lines from our sliders to their king with one or two pieces between: who is pinned, and which
- * of our pieces pins, frees or discovers by leaving.
+ * The lines from our sliders to their king with one or two pieces between:
+ *
+ * <pre>
+ *   slider . . X . . king     X theirs: pinned, until the slider leaves the line    sign +1
+ *                             X ours: a discovered-check candidate
+ *   slider . X . Y . king     one theirs, one ours: theirs is pinned when ours      sign -1
+ *                             leaves the line
+ * </pre>
+ *
+ * <p>Lines with a piece of theirs are numbered: {@code defender} is that piece, {@code mover} the
+ * piece of ours that unpins or pins it by leaving.
  */
 final class PinLines {
-  private final int[] guards = new int[Square.COUNT];
+  private final int[] defenders = new int[Square.COUNT];
   private final int[] movers = new int[Square.COUNT];
   private final int[] signs = new int[Square.COUNT];
   private int count;
   private long pinned;
-  private long discoverers;
-  private long between;
-  private long leavers;
+  private long discoveredCheckCandidates;
+  private long pinRays;
+  private long pinChangers;
 
-  void begin(NullMove board) {
+  void begin(NullMoveBoard board) {
     long us = board.us();
     int king = board.king();
     count = 0;
     pinned = 0;
-    discoverers = 0;
-    between = 0;
-    leavers = 0;
-    long snipers = KingLines.snipers(king, board.diagonals() & us, board.straights() & us);
+    discoveredCheckCandidates = 0;
+    pinRays = 0;
+    pinChangers = 0;
+    long snipers = KingLines.snipers(king, board.bishopsQueens() & us, board.rooksQueens() & us);
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
-      long way = Between.between(king, Long.numberOfTrailingZeros(rest));
-      long blockers = way & board.occupied();
+      long ray = Between.between(king, Long.numberOfTrailingZeros(rest));
+      long blockers = ray & board.occupied();
       long second = blockers & (blockers - 1);
       if (second == 0) {
-        one(blockers, us, rest & -rest, way);
+        one(blockers, us, rest & -rest, ray);
       } else if ((second & (second - 1)) == 0) {
         two(blockers & ~us, blockers & us);
       }
     }
   }
 
-  private void one(long blocker, long us, long sniper, long way) {
+  private void one(long blocker, long us, long sniper, long ray) {
     if ((blocker & us) != 0) {
-      discoverers |= blocker;
+      discoveredCheckCandidates |= blocker;
     } else {
       pinned |= blocker;
-      between |= way;
+      pinRays |= ray;
       add(blocker, sniper, 1);
     }
   }
@@ -55,49 +64,52 @@ final class PinLines {
     }
   }
 
-  private void add(long guard, long mover, int sign) {
-    guards[count] = Long.numberOfTrailingZeros(guard);
+  private void add(long defender, long mover, int sign) {
+    defenders[count] = Long.numberOfTrailingZeros(defender);
     movers[count] = Long.numberOfTrailingZeros(mover);
     signs[count++] = sign;
-    leavers |= mover;
+    pinChangers |= mover;
   }
 
-  /** Their pinned pieces. */
+  /** Returns their pinned pieces. */
   long pinned() {
     return pinned;
   }
 
-  /** Our pieces that discover a check by leaving. */
-  long discoverers() {
-    return discoverers;
+  /** Returns our pieces that discover a check by leaving their line. */
+  long discoveredCheckCandidates() {
+    return discoveredCheckCandidates;
   }
 
-  /** The squares of lines on which a piece is pinned, where an arriving piece may free it. */
-  long between() {
-    return between;
+  /**
+   * Returns the squares between their king and the sliders that pin: a piece that arrives there may
+   * unpin one.
+   */
+  long pinRays() {
+    return pinRays;
   }
 
-  /** Our pieces that pin or free one by leaving its line. */
-  long leavers() {
-    return leavers;
+  /** Returns our pieces that pin or unpin a piece by leaving its line. */
+  long pinChangers() {
+    return pinChangers;
   }
 
-  /** The number of lines that a leaver may change. */
+  /** Returns the number of lines with a defender and a mover. */
   int count() {
     return count;
   }
 
-  /** Their piece on such a line. */
-  int guard(int line) {
-    return guards[line];
+  /** Returns the square of their piece on a line. */
+  int defender(int line) {
+    return defenders[line];
   }
 
-  /** Our piece whose leaving changes it. */
+  /** Returns the square of our piece whose leaving changes the line. */
   int mover(int line) {
     return movers[line];
   }
 
-  /** 1 if that frees their piece, -1 if it pins it. */
+  /** Returns 1 if its leaving unpins their piece, -1 if it pins it. */
   int sign(int line) {
     return signs[line];
   }

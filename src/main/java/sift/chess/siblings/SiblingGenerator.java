@@ -4,68 +4,68 @@ import sift.chess.attacks.Attacks;
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
-import sift.chess.movegen.LastTwoPlies;
+import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
 
 /**
- * Legal moves as another generator finds them, but in perft the replies to the moves of a node are
- * counted together: see {@link SharedCount}. The few moves that this does not cover are counted one
- * by one, and so are all where that takes less time.
+ * A generator that counts the last two plies of perft by {@link DifferentialCounter}, and leaves
+ * the rest to another generator: the moves too which that class does not cover, and all moves where
+ * counting their replies one by one takes less time.
  */
-public final class SiblingGenerator extends LastTwoPlies {
-  // What a square or a move takes, in units of what an officer's replies to a move take.
-  private static final int WATCHING = 12;
-  private static final int REPLYING = 2;
+public final class SiblingGenerator extends LastTwoPliesGenerator {
+  // Measured costs; the unit is the replies of one piece to one move.
+  private static final int SQUARE_COST = 12;
+  private static final int REPLY_COST = 2;
   private static final int FEW_MOVES = 8;
 
-  private final ReplyCount replies;
+  private final SiblingCounter replies;
   private final MoveSets moves = new MoveSets();
   private final MoveSets rest = new MoveSets();
 
-  private SiblingGenerator(Generator scalar, ReplyCount replies) {
+  private SiblingGenerator(Generator scalar, SiblingCounter replies) {
     super(scalar);
     this.replies = replies;
   }
 
   /**
-   * A generator over another.
+   * Returns a generator over {@code scalar}.
    *
-   * @param attacks what is asked for the sliders
+   * @param attacks computes the sliders' attacks
    */
   public static Generator over(Generator scalar, Attacks attacks) {
-    return new SiblingGenerator(scalar.another(), SharedCount.with(attacks));
+    return new SiblingGenerator(scalar.copy(), DifferentialCounter.with(attacks));
   }
 
   @Override
-  protected long lastTwo(long[] nodes, int at) {
-    inner.moves(nodes, at, moves);
-    if (moves.endOfQueens() > ReplyCount.MOST_OFFICERS || isOpen(nodes, at)) {
-      return inner.replies(nodes, at, moves);
+  protected long countLastTwoPlies(long[] positions, int at) {
+    delegate.moves(positions, at, moves);
+    if (moves.endOfQueens() > SiblingCounter.MAX_PIECES || isFasterOneByOne(positions, at)) {
+      return delegate.replies(positions, at, moves);
     }
-    long leaves = replies.count(nodes, at, moves, rest);
-    return rest.isEmpty() ? leaves : leaves + inner.replies(nodes, at, rest);
+    long leaves = replies.count(positions, at, moves, rest);
+    return rest.isEmpty() ? leaves : leaves + delegate.replies(positions, at, rest);
   }
 
   /**
-   * Whether one reply after the other is counted sooner, as measured: many squares around an open
-   * king are to be watched, which takes long, and few officers reply to one move soon.
+   * Returns whether counting move by move takes less time, as measured: the squares around an open
+   * king cost most of the shared work, and few pieces make few replies to a move.
    */
-  private boolean isOpen(long[] nodes, int at) {
-    GeneratorPosition node = GeneratorPosition.at(nodes, at);
-    long us = node.us();
-    if (((node.diagonals() | node.straights()) & us) == 0) {
+  private boolean isFasterOneByOne(long[] positions, int at) {
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    long us = position.us();
+    if (((position.bishopsQueens() | position.rooksQueens()) & us) == 0) {
       return false;
     }
-    int king = Long.numberOfTrailingZeros(node.kings() & ~us);
-    long officers = (node.knights() | node.diagonals() | node.straights()) & ~us;
-    long around = Leapers.king(king) & ~officers & ~(node.pawns() & ~us);
-    int watching = WATCHING * Long.bitCount(around);
-    int replying = REPLYING + Long.bitCount(officers);
-    return FEW_MOVES * replying < watching && moves.count() * replying <= watching;
+    int king = Long.numberOfTrailingZeros(position.kings() & ~us);
+    long pieces = (position.knights() | position.bishopsQueens() | position.rooksQueens()) & ~us;
+    long around = Leapers.king(king) & ~pieces & ~(position.pawns() & ~us);
+    int sharedCost = SQUARE_COST * Long.bitCount(around);
+    int replyCost = REPLY_COST + Long.bitCount(pieces);
+    return FEW_MOVES * replyCost < sharedCost && moves.count() * replyCost <= sharedCost;
   }
 
   @Override
-  public Generator another() {
-    return new SiblingGenerator(inner.another(), replies.another());
+  public Generator copy() {
+    return new SiblingGenerator(delegate.copy(), replies.copy());
   }
 }

@@ -8,8 +8,8 @@ import static sift.geometry.Bitboard.RANK_8;
 import sift.chess.movegen.KingLines;
 
 /**
- * The moves of their sliders if we pass, direction by direction, and what our moves change: rays of
- * one direction never overlap, so all sliders are looked at together.
+ * The replies of their sliders to a null move, direction by direction, and what our moves change.
+ * Rays of one direction never overlap, so all sliders are computed together.
  *
  * <p>The fills are those of {@code solutions/set-wise}: to the east by a subtraction, elsewhere in
  * three doubling steps (Kogge-Stone).
@@ -17,8 +17,8 @@ import sift.chess.movegen.KingLines;
 final class SliderReplies {
   private long empty;
   private long notTheirs;
-  private boolean hasStraights;
-  private boolean hasDiagonals;
+  private boolean hasRooksQueens;
+  private boolean hasBishopsQueens;
   private long north;
   private long south;
   private long east;
@@ -28,43 +28,43 @@ final class SliderReplies {
   private long northWest;
   private long southEast;
 
-  /** Looks at a board; pinned pieces stay on their lines. */
-  void begin(NullMove board, long pinned) {
-    long straights = board.straights() & board.them();
-    long diagonals = board.diagonals() & board.them();
+  /** Begins with a board; pinned pieces stay on their lines. */
+  void begin(NullMoveBoard board, long pinned) {
+    long rooksQueens = board.rooksQueens() & board.them();
+    long bishopsQueens = board.bishopsQueens() & board.them();
     long free = ~pinned;
     int king = board.king();
     empty = ~board.occupied();
     notTheirs = ~board.them();
-    hasStraights = straights != 0;
+    hasRooksQueens = rooksQueens != 0;
     north = 0;
     south = 0;
     east = 0;
     west = 0;
-    if (hasStraights) {
-      alongLines(
-          straights & (free | KingLines.file(king)), straights & (free | KingLines.rank(king)));
+    if (hasRooksQueens) {
+      fillRanksAndFiles(
+          rooksQueens & (free | KingLines.file(king)), rooksQueens & (free | KingLines.rank(king)));
     }
-    hasDiagonals = diagonals != 0;
+    hasBishopsQueens = bishopsQueens != 0;
     northEast = 0;
     southWest = 0;
     northWest = 0;
     southEast = 0;
-    if (hasDiagonals) {
-      alongDiagonals(
-          diagonals & (free | KingLines.diagonal(king)),
-          diagonals & (free | KingLines.antidiagonal(king)));
+    if (hasBishopsQueens) {
+      fillDiagonals(
+          bishopsQueens & (free | KingLines.diagonal(king)),
+          bishopsQueens & (free | KingLines.antidiagonal(king)));
     }
   }
 
-  private void alongLines(long onFile, long onRank) {
+  private void fillRanksAndFiles(long onFile, long onRank) {
     north = attacks(onFile, ~RANK_1, 8);
     south = attacks(onFile, ~RANK_8, -8);
     east = east(onRank);
     west = attacks(onRank, ~FILE_H, -1);
   }
 
-  private void alongDiagonals(long onDiagonal, long onAntidiagonal) {
+  private void fillDiagonals(long onDiagonal, long onAntidiagonal) {
     northEast = attacks(onDiagonal, ~(FILE_A | RANK_1), 9);
     southWest = attacks(onDiagonal, ~(FILE_H | RANK_8), -9);
     northWest = attacks(onAntidiagonal, ~(FILE_H | RANK_1), 7);
@@ -72,10 +72,10 @@ final class SliderReplies {
   }
 
   /**
-   * What is attacked in one direction.
+   * Returns the attacks in one direction.
    *
-   * @param inside the squares that are reached by a step from another
-   * @param step what turns the board one step along the rays
+   * @param inside the squares that a step from another square reaches
+   * @param step the left rotation of the board that is one step along the rays
    */
   private long attacks(long sliders, long inside, int step) {
     long way = empty & inside;
@@ -87,14 +87,17 @@ final class SliderReplies {
     return Long.rotateLeft(fill, step) & inside;
   }
 
-  /** What is attacked to the east: each rank ends on a blocker, and nothing is lent beyond. */
+  /**
+   * Returns the attacks to the east. The last square of a rank counts as occupied, so that the
+   * subtraction borrows nothing from the next rank.
+   */
   private long east(long sliders) {
     long blockers = ~empty | FILE_H;
     return blockers ^ (blockers - ((sliders & ~FILE_H) << 1));
   }
 
-  /** The squares reached, with the pieces of both sides where rays end. */
-  long reached() {
+  /** Returns the squares attacked, the first piece of either side on each ray included. */
+  long attacked() {
     return north | south | east | west | northEast | southWest | northWest | southEast;
   }
 
@@ -109,8 +112,8 @@ final class SliderReplies {
         + Long.bitCount(southEast & notTheirs);
   }
 
-  /** The moves that take one of our pieces where it has just taken. */
-  int recaptures(Tally arrivals) {
+  /** Counts the recaptures: moves that take one of our pieces where it has just captured. */
+  int recaptures(SquareCounts arrivals) {
     long taken = ~notTheirs;
     return arrivals.of(north & taken)
         + arrivals.of(south & taken)
@@ -122,17 +125,17 @@ final class SliderReplies {
         + arrivals.of(southEast & taken);
   }
 
-  /** The moves that are lost where our pieces step into rays. */
-  int lost(Tally arrivals) {
+  /** Counts the moves that are lost where our pieces step into rays. */
+  int lost(SquareCounts arrivals) {
     int lost = 0;
-    if (hasStraights) {
+    if (hasRooksQueens) {
       lost +=
           lost(arrivals, north, -8)
               + lost(arrivals, south, 8)
               + lost(arrivals, east, -1)
               + lost(arrivals, west, 1);
     }
-    if (hasDiagonals) {
+    if (hasBishopsQueens) {
       lost +=
           lost(arrivals, northEast, -9)
               + lost(arrivals, southWest, 9)
@@ -143,17 +146,17 @@ final class SliderReplies {
   }
 
   /**
-   * The same for one direction. A ray never begins behind the edge that it comes from, so turning
-   * the board brings nothing round.
+   * Counts the same for one direction. No ray begins on the edge that it comes from, so a rotation
+   * carries nothing across.
    *
-   * @param back what turns the board one step against the rays
+   * @param back the left rotation of the board that is one step against the rays
    */
-  private int lost(Tally arrivals, long reached, int back) {
-    long way = reached & empty;
+  private int lost(SquareCounts arrivals, long attacked, int back) {
+    long way = attacked & empty;
     if ((way & arrivals.any()) == 0) {
       return 0;
     }
-    long one = way & Long.rotateLeft(reached & notTheirs, back);
+    long one = way & Long.rotateLeft(attacked & notTheirs, back);
     long two = way & Long.rotateLeft(one, back);
     long three = way & Long.rotateLeft(two, back);
     long four = way & Long.rotateLeft(three, back);
@@ -161,9 +164,12 @@ final class SliderReplies {
     return sum(arrivals, one, two, three, four, five, way & Long.rotateLeft(five, back));
   }
 
-  /** The sum over squares with at least one move behind them, at least two and so on. */
+  /**
+   * Returns the sum over arrivals of the squares behind them: {@code one} are the squares with at
+   * least one square behind, {@code two} those with at least two, and so on.
+   */
   private static int sum(
-      Tally arrivals, long one, long two, long three, long four, long five, long six) {
+      SquareCounts arrivals, long one, long two, long three, long four, long five, long six) {
     long odd = (one & ~two) | (three & ~four) | (five & ~six);
     return arrivals.of(odd) + 2 * arrivals.of((two & ~four) | six) + 4 * arrivals.of(four);
   }

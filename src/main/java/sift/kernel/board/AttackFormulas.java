@@ -18,15 +18,17 @@ import sift.rank.cost.Inputs;
 import sift.store.SetSolution;
 
 /**
- * For each direction the formula of the squares attacked by a set.
+ * The formula for each direction, here "slot", of the squares attacked by a set of sliders.
  *
  * @param formulas over the sliders {@code s} and the occupied squares {@code o}, on boards in lanes
  */
 public record AttackFormulas(Map<Direction, Expr> formulas) {
-  /** What formulas may be over. */
+  /** The inputs that a formula may have. */
   private static final Set<String> WORDS = Set.of("s", "o");
 
   /**
+   * Takes a formula for each direction.
+   *
    * @throws IllegalArgumentException if a direction has none
    */
   public AttackFormulas {
@@ -38,25 +40,36 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     }
   }
 
-  /** The name of the target whose formulas fit the slot of a direction. */
+  /**
+   * Returns the name of the target whose formulas fit the slot of a direction: {@code
+   * "attacks-north"}.
+   */
   public static String target(Direction direction) {
     return "attacks-" + direction.text();
   }
 
   /**
-   * The cheapest of proved formulas: those of opposite directions that cost least together, terms
-   * that they share counted once; of equally cheap ones the first.
+   * Returns the cheapest of proved formulas: for each pair of opposite directions those two that
+   * cost least together, shared terms counted once; of equally cheap ones the first.
+   *
+   * @throws IllegalArgumentException if no solution fits the slot of a direction
    */
   public static AttackFormulas cheapest(List<SetSolution> solutions, CostModel costs) {
     return new AttackFormulas(chosen(solutions, Map.of(), costs));
   }
 
-  /** These slots, but the cheapest of {@code solutions} wherever one of them fits. */
+  /**
+   * Returns these formulas, with the cheapest of {@code solutions} wherever one of them fits the
+   * slot.
+   */
   public AttackFormulas with(List<SetSolution> solutions, CostModel costs) {
     return new AttackFormulas(chosen(solutions, formulas, costs));
   }
 
-  /** For each direction one of the solutions' formulas; where there is none, what was there. */
+  /**
+   * Returns for each direction the formula of one of the solutions; where none fits, the one
+   * before.
+   */
   private static Map<Direction, Expr> chosen(
       List<SetSolution> solutions, Map<Direction, Expr> before, CostModel costs) {
     Map<Direction, Expr> chosen = new EnumMap<>(Direction.class);
@@ -105,7 +118,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     return candidates.isEmpty() ? Stream.ofNullable(before.get(direction)).toList() : candidates;
   }
 
-  /** Whether a solution has a formula for one of the slots. */
+  /** Returns whether a solution has a formula for one of the slots. */
   public static boolean hasSlot(SetSolution solution) {
     return Arrays.stream(Direction.values())
         .anyMatch(direction -> formula(solution, direction).isPresent());
@@ -127,8 +140,8 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
   }
 
   /**
-   * Whether a formula is over the words of a slot, and without transpositions: no operation of the
-   * Vector API is one, and by swaps of bits they take longer than any fill.
+   * Returns whether a formula fits a slot: it has its inputs only, and no transposition. The Vector
+   * API has no such operation, and by swaps of bits it takes longer than any fill.
    */
   private static boolean fits(Expr formula) {
     return switch (formula) {
@@ -139,7 +152,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     };
   }
 
-  /** The squares attacked by {@code sliders} in a direction. */
+  /** Returns the squares attacked by {@code sliders} in a direction. */
   Expr attacks(Direction direction, Expr sliders, Expr occupied) {
     return Optional.ofNullable(formulas.get(direction))
         .orElseThrow()

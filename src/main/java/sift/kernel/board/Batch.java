@@ -5,11 +5,14 @@ import sift.chess.attacks.ClassCopy;
 import sift.chess.movegen.MoveSets;
 
 /**
- * Positions that are collected until there are enough to count the legal moves of all at once: the
- * copies of {@link LaneBatch} as they are seen from outside. An instance serves one thread.
+ * A batch of positions whose legal moves are counted together as soon as there are enough. This is
+ * the interface of the copies of {@link LaneBatch}. An instance serves one thread.
  */
 interface Batch {
-  /** A batch with a kernel; {@link LaneBatch} itself is never initialized. */
+  /**
+   * Returns a batch with a kernel: an instance of a copy of {@link LaneBatch}, which itself is
+   * never initialized.
+   */
   static Batch with(LaneKernel kernel) {
     try {
       return ClassCopy.of(
@@ -22,23 +25,24 @@ interface Batch {
   }
 
   /**
-   * Whether there is room for the children of a node.
+   * Returns whether there is room for the positions after these moves.
    *
-   * @param moves all its legal moves
+   * @param moves all legal moves of a position
    */
   boolean accepts(MoveSets moves);
 
   /**
-   * Adds children of the node at {@code nodes[at]}, which is accepted.
+   * Adds the positions after moves of the position at {@code positions[at]}, for which there is
+   * room.
    *
-   * @param moves those that lead to them, without what {@link sift.chess.movegen.Generator#split}
-   *     takes
+   * @param moves legal moves without those that {@link sift.chess.movegen.Generator#splitOffChecks}
+   *     takes away
    */
-  void add(long[] nodes, int at, MoveSets moves);
+  void add(long[] positions, int at, MoveSets moves);
 
-  /** The legal moves of all positions added since the last call, together. */
-  long take();
+  /** Returns the number of legal moves of all positions added since the last call. */
+  long drain();
 
-  /** An empty batch with the same kernel, for another thread. */
-  Batch another();
+  /** Returns an empty batch with the same kernel, for another thread. */
+  Batch copy();
 }

@@ -1,16 +1,16 @@
 package sift.kernel.board;
 
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.LastTwoPlies;
+import sift.chess.movegen.LastTwoPliesGenerator;
 import sift.chess.movegen.MoveSets;
 
 /**
- * Legal moves as another generator finds them, but the last two plies of perft in batches: what
- * follows on a plain move is counted by a kernel, many positions at once. The few moves that may
- * give check or allow en passant are left to the other generator, and so are all moves of a node
- * that has more of them than a batch has room for.
+ * A generator that counts the last two plies of perft in batches and leaves the rest to another
+ * generator. Positions after moves that neither give check nor allow en passant are counted by a
+ * kernel, many at once; the few others, and all those that a batch has no room for, by the other
+ * generator.
  */
-public final class BatchGenerator extends LastTwoPlies {
+public final class BatchGenerator extends LastTwoPliesGenerator {
   private final Batch batch;
   private final MoveSets moves = new MoveSets();
   private final MoveSets others = new MoveSets();
@@ -20,31 +20,31 @@ public final class BatchGenerator extends LastTwoPlies {
     this.batch = batch;
   }
 
-  /** A generator with a kernel. */
+  /** Returns a generator that counts by {@code kernel}, with {@code scalar} for the rest. */
   public static Generator of(Generator scalar, LaneKernel kernel) {
-    return new BatchGenerator(scalar.another(), Batch.with(kernel));
+    return new BatchGenerator(scalar.copy(), Batch.with(kernel));
   }
 
   @Override
-  public long perft(long[] nodes, int at, int depth) {
-    long counted = super.perft(nodes, at, depth);
-    return depth < 2 ? counted : counted + batch.take();
+  public long perft(long[] positions, int at, int depth) {
+    long counted = super.perft(positions, at, depth);
+    return depth < 2 ? counted : counted + batch.drain();
   }
 
-  /** Hands a node to the batch, and counts at once what is not for it. */
+  /** Passes a position to the batch, and returns the count of what the batch cannot take. */
   @Override
-  protected long lastTwo(long[] nodes, int at) {
-    inner.moves(nodes, at, moves);
+  protected long countLastTwoPlies(long[] positions, int at) {
+    delegate.moves(positions, at, moves);
     if (!batch.accepts(moves)) {
-      return inner.replies(nodes, at, moves);
+      return delegate.replies(positions, at, moves);
     }
-    inner.split(nodes, at, moves, others);
-    batch.add(nodes, at, moves);
-    return inner.replies(nodes, at, others);
+    delegate.splitOffChecks(positions, at, moves, others);
+    batch.add(positions, at, moves);
+    return delegate.replies(positions, at, others);
   }
 
   @Override
-  public Generator another() {
-    return new BatchGenerator(inner.another(), batch.another());
+  public Generator copy() {
+    return new BatchGenerator(delegate.copy(), batch.copy());
   }
 }

@@ -13,11 +13,11 @@ import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 
 /**
- * The formulas that a kernel is made of: what sets of sliders attack, and what a single slider
- * attacks on a line, for our king.
+ * The formulas of a kernel: attacks of a set of sliders by direction, and attacks of a single
+ * slider by line, for our king.
  *
  * @param kingLines over the king {@code s} and the other occupied squares {@code o} of its line, as
- *     formulas of whole lines; a line that is missing is filled both ways as for other sliders
+ *     formulas of whole lines; a missing line is filled in both directions, as for other sliders
  */
 public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) {
   private static final Expr SLIDER = new Expr.Input("s");
@@ -28,10 +28,10 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
   }
 
   /**
-   * The cheapest of proved formulas for our king beside those of other sliders.
+   * Returns the cheapest proved formulas for our king, beside those for other sliders.
    *
-   * @param lines formulas of whole lines over {@code o, s, ro, rs}; the king's rank is filled all
-   *     the same, which needs no mask
+   * @param lines formulas of whole lines over {@code o, s, ro, rs}; the king's rank is always
+   *     filled, which needs no mask
    */
   public static KernelFormulas of(
       AttackFormulas attacks, Map<Line, List<Expr>> lines, CostModel costs) {
@@ -45,7 +45,7 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
     return new KernelFormulas(attacks, kingLines);
   }
 
-  /** A formula without the words that are others reversed. */
+  /** Returns a formula in which the reversed words {@code rs} and {@code ro} are operations. */
   private static Expr overBoards(Expr formula) {
     return formula.with(input ->
         switch (input.name()) {
@@ -55,13 +55,13 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
         });
   }
 
-  /** The squares attacked by {@code sliders} in a direction. */
+  /** Returns the squares attacked by {@code sliders} in a direction. */
   Expr attacks(Direction direction, Expr sliders, Expr occupied) {
     return attacks.attacks(direction, sliders, occupied);
   }
 
   /**
-   * The squares that a slider in the king's place attacks on a line.
+   * Returns the squares that a slider in the king's place attacks on a line.
    *
    * @param mask the line without the king's square
    */
@@ -69,14 +69,15 @@ public record KernelFormulas(AttackFormulas attacks, Map<Line, Expr> kingLines) 
     Optional<Expr> formula = Optional.ofNullable(kingLines.get(line));
     if (formula.isEmpty()) {
       Direction there = direction(line);
-      return RowFormulas.or(
+      return LaneFormulas.or(
           attacks(there, king, occupied), attacks(there.opposite(), king, occupied));
     }
-    Expr others = RowFormulas.and(occupied, mask);
-    return RowFormulas.and(formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
+    Expr others = LaneFormulas.and(occupied, mask);
+    return LaneFormulas.and(
+        formula.get().with(input -> input.equals(SLIDER) ? king : others), mask);
   }
 
-  /** The direction of a line's positive ray. */
+  /** Returns the direction of a line's positive ray. */
   static Direction direction(Line line) {
     return switch (line) {
       case HORIZONTAL -> Direction.EAST;

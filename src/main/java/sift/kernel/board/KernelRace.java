@@ -11,38 +11,46 @@ import sift.chess.movegen.MoveSets;
 import sift.kernel.Timing;
 
 /**
- * Kernels of the batch generator against each other: alone, on random bytes, which take as long as
- * positions because kernels have no branches; and in batches, with what writes their positions.
+ * A race of kernels of the batch generator: alone, on random bits, which take as long as positions
+ * because kernels have no branches; and in batches, with the writing of positions.
  */
 public final class KernelRace {
-  /** About as many as a batch has when it counts. */
+  /** About the number of positions in a batch when the kernel runs. */
   private static final int POSITIONS = 96;
 
-  /** A position's share of vector operations, at most: tells compiled code from interpreted. */
+  /**
+   * An upper bound of the vector operations per position, which tells compiled code from
+   * interpreted.
+   */
   private static final double OPERATIONS = 50;
 
   private KernelRace() {}
 
   /**
-   * What a kernel takes.
+   * The times of a kernel.
    *
-   * @param alone nanoseconds for a position that is there
-   * @param inBatch nanoseconds for a child that is written and counted; its move is known
+   * @param alone nanoseconds for a position already in memory
+   * @param inBatch nanoseconds for a position that is written and counted; its move is known
    */
   public record Nanos(double alone, double inBatch) {}
 
   /**
-   * What each of the kernels takes, the medians of so many rounds in which they take turns.
+   * Returns the times of the kernels, medians of several rounds in which they take turns.
    *
-   * @param nodes the nodes whose children are written, each an array of its own
+   * @param positions those whose children are written, each an array of its own
    * @param scalar finds their moves, before anything is timed
    * @param rounds odd
-   * @param timing of one kernel in one round; the first round also warms
+   * @param timing of one kernel in one round; one more round before the others warms up
    */
   public static List<Nanos> run(
-      List<LaneKernel> kernels, List<long[]> nodes, Generator scalar, int rounds, Timing timing) {
+      List<LaneKernel> kernels,
+      List<long[]> positions,
+      Generator scalar,
+      int rounds,
+      Timing timing) {
     List<Pass> alone = kernels.stream().map(KernelRace::alone).toList();
-    List<Pass> inBatch = kernels.stream().map(kernel -> inBatch(kernel, nodes, scalar)).toList();
+    List<Pass> inBatch =
+        kernels.stream().map(kernel -> inBatch(kernel, positions, scalar)).toList();
     List<Double> first = medians(alone, rounds, timing);
     List<Double> second = medians(inBatch, rounds, timing);
     return IntStream.range(0, kernels.size())
@@ -51,14 +59,15 @@ public final class KernelRace {
   }
 
   /**
-   * What is timed.
+   * A pass that is timed.
    *
-   * @param run one with memory of its own for each round: where arrays begin in a line of the cache
+   * @param children the positions that it counts
+   * @param run returns a pass with memory of its own for each round: how arrays lie in cache lines
    *     is chance, and makes a difference of a fifth
    */
-  private record Pass(int positions, Supplier<Runnable> run) {
+  private record Pass(int children, Supplier<Runnable> run) {
     double nanos(Timing timing) {
-      return timing.nanosPerItem(positions, OPERATIONS, run.get());
+      return timing.nanosPerItem(children, OPERATIONS, run.get());
     }
   }
 
@@ -86,28 +95,28 @@ public final class KernelRace {
         });
   }
 
-  private static Pass inBatch(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
+  private static Pass inBatch(LaneKernel kernel, List<long[]> positions, Generator scalar) {
     Batch batch = Batch.with(kernel);
     List<long[]> parents = new ArrayList<>();
     List<MoveSets> moves = new ArrayList<>();
-    for (long[] node : nodes) {
+    for (long[] position : positions) {
       MoveSets plain = new MoveSets();
-      scalar.moves(node, 0, plain);
+      scalar.moves(position, 0, plain);
       if (batch.accepts(plain)) {
-        scalar.split(node, 0, plain, new MoveSets());
-        parents.add(node);
+        scalar.splitOffChecks(position, 0, plain, new MoveSets());
+        parents.add(position);
         moves.add(plain);
       }
     }
     return new Pass(
         moves.stream().mapToInt(MoveSets::count).sum(),
         () -> {
-          Batch own = batch.another();
+          Batch own = batch.copy();
           return () -> {
             for (int i = 0; i < parents.size(); i++) {
               own.add(parents.get(i), 0, moves.get(i));
             }
-            own.take();
+            own.drain();
           };
         });
   }

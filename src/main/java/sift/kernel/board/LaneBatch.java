@@ -14,13 +14,20 @@ import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
 
 /**
- * The children of nodes on boards in lanes, and the sum of their legal moves.
+ * A batch in lanes: one row for each position, one column for each of its words.
  *
- * <p>A node's words, upside down, are spread over as many rows as it has children; then each row
- * gets its move: a word or two are written, no child is ever built as a whole. As soon as there are
- * enough rows the kernel counts as many as fill its vectors.
+ * <pre>
+ *               row 0   row 1   ..  rows - 1   ..  ROWS - 1
+ *   US            .       .             .                     column US * ROWS
+ *   PAWNS         .       .             .                     column PAWNS * ROWS
+ *   ..
+ * </pre>
  *
- * <p>This class has copies only, each with its kernel as a constant: see {@link ClassCopy}.
+ * <p>The words of the position before, flipped, are written to as many rows as it has moves; then
+ * each row gets its move: a word or two are changed, no position is ever built as a whole. As soon
+ * as there are {@value #RUN_THRESHOLD} rows the kernel counts as many as fill its vectors.
+ *
+ * <p>Only copies of this class are used, each with its kernel as a constant: see {@link ClassCopy}.
  */
 final class LaneBatch implements Batch {
   private static final LaneKernel KERNEL =
@@ -28,18 +35,18 @@ final class LaneBatch implements Batch {
   private static final VectorSpecies<Long> SPECIES = KERNEL.species();
   private static final int LANES = SPECIES.length();
 
-  /** With so many rows the kernel sets to work; what it hands on should stay in the cache. */
-  private static final int ENOUGH = 64;
+  /** The rows with which the kernel runs: few enough to stay in the cache. */
+  private static final int RUN_THRESHOLD = 64;
 
-  /** There is room for so many, and for a vector that is written only in part. */
-  private static final int MOST_CHILDREN = LaneColumns.ROWS - ENOUGH - LANES;
+  /** The most moves of a position, with room for a vector that is written only in part. */
+  private static final int MAX_CHILDREN = LaneColumns.ROWS - RUN_THRESHOLD - LANES;
 
   // Where columns begin.
   private static final int US = LaneColumns.US * LaneColumns.ROWS;
   private static final int PAWNS = LaneColumns.PAWNS * LaneColumns.ROWS;
   private static final int KNIGHTS = LaneColumns.KNIGHTS * LaneColumns.ROWS;
-  private static final int DIAGONALS = LaneColumns.DIAGONALS * LaneColumns.ROWS;
-  private static final int STRAIGHTS = LaneColumns.STRAIGHTS * LaneColumns.ROWS;
+  private static final int BISHOPS_QUEENS = LaneColumns.BISHOPS_QUEENS * LaneColumns.ROWS;
+  private static final int ROOKS_QUEENS = LaneColumns.ROOKS_QUEENS * LaneColumns.ROWS;
   private static final int KINGS = LaneColumns.KINGS * LaneColumns.ROWS;
   private static final int COUNTS = KERNEL.counts();
 
@@ -47,28 +54,28 @@ final class LaneBatch implements Batch {
   private int rows;
   private long moves;
 
-  // The parent's words, upside down, seen by the side that has not moved.
+  // The words of the position before, flipped: "us" is the side that has not moved.
   private long theirs;
   private long allPawns;
   private long allKnights;
-  private long allDiagonals;
-  private long allStraights;
+  private long allBishopsQueens;
+  private long allRooksQueens;
   private long allKings;
 
   private LaneBatch() {}
 
   @Override
-  public Batch another() {
+  public Batch copy() {
     return new LaneBatch();
   }
 
   @Override
   public boolean accepts(MoveSets all) {
-    return all.count() <= MOST_CHILDREN;
+    return all.count() <= MAX_CHILDREN;
   }
 
   @Override
-  public long take() {
+  public long drain() {
     countFull();
     if (rows > 0) {
       KERNEL.run(columns, LANES);
@@ -83,32 +90,32 @@ final class LaneBatch implements Batch {
   }
 
   @Override
-  public void add(long[] nodes, int at, MoveSets plain) {
-    GeneratorPosition parent = GeneratorPosition.at(nodes, at);
+  public void add(long[] positions, int at, MoveSets plain) {
+    GeneratorPosition parent = GeneratorPosition.at(positions, at);
     theirs = Long.reverseBytes(parent.occupied() & ~parent.us());
     allPawns = Long.reverseBytes(parent.pawns());
     allKnights = Long.reverseBytes(parent.knights());
-    allDiagonals = Long.reverseBytes(parent.diagonals());
-    allStraights = Long.reverseBytes(parent.straights());
+    allBishopsQueens = Long.reverseBytes(parent.bishopsQueens());
+    allRooksQueens = Long.reverseBytes(parent.rooksQueens());
     allKings = Long.reverseBytes(parent.kings());
-    spread(Long.reverseBytes(parent.special()), plain.count());
+    spread(Long.reverseBytes(parent.castlingEnPassant()), plain.count());
 
-    int row = officer(rows, KINGS, allKings, plain.king(), plain.kingTargets());
+    int row = pieceMoves(rows, KINGS, allKings, plain.king(), plain.kingTargets());
     for (long rest = plain.castling(); rest != 0; rest &= rest - 1) {
       castle(row++, plain.king(), Long.numberOfTrailingZeros(rest));
     }
     int i = 0;
     for (; i < plain.endOfKnights(); i++) {
-      row = officer(row, KNIGHTS, allKnights, plain.from(i), plain.targets(i));
+      row = pieceMoves(row, KNIGHTS, allKnights, plain.from(i), plain.targets(i));
     }
     for (; i < plain.endOfBishops(); i++) {
-      row = officer(row, DIAGONALS, allDiagonals, plain.from(i), plain.targets(i));
+      row = pieceMoves(row, BISHOPS_QUEENS, allBishopsQueens, plain.from(i), plain.targets(i));
     }
     for (; i < plain.endOfRooks(); i++) {
-      row = officer(row, STRAIGHTS, allStraights, plain.from(i), plain.targets(i));
+      row = pieceMoves(row, ROOKS_QUEENS, allRooksQueens, plain.from(i), plain.targets(i));
     }
     for (; i < plain.endOfQueens(); i++) {
-      row = queen(row, plain.from(i), plain.targets(i));
+      row = queenMoves(row, plain.from(i), plain.targets(i));
     }
     row = pushes(row, Long.reverseBytes(plain.pushes() & ~RANK_8), Byte.SIZE);
     row = pushes(row, Long.reverseBytes(plain.doubleSteps()), 2 * Byte.SIZE);
@@ -121,26 +128,26 @@ final class LaneBatch implements Batch {
       row = promotions(row, Long.reverseBytes(plain.eastCaptures() & RANK_8), 7);
     }
     rows = row;
-    if (rows >= ENOUGH) {
+    if (rows >= RUN_THRESHOLD) {
       countFull();
     }
   }
 
-  /** A square as a set, on the board upside down. */
-  private static long upsideDown(int square) {
+  /** Returns a square as a set on the flipped board. */
+  private static long flipped(int square) {
     return 1L << (square ^ 56);
   }
 
-  /** Spreads the parent over the next rows. */
-  private void spread(long special, int count) {
+  /** Writes the words of the position before to the next rows. */
+  private void spread(long castlingEnPassant, int count) {
     int king = Long.numberOfTrailingZeros(allKings & theirs);
     spread(LaneColumns.US, theirs, count);
     spread(LaneColumns.PAWNS, allPawns, count);
     spread(LaneColumns.KNIGHTS, allKnights, count);
-    spread(LaneColumns.DIAGONALS, allDiagonals, count);
-    spread(LaneColumns.STRAIGHTS, allStraights, count);
+    spread(LaneColumns.BISHOPS_QUEENS, allBishopsQueens, count);
+    spread(LaneColumns.ROOKS_QUEENS, allRooksQueens, count);
     spread(LaneColumns.KINGS, allKings, count);
-    spread(LaneColumns.CASTLING, castlingWord(special & RANK_1, king), count);
+    spread(LaneColumns.CASTLING, castlingWord(castlingEnPassant & RANK_1, king), count);
     spread(LaneColumns.KING_FILE, KingLines.file(king), count);
     spread(LaneColumns.KING_DIAGONAL, KingLines.diagonal(king), count);
     spread(LaneColumns.KING_ANTIDIAGONAL, KingLines.antidiagonal(king), count);
@@ -161,7 +168,10 @@ final class LaneBatch implements Batch {
       if (rest != 0) {
         int rook = Long.numberOfTrailingZeros(rest);
         long file = 1L << rook;
-        field = Castling.empty(king, rook) | (Castling.safe(king, rook) << 8) | (file << 16);
+        field =
+            Castling.mustBeEmpty(king, rook)
+                | (Castling.mustBeSafe(king, rook) << 8)
+                | (file << 16);
         rest ^= file;
       }
       word |= field << (side * LaneColumns.CASTLING_FIELD);
@@ -170,54 +180,54 @@ final class LaneBatch implements Batch {
   }
 
   private void castle(int row, int king, int rook) {
-    columns[KINGS + row] = allKings ^ upsideDown(king) ^ upsideDown(Castling.kingsGoal(king, rook));
-    columns[STRAIGHTS + row] =
-        allStraights ^ upsideDown(rook) ^ upsideDown(Castling.rooksGoal(king, rook));
+    columns[KINGS + row] = allKings ^ flipped(king) ^ flipped(Castling.kingsGoal(king, rook));
+    columns[ROOKS_QUEENS + row] =
+        allRooksQueens ^ flipped(rook) ^ flipped(Castling.rooksGoal(king, rook));
   }
 
   /**
-   * A piece goes to each of its targets.
+   * Writes the moves of a piece to each of its targets.
    *
-   * @param board where the column begins that it stands in, which is {@code pieces} in the parent
+   * @param board where the column of its set begins, which is {@code pieces} in the position before
    */
-  private int officer(int row, int board, long pieces, int from, long squares) {
+  private int pieceMoves(int row, int board, long pieces, int from, long squares) {
     int next = row;
-    long without = pieces ^ upsideDown(from);
+    long without = pieces ^ flipped(from);
     long targets = Long.reverseBytes(squares);
     for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
       columns[board + next++] = without | (rest & -rest);
     }
     for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
-      take(next, rest & -rest);
+      capture(next, rest & -rest);
       columns[board + next++] = without | (rest & -rest);
     }
     return next;
   }
 
-  private int queen(int row, int from, long squares) {
+  private int queenMoves(int row, int from, long squares) {
     int next = row;
-    long onDiagonals = allDiagonals ^ upsideDown(from);
-    long onStraights = allStraights ^ upsideDown(from);
+    long otherBishopsQueens = allBishopsQueens ^ flipped(from);
+    long otherRooksQueens = allRooksQueens ^ flipped(from);
     long targets = Long.reverseBytes(squares);
     for (long rest = targets & ~theirs; rest != 0; rest &= rest - 1) {
-      columns[DIAGONALS + next] = onDiagonals | (rest & -rest);
-      columns[STRAIGHTS + next++] = onStraights | (rest & -rest);
+      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
+      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
     }
     for (long rest = targets & theirs; rest != 0; rest &= rest - 1) {
-      take(next, rest & -rest);
-      columns[DIAGONALS + next] = onDiagonals | (rest & -rest);
-      columns[STRAIGHTS + next++] = onStraights | (rest & -rest);
+      capture(next, rest & -rest);
+      columns[BISHOPS_QUEENS + next] = otherBishopsQueens | (rest & -rest);
+      columns[ROOKS_QUEENS + next++] = otherRooksQueens | (rest & -rest);
     }
     return next;
   }
 
-  /** Takes what stands on a square, before another piece is put there. */
-  private void take(int row, long taken) {
+  /** Removes a captured piece, before another is put on its square. */
+  private void capture(int row, long taken) {
     columns[US + row] = theirs ^ taken;
     columns[PAWNS + row] = allPawns & ~taken;
     columns[KNIGHTS + row] = allKnights & ~taken;
-    columns[DIAGONALS + row] = allDiagonals & ~taken;
-    columns[STRAIGHTS + row] = allStraights & ~taken;
+    columns[BISHOPS_QUEENS + row] = allBishopsQueens & ~taken;
+    columns[ROOKS_QUEENS + row] = allRooksQueens & ~taken;
   }
 
   private int pushes(int row, long targets, int step) {
@@ -233,34 +243,34 @@ final class LaneBatch implements Batch {
     int next = row;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
-      take(next, to);
+      capture(next, to);
       columns[PAWNS + next++] = (allPawns ^ to << step) | to;
     }
     return next;
   }
 
-  /** To each of the targets, with a knight, a bishop, a rook and a queen. */
+  /** Writes the four promotions on each of the targets. */
   private int promotions(int row, long targets, int step) {
     int next = row;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       long to = rest & -rest;
       for (int i = 0; i < 4; i++) {
         if ((to & theirs) != 0) {
-          take(next + i, to);
+          capture(next + i, to);
         }
         columns[PAWNS + next + i] = allPawns ^ to << step;
       }
       columns[KNIGHTS + next] = allKnights | to;
-      columns[DIAGONALS + next + 1] = allDiagonals | to;
-      columns[STRAIGHTS + next + 2] = allStraights | to;
-      columns[DIAGONALS + next + 3] = allDiagonals | to;
-      columns[STRAIGHTS + next + 3] = allStraights | to;
+      columns[BISHOPS_QUEENS + next + 1] = allBishopsQueens | to;
+      columns[ROOKS_QUEENS + next + 2] = allRooksQueens | to;
+      columns[BISHOPS_QUEENS + next + 3] = allBishopsQueens | to;
+      columns[ROOKS_QUEENS + next + 3] = allRooksQueens | to;
       next += 4;
     }
     return next;
   }
 
-  /** Counts as many rows as fill vectors; the others become the first ones. */
+  /** Counts as many rows as fill vectors, and moves the others to the front. */
   private void countFull() {
     int full = rows & -LANES;
     if (full == 0) {

@@ -7,22 +7,22 @@ import sift.kernel.emit.StripKernel;
 import sift.kernel.emit.StripProgram;
 
 /**
- * The formula of {@link LaneCount}, emitted: counts the legal moves of many positions, none of them
- * in check. It keeps nothing between calls, so that threads may share it.
+ * The {@link MoveCountFormula} as code: counts the legal moves of many positions, none of them in
+ * check. It keeps no state between calls, so threads may share it.
  */
 public final class LaneKernel {
   private final StripProgram program;
   private final StripKernel kernel;
   private final Width width;
 
-  /** The kernel with these formulas, for vectors of a width. */
+  /** Emits and loads the kernel with these formulas, for vectors of this width. */
   public LaneKernel(KernelFormulas formulas, Width width) {
     this.width = width;
-    program = StripProgram.of(LaneCount.code(formulas), LaneColumns.ROWS, width);
+    program = StripProgram.of(MoveCountFormula.code(formulas), LaneColumns.ROWS, width);
     kernel = program.load();
   }
 
-  /** The vectors that have a word for each of the positions counted at once. */
+  /** Returns the species of its vectors, with a lane for each of the positions counted at once. */
   VectorSpecies<Long> species() {
     return switch (width) {
       case BITS_128 -> LongVector.SPECIES_128;
@@ -31,18 +31,18 @@ public final class LaneKernel {
     };
   }
 
-  /** Memory for {@link LaneColumns#ROWS} positions: see there. */
+  /** Returns new memory for {@link LaneColumns#ROWS} positions. */
   long[] memory() {
     return program.memory();
   }
 
-  /** Where the column of the counts begins. */
+  /** Returns where the column of the counts begins. */
   int counts() {
     return program.result(0);
   }
 
   /**
-   * Counts the moves of the first positions.
+   * Counts the legal moves of the first positions.
    *
    * @param columns memory of this kernel
    * @param positions a multiple of the lanes of a vector

@@ -13,21 +13,21 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 
 /**
- * A generator that is slow until HotSpot has compiled it, made and warmed in the background.
+ * Makes and warms up, in the background, a generator that is slow until HotSpot has compiled it.
  *
- * <p>Interpreted, the Vector API is some hundred times slower than compiled, and warming it takes
- * the time of a processor for some seconds. So it begins late: most counts are over by then.
- * Afterwards it counts a node of those that are to be counted, again and again, until it has been
- * faster than its rival in most of some dozens of comparisons, nobody asks any more, or it gives
- * up.
+ * <p>Interpreted, the Vector API is some hundred times slower than compiled, and warming it up
+ * takes a processor for some seconds. So it begins late, when most counts are over. Then the
+ * candidate counts one of the positions that are to be counted, again and again, until it has been
+ * faster than its rival in most comparisons of a round; it gives up after {@link #MAX_NANOS}, or
+ * when nobody has asked for a while.
  */
 final class WarmUp {
-  // It has to be the faster one in most of a round's comparisons: single ones may be chance.
+  // Comparisons in a round, and how many of them must be won: single ones may be chance.
   private static final int ROUND = 64;
-  private static final int ENOUGH_WINS = 48;
+  private static final int MIN_WINS = 48;
 
-  private static final long MOST_NANOS = 10_000_000_000L;
-  private static final long LONGEST_SILENCE_NANOS = 2_000_000_000L;
+  private static final long MAX_NANOS = 10_000_000_000L;
+  private static final long MAX_IDLE_NANOS = 2_000_000_000L;
   private static final int DEPTH = 3;
 
   private final Generator rival;
@@ -38,10 +38,10 @@ final class WarmUp {
   private volatile long lastAsked;
 
   /**
-   * What is to be warmed.
+   * Prepares a warm-up.
    *
-   * @param rival what counts until then
-   * @param candidate makes it, if that is possible
+   * @param rival counts meanwhile
+   * @param candidate makes the generator to warm up, if that is possible
    * @param patience how long nothing happens
    */
   WarmUp(Generator rival, Supplier<Optional<Generator>> candidate, Duration patience) {
@@ -50,43 +50,43 @@ final class WarmUp {
     this.patience = patience;
   }
 
-  /** The generator if it is warm and has won. */
+  /** Returns the candidate if it has won; {@code null} until then. */
   @Nullable Generator ready() {
     lastAsked = System.nanoTime();
     return ready;
   }
 
-  /** Begins, the first time that it is called, with the node at {@code nodes[at]}. */
-  void begin(long[] nodes, int at) {
+  /** Begins with the position at {@code positions[at]}; does nothing when called again. */
+  void begin(long[] positions, int at) {
     if (!hasBegun.get() && !hasBegun.getAndSet(true)) {
-      long[] node = Arrays.copyOfRange(nodes, at, at + GeneratorPosition.WORDS);
+      long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
       CompletableFuture.delayedExecutor(patience.toMillis(), MILLISECONDS, WarmUp::start)
-          .execute(() -> run(node));
+          .execute(() -> run(position));
     }
   }
 
-  /** On a thread of its own, which keeps no program from ending. */
+  /** Starts a task on a daemon thread, which keeps no program from ending. */
   private static void start(Runnable task) {
     Thread.ofPlatform().daemon().name("warm-up").start(task);
   }
 
-  private void run(long[] node) {
+  private void run(long[] position) {
     Optional<Generator> made = candidate.get();
-    if (made.isPresent() && wins(made.get(), node)) {
+    if (made.isPresent() && wins(made.get(), position)) {
       ready = made.get();
     }
   }
 
-  private boolean wins(Generator made, long[] node) {
-    Generator own = rival.another();
+  private boolean wins(Generator made, long[] position) {
+    Generator own = rival.copy();
     long begin = System.nanoTime();
     int wins = 0;
-    while (wins < ENOUGH_WINS) {
+    while (wins < MIN_WINS) {
       wins = 0;
       for (int comparison = 0; comparison < ROUND; comparison++) {
-        wins += nanos(made, node) < nanos(own, node) ? 1 : 0;
+        wins += nanos(made, position) < nanos(own, position) ? 1 : 0;
         long now = System.nanoTime();
-        if (now - begin > MOST_NANOS || now - lastAsked > LONGEST_SILENCE_NANOS) {
+        if (now - begin > MAX_NANOS || now - lastAsked > MAX_IDLE_NANOS) {
           return false;
         }
       }
@@ -94,9 +94,9 @@ final class WarmUp {
     return true;
   }
 
-  private static long nanos(Generator generator, long[] node) {
+  private static long nanos(Generator generator, long[] position) {
     long begin = System.nanoTime();
-    generator.perft(node, 0, DEPTH);
+    generator.perft(position, 0, DEPTH);
     return System.nanoTime() - begin;
   }
 }

@@ -15,7 +15,7 @@ class MagicFinderTest {
   @Test
   void occupanciesOfOneIndexHaveTheSameAttacks() {
     int corner = Square.parse("a1");
-    long relevant = Edges.inner(corner, WALK.rook(corner, 0));
+    long relevant = RelevantOccupancy.mask(corner, WALK.rook(corner, 0));
     assertEquals(12, Long.bitCount(relevant));
     int shift = Long.SIZE - 12;
     long factor = rookMagic(corner);
@@ -35,7 +35,7 @@ class MagicFinderTest {
   }
 
   private static long rookMagic(int square) {
-    long relevant = Edges.inner(square, WALK.rook(square, 0));
+    long relevant = RelevantOccupancy.mask(square, WALK.rook(square, 0));
     return new MagicFinder()
         .find(
             relevant, Long.SIZE - Long.bitCount(relevant), occupied -> WALK.rook(square, occupied));

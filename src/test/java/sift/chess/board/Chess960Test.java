@@ -15,7 +15,7 @@ class Chess960Test {
   void theUsualStartHasNumber518() {
     assertEquals(
         Fen.parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-        Chess960.start(Chess960.USUAL));
+        Chess960.start(Chess960.STANDARD));
   }
 
   /** From the tables in Wikipedia, "Fischer random chess numbering scheme". */

@@ -39,32 +39,33 @@ class MoveSetsTest {
   }
 
   private void assertSplit(Setup setup, AtomicInteger checks) {
-    long[] node = GeneratorPosition.of(setup).words();
+    long[] words = GeneratorPosition.of(setup).words();
     long[] into = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
     MoveSets sets = new MoveSets();
     MoveSets taken = new MoveSets();
-    generator.moves(node, 0, sets);
-    assertEquals(generator.count(node, 0), sets.count(), () -> Fen.text(setup));
+    generator.moves(words, 0, sets);
+    assertEquals(generator.count(words, 0), sets.count(), () -> Fen.text(setup));
 
-    generator.split(node, 0, sets, taken);
-    int plain = generator.children(node, 0, sets, into);
+    generator.splitOffChecks(words, 0, sets, taken);
+    int plain = generator.children(words, 0, sets, into);
     assertEquals(plain, sets.count(), () -> Fen.text(setup));
     List<Move> moves = new ArrayList<>();
     for (int at = 0; at < plain * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
       GeneratorPosition child = GeneratorPosition.at(into, at);
       assertEquals(0, child.checkers(), () -> Fen.text(setup));
-      assertEquals(0, child.special() & GeneratorPosition.PASSED_RANK, () -> Fen.text(setup));
+      assertEquals(
+          0, child.castlingEnPassant() & GeneratorPosition.EN_PASSANT_RANK, () -> Fen.text(setup));
       Move move = GeneratorPosition.move(into, at, Color.WHITE);
       assertTrue(move.kind() != Move.Kind.EN_PASSANT, () -> Fen.text(setup));
       moves.add(move);
     }
-    int others = generator.children(node, 0, taken, into);
+    int others = generator.children(words, 0, taken, into);
     assertEquals(others, taken.count(), () -> Fen.text(setup));
     for (int at = 0; at < others * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
       checks.addAndGet(GeneratorPosition.at(into, at).checkers() == 0 ? 0 : 1);
       moves.add(GeneratorPosition.move(into, at, Color.WHITE));
     }
-    int all = generator.another().children(node, 0, into);
+    int all = generator.copy().children(words, 0, into);
     List<Move> expected = new ArrayList<>();
     for (int at = 0; at < all * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
       expected.add(GeneratorPosition.move(into, at, Color.WHITE));

@@ -19,7 +19,7 @@ public final class RandomGames {
   public static Stream<Setup> usual(int games) {
     return IntStream.range(0, games)
         .boxed()
-        .flatMap(seed -> game(Chess960.start(Chess960.USUAL), LONGEST_GAME, seed).stream());
+        .flatMap(seed -> game(Chess960.start(Chess960.STANDARD), LONGEST_GAME, seed).stream());
   }
 
   /** The setups of 960 games, one from each start of Chess960, cut after so many moves. */

@@ -50,7 +50,7 @@ class ScalarGeneratorTest {
     TwoPlies twoPlies = new TwoPlies(generator, generator);
     twoPlies.assertSameFrom(
         Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);
-    twoPlies.assertSameFromWildNodes(new Random(4), 100_000);
+    twoPlies.assertSameFromWildPositions(new Random(4), 100_000);
   }
 
   @ParameterizedTest
@@ -74,9 +74,9 @@ class ScalarGeneratorTest {
     for (int i = 0; i < 200_000; i++) {
       long quarter = random.longs(2).reduce(-1, (a, b) -> a & b);
       long queens = quarter & ~(1L << 4 | 1L << 60);
-      GeneratorPosition node =
+      GeneratorPosition position =
           new GeneratorPosition(queens | 1L << 4, 0, 0, queens, queens, 1L << 4 | 1L << 60, 0);
-      most = Math.max(most, generator.count(node.words(), 0));
+      most = Math.max(most, generator.count(position.words(), 0));
     }
     assertTrue(most > 218 && most < Generator.MAX_CHILDREN / 2, "" + most);
   }
@@ -90,16 +90,16 @@ class ScalarGeneratorTest {
   }
 
   @Test
-  void anotherGeneratorHasMemoryOfItsOwn() {
-    long[] node = GeneratorPosition.of(Fen.parse(KIWIPETE)).words();
-    Generator another = generator.another();
+  void aCopyHasMemoryOfItsOwn() {
+    long[] words = GeneratorPosition.of(Fen.parse(KIWIPETE)).words();
+    Generator another = generator.copy();
     List<Long> counts =
-        Stream.of(generator, another).parallel().map(each -> each.perft(node, 0, 4)).toList();
+        Stream.of(generator, another).parallel().map(each -> each.perft(words, 0, 4)).toList();
     assertEquals(List.of(4_085_603L, 4_085_603L), counts);
   }
 
   @Test
-  void aNodeIsItsSetup() {
+  void aGeneratorPositionIsItsSetup() {
     RandomGames.chess960(40)
         .limit(5_000)
         .forEach(setup ->
@@ -113,15 +113,15 @@ class ScalarGeneratorTest {
   void blackPlaysUpToo() {
     Setup black = Fen.parse("4k3/8/8/8/8/8/8/4K2R b K - 0 1");
     assertEquals(Color.BLACK, black.turn());
-    GeneratorPosition node = GeneratorPosition.of(black);
-    assertEquals(1L << 4, node.kings() & node.us());
-    assertEquals(1L << 63, node.special());
+    GeneratorPosition position = GeneratorPosition.of(black);
+    assertEquals(1L << 4, position.kings() & position.us());
+    assertEquals(1L << 63, position.castlingEnPassant());
   }
 
   private void assertSameChildren(Setup setup) {
-    long[] node = GeneratorPosition.of(setup).words();
+    long[] words = GeneratorPosition.of(setup).words();
     long[] into = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
-    int count = generator.another().children(node, 0, into); // threads share the test
+    int count = generator.copy().children(words, 0, into); // threads share the test
     List<Move> moves =
         IntStream.range(0, count)
             .mapToObj(child ->
@@ -131,7 +131,7 @@ class ScalarGeneratorTest {
         SlowGenerator.legalMoves(setup).stream().sorted(ORDER).toList(),
         moves.stream().sorted(ORDER).toList(),
         () -> Fen.text(setup));
-    assertEquals(count, generator.count(node, 0), () -> Fen.text(setup));
+    assertEquals(count, generator.count(words, 0), () -> Fen.text(setup));
     for (int child = 0; child < count; child++) {
       Setup expected = SlowGenerator.play(setup, moves.get(child));
       assertEquals(

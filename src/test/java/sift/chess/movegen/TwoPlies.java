@@ -24,23 +24,23 @@ public record TwoPlies(Generator right, Generator tested) {
   public void assertSameFrom(Stream<Setup> setups, int least) {
     AtomicInteger positions = new AtomicInteger();
     setups.forEach(setup -> {
-      long[] node = GeneratorPosition.of(setup).words();
-      assertEquals(leaves(node), tested.perft(node, 0, 2), () -> Fen.text(setup));
+      long[] words = GeneratorPosition.of(setup).words();
+      assertEquals(leaves(words), tested.perft(words, 0, 2), () -> Fen.text(setup));
       positions.incrementAndGet();
     });
     assertTrue(positions.get() >= least, positions::toString);
   }
 
-  /** Asserts the same counts from so many {@link WildNodes}. */
-  public void assertSameFromWildNodes(Random random, int count) {
-    WildNodes wild = new WildNodes(random);
+  /** Asserts the same counts from so many {@link WildPositions}. */
+  public void assertSameFromWildPositions(Random random, int count) {
+    WildPositions wild = new WildPositions(random);
     int castling = 0;
     for (int i = 0; i < count; ) {
       Optional<GeneratorPosition> next = wild.next();
       if (next.isPresent()) {
-        GeneratorPosition node = next.get();
-        assertSameFrom(node);
-        castling += (node.special() & RANK_8) == 0 ? 0 : 1;
+        GeneratorPosition position = next.get();
+        assertSameFrom(position);
+        castling += (position.castlingEnPassant() & RANK_8) == 0 ? 0 : 1;
         i++;
       }
     }
@@ -48,14 +48,14 @@ public record TwoPlies(Generator right, Generator tested) {
   }
 
   /** Asserts the same count from a node. */
-  public void assertSameFrom(GeneratorPosition node) {
-    long[] words = node.words();
-    assertEquals(leaves(words), tested.perft(words, 0, 2), node::toString);
+  public void assertSameFrom(GeneratorPosition position) {
+    long[] words = position.words();
+    assertEquals(leaves(words), tested.perft(words, 0, 2), position::toString);
   }
 
-  private long leaves(long[] node) {
+  private long leaves(long[] words) {
     long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
-    int end = right.children(node, 0, children) * GeneratorPosition.WORDS;
+    int end = right.children(words, 0, children) * GeneratorPosition.WORDS;
     long leaves = 0;
     for (int child = 0; child < end; child += GeneratorPosition.WORDS) {
       leaves += right.count(children, child);

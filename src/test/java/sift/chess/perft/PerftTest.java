@@ -27,10 +27,10 @@ class PerftTest {
     return new Perft(counter, threads, new Progress());
   }
 
-  private static List<Perft.Root> divide(Perft perft, Position position, int depth) {
-    List<Perft.Root> roots = new ArrayList<>();
+  private static List<Perft.RootMove> divide(Perft perft, Position position, int depth) {
+    List<Perft.RootMove> roots = new ArrayList<>();
     long sum = perft.divide(position, depth, ORDER, roots::add);
-    assertEquals(sum, roots.stream().mapToLong(Perft.Root::nodes).sum());
+    assertEquals(sum, roots.stream().mapToLong(Perft.RootMove::nodes).sum());
     assertEquals(sum, perft.count(position, depth));
     return roots;
   }
@@ -57,17 +57,17 @@ class PerftTest {
   @Test
   void resultsDoNotDependOnThreadCount() {
     WikiPosition endgame = WikiPosition.ALL.get(2);
-    List<Perft.Root> one = divide(scalar(1), endgame.position(), 6);
+    List<Perft.RootMove> one = divide(scalar(1), endgame.position(), 6);
     assertEquals(one, divide(scalar(2), endgame.position(), 6));
     assertEquals(one, divide(scalar(5), endgame.position(), 6));
   }
 
   @Test
   void divideIsToldInTheOrderAskedFor() {
-    List<Perft.Root> roots = divide(scalar(2), Position.START, 5);
+    List<Perft.RootMove> roots = divide(scalar(2), Position.START, 5);
     assertEquals(
-        roots.stream().sorted(Comparator.comparing(Perft.Root::move, ORDER)).toList(), roots);
-    List<Perft.Root> backwards = new ArrayList<>();
+        roots.stream().sorted(Comparator.comparing(Perft.RootMove::move, ORDER)).toList(), roots);
+    List<Perft.RootMove> backwards = new ArrayList<>();
     scalar(2).divide(Position.START, 5, ORDER.reversed(), backwards::add);
     assertEquals(roots.reversed(), backwards);
   }
@@ -119,7 +119,7 @@ class PerftTest {
     Copied counter = new Copied(new AtomicInteger());
     Perft perft = new Perft(counter, 1_000, new Progress());
     assertEquals(1L << depth, perft.count(Position.START, depth));
-    assertEquals(Math.min(perft.progress().subtrees(), Perft.mostThreads()), counter.copies.get());
+    assertEquals(Math.min(perft.progress().subtrees(), Perft.maxThreads()), counter.copies.get());
   }
 
   @Test
@@ -154,7 +154,7 @@ class PerftTest {
     }
 
     @Override
-    public Counter another() {
+    public Counter copy() {
       copies.incrementAndGet();
       return this;
     }
@@ -179,7 +179,7 @@ class PerftTest {
     }
 
     @Override
-    public Counter another() {
+    public Counter copy() {
       return this;
     }
   }

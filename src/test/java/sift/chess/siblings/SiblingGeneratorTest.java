@@ -21,7 +21,7 @@ import sift.chess.movegen.MoveSets;
 import sift.chess.movegen.RandomGames;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.movegen.TwoPlies;
-import sift.chess.movegen.WildNodes;
+import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
 import sift.chess.perft.WikiPosition;
 import sift.store.SuiteFile;
@@ -36,8 +36,8 @@ class SiblingGeneratorTest {
   void countsOfTheWikiPositionsAreThePublishedOnes() {
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(200_000_000);
-      long[] node = GeneratorPosition.of(each.position().setup()).words();
-      assertEquals(each.count(depth), siblings.perft(node, 0, depth), each.name());
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(depth), siblings.perft(words, 0, depth), each.name());
     }
   }
 
@@ -45,9 +45,9 @@ class SiblingGeneratorTest {
   void countsOfEverySpecialPositionAreThoseOfItsFile() {
     for (Suite.Row row :
         SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(2_000_000).rows()) {
-      long[] node = GeneratorPosition.of(row.position().setup()).words();
+      long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
-        assertEquals(count.nodes(), siblings.perft(node, 0, count.depth()), row::fen);
+        assertEquals(count.nodes(), siblings.perft(words, 0, count.depth()), row::fen);
       }
     }
   }
@@ -57,8 +57,8 @@ class SiblingGeneratorTest {
     Generator other = SiblingGenerator.over(scalar, new KoggeStone());
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(500_000);
-      long[] node = GeneratorPosition.of(each.position().setup()).words();
-      assertEquals(each.count(depth), other.another().perft(node, 0, depth), each.name());
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(depth), other.copy().perft(words, 0, depth), each.name());
     }
   }
 
@@ -78,7 +78,7 @@ class SiblingGeneratorTest {
   /** Not only their sum: errors of two moves must not make up for each other. */
   @Test
   void eachMoveByItselfHasItsReplies() {
-    ReplyCount count = SharedCount.with(new PextAttacks());
+    SiblingCounter count = DifferentialCounter.with(new PextAttacks());
     MoveSets all = new MoveSets();
     MoveSets one = new MoveSets();
     MoveSets rest = new MoveSets();
@@ -86,21 +86,21 @@ class SiblingGeneratorTest {
     AtomicInteger counted = new AtomicInteger();
     Stream.concat(RandomGames.usual(4), RandomGames.chess960(4))
         .forEach(setup -> {
-          long[] node = GeneratorPosition.of(setup).words();
-          scalar.moves(node, 0, all);
-          for (Runnable only : Single.moves(all, one)) {
+          long[] words = GeneratorPosition.of(setup).words();
+          scalar.moves(words, 0, all);
+          for (Runnable only : SingleMoves.moves(all, one)) {
             only.run();
-            long replies = count.count(node, 0, one, rest) + leaves(node, rest, child);
+            long replies = count.count(words, 0, one, rest) + leaves(words, rest, child);
             counted.addAndGet(rest.count() == 0 ? 1 : 0);
             only.run();
-            assertEquals(leaves(node, one, child), replies, () -> Fen.text(setup));
+            assertEquals(leaves(words, one, child), replies, () -> Fen.text(setup));
           }
         });
     assertTrue(counted.get() > 80_000, counted::toString);
   }
 
-  private long leaves(long[] node, MoveSets moves, long[] children) {
-    int end = scalar.children(node, 0, moves, children) * GeneratorPosition.WORDS;
+  private long leaves(long[] words, MoveSets moves, long[] children) {
+    int end = scalar.children(words, 0, moves, children) * GeneratorPosition.WORDS;
     long leaves = 0;
     for (int at = 0; at < end; at += GeneratorPosition.WORDS) {
       leaves += scalar.count(children, at);
@@ -109,14 +109,14 @@ class SiblingGeneratorTest {
   }
 
   @Test
-  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    twoPlies.assertSameFromWildNodes(new Random(1), 100_000);
+  void wildPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies.assertSameFromWildPositions(new Random(1), 100_000);
   }
 
   @Test
   @Tag("slow")
-  void millionsOfWildNodesHaveAsManyPathsOfTwoMoves() {
-    twoPlies.assertSameFromWildNodes(new Random(2), 4_000_000);
+  void millionsOfWildPositionsHaveAsManyPathsOfTwoMoves() {
+    twoPlies.assertSameFromWildPositions(new Random(2), 4_000_000);
   }
 
   /** A king that comes near enough to forbid castling, from far away. */
@@ -127,18 +127,18 @@ class SiblingGeneratorTest {
     }
   }
 
-  /** Squares that are targets of many moves, and sides with more officers than can be counted. */
+  /** Squares that are targets of many moves, and sides with more pieces than can be counted. */
   @Test
   void boardsFullOfPiecesAreCountedToo() {
     Random random = new Random(2);
     AtomicInteger counted = new AtomicInteger();
     AtomicInteger beyond = new AtomicInteger();
     for (int i = 0; i < 100_000; i++) {
-      GeneratorPosition node = full(random, 4 + random.nextInt(44));
-      if (WildNodes.isLegal(node)) {
-        long officers = (node.occupied() & ~node.pawns() & ~node.kings()) & node.us();
-        (Long.bitCount(officers) > ReplyCount.MOST_OFFICERS ? beyond : counted).incrementAndGet();
-        twoPlies.assertSameFrom(node);
+      GeneratorPosition position = full(random, 4 + random.nextInt(44));
+      if (WildPositions.isLegal(position)) {
+        long pieces = (position.occupied() & ~position.pawns() & ~position.kings()) & position.us();
+        (Long.bitCount(pieces) > SiblingCounter.MAX_PIECES ? beyond : counted).incrementAndGet();
+        twoPlies.assertSameFrom(position);
       }
     }
     assertTrue(counted.get() > 500, counted::toString);

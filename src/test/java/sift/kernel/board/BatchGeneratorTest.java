@@ -22,7 +22,7 @@ import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.RandomGames;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.movegen.TwoPlies;
-import sift.chess.movegen.WildNodes;
+import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Direction;
@@ -85,8 +85,8 @@ class BatchGeneratorTest {
     long most = width.bits() > Width.preferred().bits() ? 5_000 : 5_000_000;
     for (WikiPosition each : WikiPosition.ALL) {
       int depth = each.depthWithin(most);
-      long[] node = GeneratorPosition.of(each.position().setup()).words();
-      assertEquals(each.count(depth), batch.perft(node, 0, depth), each.name());
+      long[] words = GeneratorPosition.of(each.position().setup()).words();
+      assertEquals(each.count(depth), batch.perft(words, 0, depth), each.name());
     }
   }
 
@@ -97,9 +97,9 @@ class BatchGeneratorTest {
     long most = width.bits() > Width.preferred().bits() ? 500 : 200_000;
     for (Suite.Row row :
         SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).within(most).rows()) {
-      long[] node = GeneratorPosition.of(row.position().setup()).words();
+      long[] words = GeneratorPosition.of(row.position().setup()).words();
       for (Suite.Count count : row.counts()) {
-        assertEquals(count.nodes(), batch.perft(node, 0, count.depth()), row::fen);
+        assertEquals(count.nodes(), batch.perft(words, 0, count.depth()), row::fen);
       }
     }
   }
@@ -119,8 +119,8 @@ class BatchGeneratorTest {
   }
 
   @Test
-  void wildNodesHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
-    twoPlies().assertSameFromWildNodes(new Random(3), 50_000);
+  void wildPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
+    twoPlies().assertSameFromWildPositions(new Random(3), 50_000);
   }
 
   private TwoPlies twoPlies() {
@@ -136,11 +136,11 @@ class BatchGeneratorTest {
       long kings = 1L << 4 | 1L << 60;
       long queens = eighth(random) & ~kings;
       long knights = eighth(random) & ~queens & ~kings;
-      GeneratorPosition node =
+      GeneratorPosition position =
           new GeneratorPosition(
               (queens | knights | kings) & 0xFFFFFFFFL, 0, knights, queens, queens, kings, 0);
-      if (node.checkers() == 0 && WildNodes.isLegal(node)) {
-        twoPlies.assertSameFrom(node);
+      if (position.checkers() == 0 && WildPositions.isLegal(position)) {
+        twoPlies.assertSameFrom(position);
       }
     }
   }
@@ -151,12 +151,12 @@ class BatchGeneratorTest {
 
   @Test
   void everyCombinationOfFormulasCountsTheSame() {
-    long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
       for (SetSolution solution : solutions(direction)) {
         AttackFormulas slots = slots().with(List.of(solution), COSTS);
         Generator batch = batch(slots, Width.preferred());
-        assertEquals(97_862, batch.perft(node, 0, 3), solution::line);
+        assertEquals(97_862, batch.perft(words, 0, 3), solution::line);
       }
     }
   }
@@ -185,33 +185,33 @@ class BatchGeneratorTest {
                 List.of("t11")),
             "by hand");
     assertEquals(List.of(), empty.doubt());
-    long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     AttackFormulas slots = slots().with(List.of(empty), COSTS);
     Generator batch = batch(slots, Width.preferred());
-    assertEquals(97_862, batch.perft(node, 0, 3));
+    assertEquals(97_862, batch.perft(words, 0, 3));
   }
 
   /** Otherwise the tests above would prove nothing. */
   @Test
   void aWrongFormulaInAnySlotIsSeenInTheCounts() {
     AttackFormulas right = slots();
-    long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     for (Direction direction : Direction.values()) {
       Map<Direction, Expr> formulas = new EnumMap<>(right.formulas());
       formulas.put(direction, new Expr.Constant(0));
       Generator batch = batch(new AttackFormulas(formulas), Width.preferred());
-      assertNotEquals(97_862, batch.perft(node, 0, 3), direction.text());
+      assertNotEquals(97_862, batch.perft(words, 0, 3), direction.text());
     }
   }
 
   @Test
-  void anotherGeneratorHasMemoryOfItsOwn() {
+  void aCopyHasMemoryOfItsOwn() {
     Generator batch = batch(Width.preferred());
-    long[] node = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
     List<Long> counts = new ArrayList<>();
-    Stream.of(batch, batch.another())
+    Stream.of(batch, batch.copy())
         .parallel()
-        .map(each -> each.perft(node, 0, 4))
+        .map(each -> each.perft(words, 0, 4))
         .forEachOrdered(counts::add);
     assertEquals(List.of(4_085_603L, 4_085_603L), counts);
   }
@@ -224,21 +224,21 @@ class BatchGeneratorTest {
     for (KernelFormulas each : List.of(formulas, filled)) {
       LaneKernel kernel = new LaneKernel(each, Width.preferred());
       TwoPlies twoPlies = new TwoPlies(scalar, BatchGenerator.of(scalar, kernel));
-      twoPlies.assertSameFromWildNodes(new Random(4), 10_000);
+      twoPlies.assertSameFromWildPositions(new Random(4), 10_000);
     }
   }
 
   @Test
   void aWrongFormulaForALineOfOurKingIsSeenInTheCounts() {
     AttackFormulas attacks = slots();
-    long[] node = GeneratorPosition.of(WikiPosition.ALL.get(3).position().setup()).words();
+    long[] words = GeneratorPosition.of(WikiPosition.ALL.get(3).position().setup()).words();
     for (Line line : List.of(Line.VERTICAL, Line.DIAGONAL, Line.ANTIDIAGONAL)) {
       Map<Line, Expr> lines = new EnumMap<>(formulas(attacks).kingLines());
       lines.put(line, new Expr.Constant(0));
       LaneKernel kernel = new LaneKernel(new KernelFormulas(attacks, lines), Width.preferred());
       assertNotEquals(
-          scalar.perft(node, 0, 4),
-          BatchGenerator.of(scalar, kernel).perft(node, 0, 4),
+          scalar.perft(words, 0, 4),
+          BatchGenerator.of(scalar, kernel).perft(words, 0, 4),
           line.name());
     }
   }

@@ -9,17 +9,17 @@ import sift.geometry.Bitboard;
  * Chess960, pawns that may just have made a double step, many pins. The same ones for the same
  * random numbers.
  */
-public final class WildNodes {
+public final class WildPositions {
   private final RandomGenerator random;
   private long us;
   private long taken;
   private long pawns;
   private long knights;
-  private long diagonals;
-  private long straights;
-  private long special;
+  private long bishopsQueens;
+  private long rooksQueens;
+  private long castlingEnPassant;
 
-  public WildNodes(RandomGenerator random) {
+  public WildPositions(RandomGenerator random) {
     this.random = random;
   }
 
@@ -29,9 +29,9 @@ public final class WildNodes {
     taken = 0;
     pawns = 0;
     knights = 0;
-    diagonals = 0;
-    straights = 0;
-    special = 0;
+    bishopsQueens = 0;
+    rooksQueens = 0;
+    castlingEnPassant = 0;
     int ours = king(0);
     int theirs = king(56);
     if (Math.max(Math.abs((ours & 7) - (theirs & 7)), Math.abs((ours >> 3) - (theirs >> 3))) < 2) {
@@ -46,15 +46,16 @@ public final class WildNodes {
     int most = 1 << random.nextInt(1, 5);
     int pieces = random.nextInt(2 * most);
     for (int i = 0; i < pieces; i++) {
-      officer(free());
+      piece(free());
     }
     int pawnCount = random.nextInt(most);
     for (int i = 0; i < pawnCount; i++) {
       pawns |= side(free() & ~(Bitboard.RANK_1 | Bitboard.RANK_8));
     }
-    GeneratorPosition node =
-        new GeneratorPosition(us, pawns, knights, diagonals, straights, kings, special);
-    return isLegal(node) ? Optional.of(node) : Optional.empty();
+    GeneratorPosition position =
+        new GeneratorPosition(
+            us, pawns, knights, bishopsQueens, rooksQueens, kings, castlingEnPassant);
+    return isLegal(position) ? Optional.of(position) : Optional.empty();
   }
 
   /** Half of the kings on their first rank. */
@@ -70,8 +71,8 @@ public final class WildNodes {
         boolean isOtherSide = i == 0 ? square < king : square > king;
         if (isOtherSide && (taken & rook) == 0 && random.nextInt(3) != 0) {
           taken |= rook;
-          straights |= rook;
-          special |= rook;
+          rooksQueens |= rook;
+          castlingEnPassant |= rook;
           us |= firstOfRank == 0 ? rook : 0;
         }
       }
@@ -84,7 +85,7 @@ public final class WildNodes {
     long passed = Bitboard.RANK_6 & Bitboard.FILE_A << file;
     long squares = passed | passed << 8 | passed >>> 8 | passed >>> 7;
     if (random.nextInt(4) == 0 && (taken & squares) == 0) {
-      special |= passed;
+      castlingEnPassant |= passed;
       pawns |= passed >>> 8 | passed >>> 7;
       us |= passed >>> 7;
       taken |= squares;
@@ -103,24 +104,24 @@ public final class WildNodes {
     return square;
   }
 
-  private void officer(long square) {
+  private void piece(long square) {
     int kind = random.nextInt(5);
     long piece = side(square);
     knights |= kind == 0 ? piece : 0;
-    diagonals |= kind == 1 || kind >= 3 ? piece : 0;
-    straights |= kind == 2 || kind >= 3 ? piece : 0;
+    bishopsQueens |= kind == 1 || kind >= 3 ? piece : 0;
+    rooksQueens |= kind == 2 || kind >= 3 ? piece : 0;
   }
 
   /** Whether the side that has moved is not in check. */
-  public static boolean isLegal(GeneratorPosition node) {
+  public static boolean isLegal(GeneratorPosition position) {
     GeneratorPosition turned =
         new GeneratorPosition(
-            Long.reverseBytes(node.occupied() & ~node.us()),
-            Long.reverseBytes(node.pawns()),
-            Long.reverseBytes(node.knights()),
-            Long.reverseBytes(node.diagonals()),
-            Long.reverseBytes(node.straights()),
-            Long.reverseBytes(node.kings()),
+            Long.reverseBytes(position.occupied() & ~position.us()),
+            Long.reverseBytes(position.pawns()),
+            Long.reverseBytes(position.knights()),
+            Long.reverseBytes(position.bishopsQueens()),
+            Long.reverseBytes(position.rooksQueens()),
+            Long.reverseBytes(position.kings()),
             0);
     return turned.checkers() == 0;
   }

@@ -4,17 +4,17 @@ import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_3;
 import static sift.geometry.Bitboard.RANK_7;
 import static sift.geometry.Bitboard.RANK_8;
-import static sift.kernel.board.RowFormulas.and;
-import static sift.kernel.board.RowFormulas.andNot;
-import static sift.kernel.board.RowFormulas.besides;
-import static sift.kernel.board.RowFormulas.binary;
-import static sift.kernel.board.RowFormulas.constant;
-import static sift.kernel.board.RowFormulas.east;
-import static sift.kernel.board.RowFormulas.not;
-import static sift.kernel.board.RowFormulas.or;
-import static sift.kernel.board.RowFormulas.shiftedDown;
-import static sift.kernel.board.RowFormulas.shiftedUp;
-import static sift.kernel.board.RowFormulas.west;
+import static sift.kernel.board.LaneFormulas.and;
+import static sift.kernel.board.LaneFormulas.andNot;
+import static sift.kernel.board.LaneFormulas.besides;
+import static sift.kernel.board.LaneFormulas.binary;
+import static sift.kernel.board.LaneFormulas.constant;
+import static sift.kernel.board.LaneFormulas.east;
+import static sift.kernel.board.LaneFormulas.not;
+import static sift.kernel.board.LaneFormulas.or;
+import static sift.kernel.board.LaneFormulas.shiftedDown;
+import static sift.kernel.board.LaneFormulas.shiftedUp;
+import static sift.kernel.board.LaneFormulas.west;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,19 +30,19 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
- * The legal moves of many positions, counted on boards in lanes: one formula over the words of
- * {@link LaneColumns}, whose value is the number of moves. The bits of each word are counted by
- * themselves: with full adders first the code was longer, cut into one method more, and not faster.
+ * The number of legal moves of a position as one formula over the words of {@link LaneColumns}. The
+ * bits of each word are counted separately: with full adders first the code was longer, cut into
+ * one method more, and not faster.
  *
- * <p>A square that several pieces reach is counted for each: rays of one direction never meet, nor
- * do leaps of one kind, so that each of them is a word, and the moves are the bits of all words. A
- * pinned piece keeps the moves on its line only. What is pinned on a line is ours, seen by our king
- * and by an enemy slider of the line, from whichever sides: if both came from the same one, the
- * king or the slider would hide it from the other. No position may be in check, so that what is
- * attacked is exact beside our king too.
+ * <p>A square that several pieces reach is counted for each of them: rays of one direction never
+ * meet, nor do knight moves of one kind, so each direction has a word of its own, and the moves are
+ * the bits of all words. A pinned piece keeps the moves on its line only. The pieces pinned on a
+ * line are ours, attacked from our king's square and by an enemy slider of the line, from whichever
+ * sides: if both attacks came from the same side, the king or the slider would hide the piece from
+ * the other. The position must not be in check, which makes the attacks next to our king exact too.
  */
-final class LaneCount {
-  /** Added to a field of three bytes: a carry if it is not zero. */
+final class MoveCountFormula {
+  /** Added to a field of three bytes, sets its carry bit unless the field is 0. */
   private static final long CARRIES = fields(0xFFFFFF);
 
   private static final long CARRIED = fields(0x1000000);
@@ -52,30 +52,31 @@ final class LaneCount {
   private final Expr us = column(LaneColumns.US);
   private final Expr pawns = and(column(LaneColumns.PAWNS), us);
   private final Expr enemyPawns = andNot(column(LaneColumns.PAWNS), us);
-  private final Expr diagonals = and(column(LaneColumns.DIAGONALS), us);
-  private final Expr straights = and(column(LaneColumns.STRAIGHTS), us);
+  private final Expr bishopsQueens = and(column(LaneColumns.BISHOPS_QUEENS), us);
+  private final Expr rooksQueens = and(column(LaneColumns.ROOKS_QUEENS), us);
   private final Expr king = and(column(LaneColumns.KINGS), us);
   private final Expr occupied =
       Stream.of(
               LaneColumns.PAWNS,
               LaneColumns.KNIGHTS,
-              LaneColumns.DIAGONALS,
-              LaneColumns.STRAIGHTS,
+              LaneColumns.BISHOPS_QUEENS,
+              LaneColumns.ROOKS_QUEENS,
               LaneColumns.KINGS)
-          .map(LaneCount::column)
-          .reduce(RowFormulas::or)
+          .map(MoveCountFormula::column)
+          .reduce(LaneFormulas::or)
           .orElseThrow();
 
-  /** What the enemy's sliders attack, by line. */
+  /** The squares attacked by the enemy's sliders, by line. */
   private final Map<Line, Expr> attacked = new EnumMap<>(Line.class);
 
   private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
 
-  private LaneCount(KernelFormulas formulas) {
+  private MoveCountFormula(KernelFormulas formulas) {
     this.formulas = formulas;
     for (Line line : Line.values()) {
       Expr enemySliders =
-          andNot(column(isStraight(line) ? LaneColumns.STRAIGHTS : LaneColumns.DIAGONALS), us);
+          andNot(
+              column(isStraight(line) ? LaneColumns.ROOKS_QUEENS : LaneColumns.BISHOPS_QUEENS), us);
       Expr attacks = or(there(line, enemySliders), back(line, enemySliders));
       attacked.put(line, attacks);
       Expr kingLine = formulas.kingLine(line, king, occupied, kingMask(line));
@@ -83,9 +84,9 @@ final class LaneCount {
     }
   }
 
-  /** The code whose result is the number of moves. */
+  /** Returns the code whose result is the number of moves. */
   static Program code(KernelFormulas formulas) {
-    return Program.simplified(LaneColumns.NAMES, List.of(new LaneCount(formulas).count()));
+    return Program.simplified(LaneColumns.NAMES, List.of(new MoveCountFormula(formulas).count()));
   }
 
   private static Expr column(int number) {
@@ -118,10 +119,10 @@ final class LaneCount {
   }
 
   private static Expr union(Collection<Expr> words) {
-    return words.stream().reduce(RowFormulas::or).orElseThrow();
+    return words.stream().reduce(LaneFormulas::or).orElseThrow();
   }
 
-  /** What is pinned on another line than this one. */
+  /** Returns our pieces that are pinned on another line than this one. */
   private Expr pinnedOff(Line line) {
     Map<Line, Expr> others = new EnumMap<>(pinned);
     others.remove(line);
@@ -132,7 +133,7 @@ final class LaneCount {
     Expr danger = or(union(attacked.values()), leaps());
     List<Expr> targets = new ArrayList<>();
     for (Line line : Line.values()) {
-      Expr sliders = andNot(isStraight(line) ? straights : diagonals, pinnedOff(line));
+      Expr sliders = andNot(isStraight(line) ? rooksQueens : bishopsQueens, pinnedOff(line));
       targets.add(there(line, sliders));
       targets.add(back(line, sliders));
     }
@@ -145,7 +146,7 @@ final class LaneCount {
     words.add(castling(danger));
     return words.stream()
         .<Expr>map(word -> new Expr.Unary(UnaryOp.POPCOUNT, word))
-        .reduce(LaneCount::added)
+        .reduce(MoveCountFormula::added)
         .orElseThrow();
   }
 
@@ -153,7 +154,7 @@ final class LaneCount {
     return binary(BinaryOp.ADD, one, other);
   }
 
-  /** What the enemy's knights, king and pawns attack. */
+  /** Returns the squares attacked by the enemy's knights, king and pawns. */
   private Expr leaps() {
     Expr knights = andNot(column(LaneColumns.KNIGHTS), us);
     Expr near = or(east(knights), west(knights));
@@ -167,7 +168,7 @@ final class LaneCount {
         or(shiftedUp(upAndDown, 8), shiftedDown(down, 8)));
   }
 
-  /** Where our knights go, in each of the eight ways. */
+  /** Returns the targets of our knights, one word for each of the eight kinds of knight moves. */
   private List<Expr> knightTargets() {
     Expr knights = andNot(and(column(LaneColumns.KNIGHTS), us), union(pinned.values()));
     Expr east = east(knights);
@@ -183,7 +184,7 @@ final class LaneCount {
         shiftedDown(west(west), 8));
   }
 
-  /** Where our pawns arrive, and three more bits for each of those on the last rank. */
+  /** Returns the targets of our pawns, and three more bits for each target on the last rank. */
   private List<Expr> pawnTargets() {
     Expr enemy = andNot(occupied, us);
     Expr pushes = andNot(shiftedUp(andNot(pawns, pinnedOff(Line.VERTICAL)), 8), occupied);
@@ -199,7 +200,7 @@ final class LaneCount {
     return List.of(some, toWest, thrice);
   }
 
-  /** A bit for each side to which the king may castle. */
+  /** Returns a bit for each side to which the king may castle. */
   private Expr castling(Expr danger) {
     Expr badRooks = or(pinned(Line.HORIZONTAL), not(us));
     Expr field =

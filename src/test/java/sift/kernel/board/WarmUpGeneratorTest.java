@@ -17,7 +17,7 @@ import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.WikiPosition;
 
 /** Who counts, and that counts do not depend on it. */
-class PatientGeneratorTest {
+class WarmUpGeneratorTest {
   private final long[] kiwipete =
       GeneratorPosition.of(WikiPosition.ALL.get(1).position().setup()).words();
   private final Generator slow = ScalarGenerator.with(new WalkAttacks());
@@ -26,32 +26,32 @@ class PatientGeneratorTest {
   @Test
   void theFasterOneTakesOverAndCountsTheSame() {
     AtomicBoolean isUsed = new AtomicBoolean();
-    Generator patient =
-        PatientGenerator.of(slow, () -> Optional.of(watched(fast, isUsed)), Duration.ZERO);
+    Generator warmUp =
+        WarmUpGenerator.of(slow, () -> Optional.of(watched(fast, isUsed)), Duration.ZERO);
     assertTimeoutPreemptively(
         Duration.ofMinutes(2),
         () -> {
           while (!isUsed.get()) {
-            assertEquals(97_862, patient.perft(kiwipete, 0, 3));
+            assertEquals(97_862, warmUp.perft(kiwipete, 0, 3));
           }
         });
-    assertEquals(97_862, patient.another().perft(kiwipete, 0, 3));
+    assertEquals(97_862, warmUp.copy().perft(kiwipete, 0, 3));
   }
 
   @Test
   void aCountThatIsSoonOverMakesNoOther() {
     AtomicBoolean isMade = new AtomicBoolean();
-    Generator patient =
-        PatientGenerator.of(
+    Generator warmUp =
+        WarmUpGenerator.of(
             fast,
             () -> {
               isMade.set(true);
               return Optional.empty();
             },
             Duration.ofMinutes(1));
-    assertEquals(2_039, patient.perft(kiwipete, 0, 2));
+    assertEquals(2_039, warmUp.perft(kiwipete, 0, 2));
     assertFalse(isMade.get());
-    assertEquals(48, patient.count(kiwipete, 0));
+    assertEquals(48, warmUp.count(kiwipete, 0));
   }
 
   /** The same generator; copies of it tell when they count. */
@@ -61,7 +61,7 @@ class PatientGeneratorTest {
             Generator.class.getClassLoader(),
             new Class<?>[] {Generator.class},
             (_, method, arguments) -> {
-              if (method.getName().equals("another")) {
+              if (method.getName().equals("copy")) {
                 isUsed.set(true);
               }
               return method.invoke(generator, arguments);

@@ -4,13 +4,15 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 
-/** Formulas over boards in lanes: words whose bytes are ranks, bit 0 of each the a-file. */
-final class RowFormulas {
+/**
+ * Builders of formulas over boards in lanes: words whose bytes are ranks, bit 0 of each the a-file.
+ */
+final class LaneFormulas {
   private static final long NOT_H = 0x7f7f7f7f7f7f7f7fL;
 
-  private RowFormulas() {}
+  private LaneFormulas() {}
 
-  /** These squares and those next to them on the rank. */
+  /** Returns these squares and their neighbours on the rank. */
   static Expr besides(Expr squares) {
     return or(squares, or(east(squares), west(squares)));
   }

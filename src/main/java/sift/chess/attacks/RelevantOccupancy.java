@@ -5,15 +5,15 @@ import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
 import static sift.geometry.Bitboard.RANK_8;
 
-/** The border of the board, where rays end. */
-final class Edges {
-  private Edges() {}
+/** The squares whose occupation changes a slider's attacks. */
+final class RelevantOccupancy {
+  private RelevantOccupancy() {}
 
   /**
-   * The attacks on an empty board without the last square of each ray, which blocks nothing: the
-   * relevant occupancy.
+   * Returns the attacks on an empty board without the last square of each ray, which blocks
+   * nothing.
    */
-  static long inner(int square, long attacks) {
+  static long mask(int square, long attacks) {
     long ends = 0;
     for (long edge : new long[] {FILE_A, FILE_H, RANK_1, RANK_8}) {
       ends |= (edge & (1L << square)) == 0 ? edge : 0;

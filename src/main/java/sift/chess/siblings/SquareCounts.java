@@ -1,10 +1,18 @@
 package sift.chess.siblings;
 
 /**
- * How often squares occur in several sets: for each square a number from 0 to 15, one word for each
- * of its bits. Whoever adds sets knows that no square is in more of them.
+ * Counters of squares in sets: for each square a number from 0 to 15, bit-sliced, which are one
+ * word for each bit of the numbers. The caller knows that no square is in more than 15 sets.
+ *
+ * <pre>
+ *   square    h8 . . . . . . . . b1 a1
+ *   ones       1 . . . . . . . .  0  1     a1 occurs 1 + 4 = 5 times
+ *   twos       0                  1  0
+ *   fours      0                  0  1
+ *   eights     0                  0  0
+ * </pre>
  */
-final class Tally {
+final class SquareCounts {
   private long ones;
   private long twos;
   private long fours;
@@ -17,7 +25,7 @@ final class Tally {
     eights = 0;
   }
 
-  /** Adds one more set. */
+  /** Adds one set. */
   void add(long squares) {
     long two = ones & squares;
     ones ^= squares;
@@ -28,7 +36,7 @@ final class Tally {
     eights ^= eight;
   }
 
-  /** Adds the first ones of some sets. */
+  /** Adds the first {@code count} of some sets. */
   void add(long[] sets, int count) {
     long one = ones;
     long two = twos;
@@ -50,7 +58,7 @@ final class Tally {
     eights = eight;
   }
 
-  /** How often any squares occur, all together. */
+  /** Returns the sum of all counters. */
   int total() {
     return Long.bitCount(ones)
         + 2 * Long.bitCount(twos)
@@ -58,12 +66,12 @@ final class Tally {
         + 8 * Long.bitCount(eights);
   }
 
-  /** The squares that occur at all. */
+  /** Returns the squares that occur at least once. */
   long any() {
     return ones | twos | fours | eights;
   }
 
-  /** How often these squares occur, all together. */
+  /** Returns the sum of the counters of these squares. */
   int of(long squares) {
     int sum = Long.bitCount(ones & squares) + 2 * Long.bitCount(twos & squares);
     return (fours | eights) == 0
@@ -71,7 +79,7 @@ final class Tally {
         : sum + 4 * Long.bitCount(fours & squares) + 8 * Long.bitCount(eights & squares);
   }
 
-  /** How often one square occurs. */
+  /** Returns the counter of a square. */
   int at(int square) {
     return (int)
         ((ones >>> square & 1)

@@ -5,8 +5,8 @@ import java.util.List;
 import sift.chess.movegen.MoveSets;
 
 /** Moves one at a time; a pawn's promotions are one. */
-final class Single {
-  private Single() {}
+final class SingleMoves {
+  private SingleMoves() {}
 
   /** For each move of {@code all}, en passant aside, what makes {@code one} just this move. */
   static List<Runnable> moves(MoveSets all, MoveSets one) {
@@ -24,11 +24,11 @@ final class Single {
       });
     }
     for (int i = 0; i < all.endOfQueens(); i++) {
-      int officer = i;
+      int piece = i;
       for (long to : squares(all.targets(i))) {
         moves.add(() -> {
           begin(all, one);
-          one.setOfficer(officer, all.from(officer), to);
+          one.setPiece(piece, all.from(piece), to);
         });
       }
     }
@@ -55,7 +55,7 @@ final class Single {
   private static void begin(MoveSets all, MoveSets one) {
     one.begin(all.king());
     for (int i = 0; i < all.endOfQueens(); i++) {
-      one.setOfficer(i, all.from(i), 0);
+      one.setPiece(i, all.from(i), 0);
     }
     one.endKnights(all.endOfKnights());
     one.endBishops(all.endOfBishops());

@@ -14,19 +14,20 @@ import sift.chess.attacks.Leapers;
 import sift.chess.attacks.WalkAttacks;
 
 /**
- * Legal moves counted with 64-bit words.
+ * A counter of legal moves on 64-bit words.
  *
- * <p>This class has copies only, each with its attacks as a constant: see {@link ClassCopy}.
+ * <p>Only copies of this class are used, each with its attacks as a constant: see {@link
+ * ClassCopy}.
  */
-final class ScalarCount implements LegalCount {
+final class ScalarMoveCounter implements MoveCounter {
   private static final Attacks ATTACKS =
       ClassCopy.constant(MethodHandles.lookup(), Attacks.class).orElseGet(WalkAttacks::new);
 
-  private ScalarCount() {}
+  private ScalarMoveCounter() {}
 
-  /** A count that asks {@code attacks} for the sliders. */
-  static LegalCount with(Attacks attacks) {
-    return ClassCopy.of(MethodHandles.lookup(), attacks, LegalCount.class);
+  /** Returns a counter that asks {@code attacks} for the sliders' attacks. */
+  static MoveCounter with(Attacks attacks) {
+    return ClassCopy.of(MethodHandles.lookup(), attacks, MoveCounter.class);
   }
 
   @Override
@@ -35,26 +36,24 @@ final class ScalarCount implements LegalCount {
       long us,
       long pawns,
       long knights,
-      long diagonals,
-      long straights,
-      long rooks,
+      long bishopsQueens,
+      long rooksQueens,
+      long castlingRooks,
       long occupied,
-      long theirDiagonals,
-      long theirStraights,
-      long attacked,
-      long leapers) {
-    long checkers = leapers;
-    long pinned = 0;
-    for (long r = KingLines.snipers(king, theirDiagonals, theirStraights); r != 0; r &= r - 1) {
-      long blockers = Between.between(king, Long.numberOfTrailingZeros(r)) & occupied;
-      checkers |= blockers == 0 ? r & -r : 0;
-      pinned |= (blockers & (blockers - 1)) == 0 ? blockers & us : 0;
-    }
+      long theirBishopsQueens,
+      long theirRooksQueens,
+      long leaperAttacks,
+      long leaperCheckers) {
+    long snipers = KingLines.snipers(king, theirBishopsQueens, theirRooksQueens);
+    long marked = KingLines.checkersAndPinned(snipers, king, us, occupied);
+    long checkers = leaperCheckers | (marked & ~us);
+    long pinned = marked & us;
     int moves = 0;
-    long castling = Castling.possible(rooks & ~pinned, checkers, king, occupied);
-    long steps = Leapers.king(king) & ~(us | attacked);
+    long castling = Castling.unblocked(castlingRooks & ~pinned, checkers, king, occupied);
+    long steps = Leapers.king(king) & ~(us | leaperAttacks);
     if ((steps | castling) != 0) {
-      long danger = danger(king, castling, theirDiagonals, theirStraights, attacked, occupied);
+      long danger =
+          kingDanger(king, castling, theirBishopsQueens, theirRooksQueens, leaperAttacks, occupied);
       moves = Long.bitCount(steps & ~danger);
       for (long r = castling; r != 0; r &= r - 1) {
         moves += Castling.isSafe(king, Long.numberOfTrailingZeros(r), danger) ? 1 : 0;
@@ -63,21 +62,21 @@ final class ScalarCount implements LegalCount {
     if ((checkers & (checkers - 1)) != 0) {
       return moves;
     }
-    long targets = KingLines.targets(us, king, checkers);
+    long targets = KingLines.checkMask(us, king, checkers);
     for (long r = knights & ~pinned; r != 0; r &= r - 1) {
       moves += Long.bitCount(Leapers.knight(Long.numberOfTrailingZeros(r)) & targets);
     }
-    for (long r = diagonals & ~pinned; r != 0; r &= r - 1) {
+    for (long r = bishopsQueens & ~pinned; r != 0; r &= r - 1) {
       moves += Long.bitCount(ATTACKS.bishop(Long.numberOfTrailingZeros(r), occupied) & targets);
     }
-    for (long r = straights & ~pinned; r != 0; r &= r - 1) {
+    for (long r = rooksQueens & ~pinned; r != 0; r &= r - 1) {
       moves += Long.bitCount(ATTACKS.rook(Long.numberOfTrailingZeros(r), occupied) & targets);
     }
     long forward = pawns;
     long toWest = pawns;
     long toEast = pawns;
     if (pinned != 0) {
-      moves += countPinned(king, pinned, diagonals, straights, occupied, targets);
+      moves += countPinned(king, bishopsQueens & pinned, rooksQueens & pinned, occupied, targets);
       forward = KingLines.unpinned(pawns, pinned, king, 8);
       toWest = KingLines.unpinned(pawns, pinned, king, 7);
       toEast = KingLines.unpinned(pawns, pinned, king, 9);
@@ -96,15 +95,15 @@ final class ScalarCount implements LegalCount {
     return moves;
   }
 
-  /** Moves of sliders that stay on the line through their king. */
+  /** Counts the moves of pinned sliders along the line through their king. */
   private static int countPinned(
-      int king, long pinned, long diagonals, long straights, long occupied, long targets) {
+      int king, long bishopsQueens, long rooksQueens, long occupied, long targets) {
     int moves = 0;
-    for (long r = diagonals & pinned; r != 0; r &= r - 1) {
+    for (long r = bishopsQueens; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       moves += Long.bitCount(ATTACKS.bishop(from, occupied) & targets & Between.line(king, from));
     }
-    for (long r = straights & pinned; r != 0; r &= r - 1) {
+    for (long r = rooksQueens; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       moves += Long.bitCount(ATTACKS.rook(from, occupied) & targets & Between.line(king, from));
     }
@@ -112,43 +111,43 @@ final class ScalarCount implements LegalCount {
   }
 
   @Override
-  public long danger(
+  public long kingDanger(
       int king,
       long castling,
-      long theirDiagonals,
-      long theirStraights,
-      long attacked,
+      long theirBishopsQueens,
+      long theirRooksQueens,
+      long leaperAttacks,
       long occupied) {
     long blockers = occupied ^ 1L << king;
-    long danger = attacked;
-    for (long r = theirDiagonals & KingLines.bishopZone(king, castling); r != 0; r &= r - 1) {
+    long danger = leaperAttacks;
+    for (long r = theirBishopsQueens & KingLines.bishopZone(king, castling); r != 0; r &= r - 1) {
       danger |= ATTACKS.bishop(Long.numberOfTrailingZeros(r), blockers);
     }
-    for (long r = theirStraights & KingLines.rookZone(king, castling); r != 0; r &= r - 1) {
+    for (long r = theirRooksQueens & KingLines.rookZone(king, castling); r != 0; r &= r - 1) {
       danger |= ATTACKS.rook(Long.numberOfTrailingZeros(r), blockers);
     }
     return danger;
   }
 
   @Override
-  public long takers(
+  public long enPassantCapturers(
       int king,
-      long passed,
-      long takers,
+      long enPassantTarget,
+      long candidates,
       long occupied,
-      long theirDiagonals,
-      long theirStraights,
-      long leapers) {
-    long taken = passed >>> 8;
+      long theirBishopsQueens,
+      long theirRooksQueens,
+      long leaperCheckers) {
+    long taken = enPassantTarget >>> 8;
     long may = 0;
-    for (long r = takers; r != 0; r &= r - 1) {
-      long taker = r & -r;
-      long after = occupied ^ taker ^ taken ^ passed;
+    for (long r = candidates; r != 0; r &= r - 1) {
+      long capturer = r & -r;
+      long after = occupied ^ capturer ^ taken ^ enPassantTarget;
       long checkers =
-          (ATTACKS.bishop(king, after) & theirDiagonals)
-              | (ATTACKS.rook(king, after) & theirStraights)
-              | (leapers & ~taken);
-      may |= checkers == 0 ? taker : 0;
+          (ATTACKS.bishop(king, after) & theirBishopsQueens)
+              | (ATTACKS.rook(king, after) & theirRooksQueens)
+              | (leaperCheckers & ~taken);
+      may |= checkers == 0 ? capturer : 0;
     }
     return may;
   }
