@@ -29,7 +29,9 @@ import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
+import sift.kernel.board.BatchKernel;
 import sift.kernel.board.KernelRace;
+import sift.kernel.board.LaneKernel;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -74,6 +76,8 @@ final class BenchPerftCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "What the batch generator's kernel is made of, as for sift perft.")
   private @Nullable String formulas;
+
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   @Mixin private Workers workers = new Workers();
 
@@ -130,9 +134,10 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   /** Times the kernels of the batch generator with several formulas. */
   private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
-    Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
+    Generator scalar = ScalarGenerator.with(SliderAlgorithm.PEXT.attacks());
     Width width = width();
-    List<BatchKernel.Contender> contenders = BatchKernel.contenders(width, formulas);
+    List<BatchKernel.Contender> contenders =
+        BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -162,7 +167,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private Width width() {
-    Width width = KernelMaking.width(bits);
+    Width width = VectorWidth.of(bits);
     if (width.bits() > Width.preferred().bits()) {
       throw new UserException(
           "--width %d: vectors of this machine have %d bits"
@@ -188,11 +193,12 @@ final class BenchPerftCommand implements Callable<Integer> {
   private List<Rival> rivals(Effort effort) throws IOException {
     int threads = Math.min(workers.threads(), Perft.mostThreads());
     List<Rival> rivals = new ArrayList<>();
-    Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
+    Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     Counter oneByOne = Counter.ofTwoPlies(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
-    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), formulas)));
+    LaneKernel kernel = BatchKernel.of(width(), solutions.folder(), FormulasOption.file(formulas));
+    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
     rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("scalar", oneByOne, 1, effort.fast));
@@ -200,12 +206,10 @@ final class BenchPerftCommand implements Callable<Integer> {
       rivals.add(new Rival("siblings x" + threads, siblings, threads, effort.fast));
       rivals.add(new Rival("scalar x" + threads, oneByOne, threads, effort.fast));
     }
-    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
+    Attacks formulaAttacks = AttacksName.FORMULAS.attacks(solutions);
+    Counter byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
+    rivals.add(new Rival("formulas", byFormulas, 1, effort.fast));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
     return rivals;
-  }
-
-  private static Counter counter(AttacksName name) throws IOException {
-    return Counter.ofTwoPlies(ScalarGenerator.with(name.attacks()));
   }
 }

@@ -1,26 +1,23 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
-import sift.chess.siblings.QuickerGenerator;
 import sift.chess.siblings.SiblingGenerator;
-import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
-import sift.kernel.board.PatientGenerator;
+import sift.kernel.board.BatchKernel;
+import sift.kernel.board.GeneratorChoice;
 
 /** The options that say which move generator counts. */
 final class GeneratorOptions {
-  /** A count that has taken so long may well take as long again, and then warming has paid. */
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
-
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
@@ -57,7 +54,7 @@ final class GeneratorOptions {
       paramLabel = "FILE",
       description =
           "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"
-              + " instead of the cheapest in solutions/set-wise. They are proved first.")
+              + " instead of the cheapest of all. They are proved first.")
   private @Nullable String formulas;
 
   @Option(
@@ -70,13 +67,20 @@ final class GeneratorOptions {
               + " table.")
   private @Nullable Long hash;
 
-  private @Nullable QuickerGenerator quicker;
-  private @Nullable PatientGenerator patient;
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
+  private Optional<GeneratorChoice> choice = Optional.empty();
 
   /** The counter that was asked for. */
   Counter counter() throws IOException {
     if (generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();
+    }
+    if (solutions.isGiven()
+        && generator != null
+        && generator != GeneratorName.BATCH
+        && !AttacksName.FORMULAS.equals(attacks)) {
+      throw new UserException("--solutions is for --generator batch and --attacks formulas");
     }
     if (generator == GeneratorName.SLOW) {
       if (attacks != null || hash != null) {
@@ -104,11 +108,15 @@ final class GeneratorOptions {
 
   private Generator fast() throws IOException {
     return switch (generator) {
-      case SIBLINGS -> siblings();
-      case BATCH -> batch(scalar(), KernelMaking.width(bits));
+      case SIBLINGS -> SiblingGenerator.over(scalar(), attacks());
+      case BATCH ->
+          BatchGenerator.of(
+              scalar(),
+              BatchKernel.of(
+                  VectorWidth.of(bits), solutions.folder(), FormulasOption.file(formulas)));
       case null -> {
-        patient = patient();
-        yield patient;
+        choice = Optional.of(GeneratorChoice.of(attacks(), solutions.later()));
+        yield choice.get().generator();
       }
       default -> scalar();
     };
@@ -116,42 +124,19 @@ final class GeneratorOptions {
 
   /** The generators that have counted, if nobody asked for one. */
   Optional<String> chosen() {
-    if (quicker == null || patient == null) {
-      return Optional.empty();
-    }
-    String names = quicker.hasChanged() ? "scalar, then siblings" : "scalar";
-    return Optional.of(patient.isWarm() ? names + ", then batch" : names);
+    return choice.map(GeneratorChoice::names);
   }
 
-  /** What counts at once, then what is faster. */
-  private PatientGenerator patient() throws IOException {
-    Generator scalar = scalar();
-    quicker = QuickerGenerator.of(scalar, siblings());
-    return PatientGenerator.of(
-        quicker,
-        () -> {
-          try {
-            return Optional.of(batch(scalar, Width.preferred()));
-          } catch (IOException | UserException e) {
-            return Optional.empty(); // there are no formulas to be read
-          }
-        },
-        PATIENCE);
-  }
-
-  private Generator batch(Generator scalar, Width width) throws IOException {
-    return BatchGenerator.of(scalar, BatchKernel.of(width, formulas));
-  }
-
-  private Generator siblings() throws IOException {
-    return SiblingGenerator.over(scalar(), attacks().attacks());
+  /** Why a generator could not be chosen, if nobody asked for one. */
+  Optional<String> trouble() {
+    return choice.flatMap(GeneratorChoice::trouble);
   }
 
   private Generator scalar() throws IOException {
-    return ScalarGenerator.with(attacks().attacks());
+    return ScalarGenerator.with(attacks());
   }
 
-  private AttacksName attacks() {
-    return attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
+  private Attacks attacks() throws IOException {
+    return (attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks).attacks(solutions);
   }
 }

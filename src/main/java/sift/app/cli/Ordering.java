@@ -3,7 +3,6 @@ package sift.app.cli;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
-import sift.file.FileException;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
@@ -77,10 +76,6 @@ final class Ordering {
 
   /** A shipped cost model by its name, or the one in a file. */
   static CostModel model(String nameOrPath) {
-    try {
-      return CostFile.read(nameOrPath);
-    } catch (FileException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return CostFile.read(nameOrPath);
   }
 }

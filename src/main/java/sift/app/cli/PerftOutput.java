@@ -1,8 +1,6 @@
 package sift.app.cli;
 
 import java.io.PrintWriter;
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Where perft prints.
@@ -10,17 +8,21 @@ import java.util.function.Supplier;
  * @param out results
  * @param err why there are none
  * @param notes progress and timing; leads nowhere if they are not wanted
- * @param chosen which generators have counted, if the program chose
+ * @param countedBy which generators have counted, if the program chose
  */
 record PerftOutput(
     Format format,
     PrintWriter out,
     PrintWriter err,
     PrintWriter notes,
-    Supplier<Optional<String>> chosen) {
+    GeneratorOptions countedBy) {
 
-  /** Tells which generators have counted, if the program chose. */
+  /** Tells which generators have counted, if the program chose, and why one could not. */
   void tellChosen() {
-    chosen.get().ifPresent(names -> notes.println("sift: counted by " + names));
+    countedBy
+        .trouble()
+        .flatMap(message -> message.lines().findFirst())
+        .ifPresent(line -> err.println("sift: generator batch left out: " + line));
+    countedBy.chosen().ifPresent(names -> notes.println("sift: counted by " + names));
   }
 }

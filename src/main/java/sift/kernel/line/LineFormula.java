@@ -2,6 +2,7 @@ package sift.kernel.line;
 
 import sift.lang.Expr;
 import sift.spec.Target;
+import sift.store.Solution;
 
 /**
  * A formula for a line or one of its rays.
@@ -25,5 +26,10 @@ public record LineFormula(Target target, Expr formula) {
                     String.join(", ", target.domain().inputs())));
       }
     });
+  }
+
+  /** The formula of a solution. */
+  public static LineFormula of(Solution solution) {
+    return new LineFormula(solution.target(), solution.formula());
   }
 }

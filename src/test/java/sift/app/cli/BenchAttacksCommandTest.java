@@ -18,10 +18,12 @@ import org.junit.jupiter.api.Test;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Refusal;
 import sift.bench.attacks.Report;
+import sift.bench.attacks.SiftedContestants;
 import sift.chess.attacks.Card;
 import sift.chess.attacks.Cases;
 import sift.chess.game.Position;
 import sift.store.JsonLine;
+import sift.store.SolutionFolder;
 
 /** {@code sift bench attacks} as a person types it; what it measures is not asserted. */
 class BenchAttacksCommandTest {
@@ -75,8 +77,10 @@ class BenchAttacksCommandTest {
     }
   }
 
-  private static List<Contestant> all() throws IOException {
-    return Stream.concat(Contestant.all().stream(), SiftedContestants.all().stream()).toList();
+  private static List<Contestant> all() {
+    return Stream.concat(
+            Contestant.all().stream(), SiftedContestants.all(SolutionFolder.shipped()).stream())
+        .toList();
   }
 
   @Test
