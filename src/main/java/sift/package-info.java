@@ -56,7 +56,7 @@
  *                                                                   store kernel
  * bench               searches and generators against each other    lang chess spec search
  *
- * sift *              one run: search, rank, verify, keep           lang spec proof search rank store
+ * sift *              one run: search, rank, verify, keep           file lang spec proof search rank store
  *
  * app.report          a run as a page for a browser                 geometry lang spec search.tree rank
  *                                                                   store sift

@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 import sift.bench.attacks.Contest;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Effort;
+import sift.bench.attacks.GameBoards;
 import sift.bench.attacks.Progress;
 import sift.bench.attacks.Refusal;
 import sift.bench.attacks.Report;

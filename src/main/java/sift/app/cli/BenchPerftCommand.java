@@ -3,7 +3,6 @@ package sift.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,12 +18,10 @@ import sift.bench.PerftBench.Rival;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Progress;
-import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Timing;
 import sift.kernel.Width;
@@ -155,7 +152,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<KernelRace.Nanos> nanos =
         KernelRace.run(
             contenders.stream().map(BatchKernel.Contender::kernel).toList(),
-            nodes(scalar),
+            KernelRace.afterFirstMoves(scalar),
             scalar,
             KERNEL_ROUNDS,
             Timing.QUICK);
@@ -174,20 +171,6 @@ final class BenchPerftCommand implements Callable<Integer> {
               .formatted(width.bits(), Width.preferred().bits()));
     }
     return width;
-  }
-
-  /** The positions after each first move of the six. */
-  private static List<long[]> nodes(Generator scalar) {
-    List<long[]> nodes = new ArrayList<>();
-    long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
-    for (WikiPosition position : WikiPosition.ALL) {
-      int count =
-          scalar.children(GeneratorPosition.of(position.position().setup()).words(), 0, children);
-      for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
-        nodes.add(Arrays.copyOfRange(children, at, at + GeneratorPosition.WORDS));
-      }
-    }
-    return nodes;
   }
 
   private List<Rival> rivals(Effort effort) throws IOException {

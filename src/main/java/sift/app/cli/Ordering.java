@@ -3,18 +3,13 @@ package sift.app.cli;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
+import sift.rank.Pool;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.search.tree.SearchRequest;
 
 /** The options that say what is shown of the solutions, and in which order. */
 final class Ordering {
-  // A formula with its text, its core and its costs; half of the heap may go to them.
-  private static final long BYTES_PER_CLASS = 2048;
-  private static final long HEAP_SHARE = 2;
-  private static final int LEAST_RANKED = 100;
-
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
@@ -70,8 +65,7 @@ final class Ordering {
 
   /** How many classes of each target a search is to keep for the ranking. */
   int pool(long memory, int targets) {
-    long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
-    return (int) Math.min(ranked, Math.max(LEAST_RANKED, fitting));
+    return Pool.size(ranked, memory, targets);
   }
 
   /** A shipped cost model by its name, or the one in a file. */

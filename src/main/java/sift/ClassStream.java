@@ -1,4 +1,4 @@
-package sift.app.cli;
+package sift;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import sift.Sift;
 import sift.file.WholeFile;
 import sift.search.tree.Basis;
 import sift.search.tree.Found;
@@ -26,7 +25,7 @@ import sift.store.JsonLine;
  *
  * <p>The file is called {@code FILE.part} until all is written.
  */
-final class ClassStream {
+public final class ClassStream {
   private final BufferedWriter writer;
   private final List<String> targets;
 
@@ -36,7 +35,7 @@ final class ClassStream {
   }
 
   /** Runs the search and streams its classes to {@code file}. */
-  static Sift.Report run(
+  public static Sift.Report run(
       Path file,
       SearchRequest request,
       Sift.View view,
