@@ -45,7 +45,7 @@
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            lang kernel
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
- * kernel.line         kernels for one slider's lines                geometry file lang chess spec proof
+ * kernel.line *       kernels for one slider's lines                geometry file lang chess spec proof
  *                                                                   store kernel
  * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
  *                     generator                                     rank.cost store kernel

@@ -106,7 +106,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     List<SolutionText> files = new ArrayList<>();
     for (Path path : paths) {
       String file = name + "/" + folder.relativize(path).toString().replace('\\', '/');
-      files.add(new SolutionText(file, Files.readAllLines(path)));
+      files.add(SolutionText.read(file, path));
     }
     return new SolutionFolder(name, files);
   }

@@ -1,6 +1,7 @@
 package sift.store;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,9 +20,22 @@ public record SolutionText(String name, List<String> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** Reads a file. */
+  /**
+   * Reads a file.
+   *
+   * @throws FileException if it is not UTF-8 text
+   */
   public static SolutionText read(Path file) throws IOException {
-    return new SolutionText(file.toString(), Files.readAllLines(file));
+    return read(file.toString(), file);
+  }
+
+  /** The same under another name. */
+  static SolutionText read(String name, Path file) throws IOException {
+    try {
+      return new SolutionText(name, Files.readAllLines(file));
+    } catch (CharacterCodingException e) {
+      throw new FileException(name + ": is not UTF-8 text");
+    }
   }
 
   /** The name without the folder. */

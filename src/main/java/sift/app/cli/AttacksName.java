@@ -39,9 +39,7 @@ record AttacksName(Optional<SliderAlgorithm> algorithm) {
     return algorithm.isPresent()
         ? algorithm.get().attacks()
         : KernelAttacks.of(
-            solutions.folder().smallestOfLines().stream().map(LineFormula::of).toList(),
-            Shape.SCALAR,
-            Width.preferred());
+            LineFormula.smallestOfLines(solutions.folder()), Shape.SCALAR, Width.preferred());
   }
 
   private static List<AttacksName> all() {

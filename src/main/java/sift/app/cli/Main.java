@@ -67,7 +67,6 @@ public final class Main {
         (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
       if (e instanceof FileException wrong) { // lines below the first show why
-
         List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
         int code = complain(command, lines.getFirst());
         lines.stream().skip(1).forEach(err::println);
