@@ -40,22 +40,24 @@
  * rank                families of formulas, the cheapest first      lang spec search.tree rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
  *
- * store               solutions, certificates, perft suites;        geometry file lang chess spec
+ * store *             solutions, certificates, perft suites;        geometry file lang chess spec
  *                     proved again on reading                       proof search.tree
  *
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            lang kernel
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
- * kernel.line         kernels for one slider's lines                geometry lang chess spec kernel
- * kernel.board        kernels for whole boards; the batch           geometry lang chess spec rank.cost
- *                     generator                                     store kernel
+ * kernel.line *       kernels for one slider's lines                geometry file lang chess spec proof
+ *                                                                   store kernel
+ * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
+ *                     generator                                     rank.cost store kernel
  *
- * bench.attacks       slider attacks against each other             geometry chess
- * bench.fills         set-wise programs against each other          geometry lang spec rank.cost store
+ * bench.attacks       slider attacks against each other             geometry file lang chess spec store
  *                                                                   kernel
+ * bench.fills         set-wise programs against each other          geometry lang spec proof rank.cost
+ *                                                                   store kernel
  * bench               searches and generators against each other    lang chess spec search
  *
- * sift *              one run: search, rank, verify, keep           lang spec proof search rank store
+ * sift *              one run: search, rank, verify, keep           file lang spec proof search rank store
  *
  * app.report          a run as a page for a browser                 geometry lang spec search.tree rank
  *                                                                   store sift

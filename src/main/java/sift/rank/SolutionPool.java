@@ -2,6 +2,7 @@ package sift.rank;
 
 import java.util.List;
 import sift.lang.Expr;
+import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult.Finding;
 
 /**
@@ -13,11 +14,27 @@ import sift.search.tree.SearchResult.Finding;
  *     not so of the smallest solutions
  */
 public record SolutionPool(List<Expr> formulas, int symbols) {
+  // A formula with its text, its core and its costs; half of the heap may go to them.
+  private static final long BYTES_PER_CLASS = 2048;
+  private static final long HEAP_SHARE = 2;
+  private static final int LEAST = 100;
+
   public SolutionPool {
     formulas = List.copyOf(formulas);
   }
 
-  /** Returns the pool of what a search kept for a target. */
+  /**
+   * How many classes of each target a search is to keep: {@code most}, or fewer if the memory is
+   * small.
+   *
+   * @param memory bytes for heap and bank together
+   */
+  public static int size(int most, long memory, int targets) {
+    long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
+    return (int) Math.min(most, Math.max(LEAST, fitting));
+  }
+
+  /** The pool of what a search kept for a target. */
   public static SolutionPool of(Finding finding) {
     int symbols = 0;
     long classes = 0;

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sift.file.FileException;
 import sift.file.WholeFile;
 
 /** Set-wise solutions as JSON Lines, one per line, sorted. */
@@ -31,7 +32,7 @@ public final class SetSolutionFile {
    * Puts solutions into the files of a folder; what a file has of the same grammars makes way for
    * them, the rest stays.
    *
-   * @throws IllegalArgumentException naming file and line, if a file is not what it says
+   * @throws FileException naming file and line, if a file is not what it says
    */
   public static void addToFolder(Path folder, Collection<SetSolution> solutions)
       throws IOException {
@@ -69,9 +70,9 @@ public final class SetSolutionFile {
   /**
    * The solutions of a file, each proved again on all boards.
    *
-   * @throws IllegalArgumentException naming file and line, if one is not what it says
+   * @throws FileException naming file and line, if one is not what it says
    */
   public static List<SetSolution> read(Path file) throws IOException {
-    return SolutionFile.lines(file, SetSolution::parse);
+    return SolutionText.read(file).setSolutions();
   }
 }

@@ -3,12 +3,11 @@ package sift.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import sift.file.FileException;
 import sift.file.WholeFile;
 
 /**
@@ -41,24 +40,10 @@ public final class SolutionFile {
   /**
    * The solutions of a file, each proved again.
    *
-   * @throws IllegalArgumentException naming file and line, if one is not what it says
+   * @throws FileException naming file and line, if one is not what it says
    */
   public static List<Solution> read(Path file) throws IOException {
-    return lines(file, Solution::parse);
-  }
-
-  /** What each line of a file says; a message about one names file and line. */
-  static <T> List<T> lines(Path file, Function<String, T> parse) throws IOException {
-    List<T> parsed = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
-    for (int i = 0; i < lines.size(); i++) {
-      try {
-        parsed.add(parse.apply(lines.get(i)));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(file + ":" + (i + 1) + ": " + e.getMessage(), e);
-      }
-    }
-    return parsed;
+    return SolutionText.read(file).solutions();
   }
 
   /** The solution files in a folder, by name. */

@@ -2,6 +2,7 @@
  * Files of results, each proved again when it is read.
  *
  * <pre>
+ *   SolutionFolder                 the solutions that come with the program, or those of a folder
  *   Solution, SolutionFile         formulas of one slider's lines, a JSON object a line
  *   SetSolution, SetSolutionFile   set-wise programs
  *   Certificate, CertificateFile   the claims of one search, and what they rest on

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.FileException;
 import sift.geometry.Layout;
 import sift.lang.Program;
 import sift.spec.SetTargets;
@@ -82,8 +83,7 @@ class SetSolutionFileTest {
 
     String said =
         String.valueOf(
-            assertThrows(IllegalArgumentException.class, () -> SetSolutionFile.read(file))
-                .getMessage());
+            assertThrows(FileException.class, () -> SetSolutionFile.read(file)).getMessage());
     assertTrue(said.startsWith(file + ":1: "), said);
     assertTrue(said.contains(message), said);
   }

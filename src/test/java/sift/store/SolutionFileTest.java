@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Parser;
@@ -92,8 +93,7 @@ class SolutionFileTest {
     Path file = folder.resolve("damaged.jsonl");
     String line = solution("(occ ^ (occ - 1))").line();
     Files.writeString(file, line + "\n" + damage.apply(line) + "\n");
-    IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> SolutionFile.read(file));
+    FileException e = assertThrows(FileException.class, () -> SolutionFile.read(file));
     assertTrue(String.valueOf(e.getMessage()).contains("damaged.jsonl:2: "), e.getMessage());
     assertTrue(String.valueOf(e.getMessage()).contains(fragment), e.getMessage());
   }

@@ -12,12 +12,13 @@ import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.kernel.Width;
 import sift.kernel.line.KernelAttacks;
+import sift.kernel.line.LineFormula;
 import sift.kernel.line.Shape;
 
 /**
  * The algorithms for the attacks of sliders, as people name them.
  *
- * @param algorithm one of the literature's; none means the formulas that come with the program
+ * @param algorithm one of the literature's; none means formulas of solutions
  */
 record AttacksName(Optional<SliderAlgorithm> algorithm) {
   static final AttacksName FORMULAS = new AttacksName(Optional.empty());
@@ -33,11 +34,12 @@ record AttacksName(Optional<SliderAlgorithm> algorithm) {
         .orElse("formulas");
   }
 
-  /** The algorithm; formulas are read from the solutions that come with the program. */
-  Attacks attacks() throws IOException {
+  /** The algorithm; formulas are the smallest of {@code solutions}. */
+  Attacks attacks(SolutionsOption solutions) throws IOException {
     return algorithm.isPresent()
         ? algorithm.get().attacks()
-        : KernelAttacks.of(ShippedSolutions.lineFormulas(), Shape.SCALAR, Width.preferred());
+        : KernelAttacks.of(
+            LineFormula.smallestOfLines(solutions.folder()), Shape.SCALAR, Width.preferred());
   }
 
   private static List<AttacksName> all() {

@@ -14,11 +14,14 @@ import picocli.CommandLine.Spec;
 import sift.bench.attacks.Contest;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Effort;
+import sift.bench.attacks.GameBoards;
 import sift.bench.attacks.Progress;
 import sift.bench.attacks.Refusal;
 import sift.bench.attacks.Report;
+import sift.bench.attacks.SiftedContestants;
 import sift.chess.attacks.Cases;
 import sift.proof.Counterexample;
+import sift.store.SolutionFolder;
 
 /** {@code sift bench attacks}: the algorithms for slider attacks against each other. */
 @Command(
@@ -59,6 +62,8 @@ final class BenchAttacksCommand implements Callable<Integer> {
               + " formula.")
   private boolean quick;
 
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
@@ -66,7 +71,8 @@ final class BenchAttacksCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     List<Contestant> contestants = new ArrayList<>(Contestant.all());
-    contestants.addAll(SiftedContestants.all());
+    SolutionFolder folder = solutions.folder();
+    contestants.addAll(SiftedContestants.all(folder));
     Progress progress = new Progress();
     int code;
     try (var _ = Interrupt.runs(progress::requestStop)) {
@@ -86,15 +92,15 @@ final class BenchAttacksCommand implements Callable<Integer> {
       out.flush();
     }
     if (code == Main.DONE && !quick) {
-      printFormulas(out); // a row at a time; an interrupt ends it as it is
+      printFormulas(out, folder); // a row at a time; an interrupt ends it as it is
     }
     return code;
   }
 
-  private void printFormulas(PrintWriter out) throws IOException {
+  private void printFormulas(PrintWriter out, SolutionFolder folder) {
     switch (printed.format()) {
-      case TEXT -> FormulaSpeeds.print(out);
-      case JSONL -> FormulaSpeeds.printLines(out);
+      case TEXT -> FormulaSpeeds.print(out, folder);
+      case JSONL -> FormulaSpeeds.printLines(out, folder);
     }
   }
 

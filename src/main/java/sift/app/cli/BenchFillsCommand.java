@@ -20,6 +20,7 @@ import sift.bench.fills.Refusal;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
 import sift.kernel.Width;
+import sift.store.SolutionFolder;
 
 /** {@code sift bench fills}: set-wise fills in several layouts against each other. */
 @Command(
@@ -28,8 +29,8 @@ import sift.kernel.Width;
     sortOptions = false,
     usageHelpWidth = 90,
     description = {
-      "Measures what the sliders of whole boards attack, as kernels of the programs in"
-          + " solutions/set-wise over 512 random positions in the nearest cache, on one thread, warm,"
+      "Measures what the sliders of whole boards attack, as kernels of the project's set-wise"
+          + " solutions over 512 random positions in the nearest cache, on one thread, warm,"
           + " medians of many rounds in which all take their turn.",
       "written: a word for each direction and position is stored. counted: the attacked squares"
           + " without own pieces are counted, position by position, as a move counter would; slices"
@@ -57,6 +58,8 @@ final class BenchFillsCommand implements Callable<Integer> {
               + " wider ones are right, but slow.")
   private @Nullable Integer bits;
 
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
   @Mixin private PrintOptions printed = new PrintOptions();
 
   /** The stage, read by another thread, which may also end the run. */
@@ -76,12 +79,10 @@ final class BenchFillsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    Width width = KernelMaking.width(bits);
+    Width width = VectorWidth.of(bits);
     Effort usual = quick ? Effort.QUICK : Effort.USUAL;
     Effort effort = width.bits() > Width.preferred().bits() ? usual.impatient() : usual;
-    Variants composed = new Variants(ShippedSolutions.attacks());
-    List<Variant> variants =
-        Arrays.stream(Group.values()).flatMap(group -> composed.of(group).stream()).toList();
+    List<Variant> variants = variants(solutions.folder());
     Stage stage = new Stage();
     try (var _ = Interrupt.runs(() -> stage.stopRequested = true)) {
       FillContest.Report report;
@@ -95,6 +96,15 @@ final class BenchFillsCommand implements Callable<Integer> {
       int code = print(out, err, table, report.refusal());
       out.flush();
       return code;
+    }
+  }
+
+  private static List<Variant> variants(SolutionFolder folder) {
+    Variants composed = new Variants(folder.attacks());
+    try {
+      return Arrays.stream(Group.values()).flatMap(group -> composed.of(group).stream()).toList();
+    } catch (IllegalArgumentException e) {
+      throw new UserException(folder.name() + ": " + e.getMessage());
     }
   }
 

@@ -3,7 +3,6 @@ package sift.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,17 +18,17 @@ import sift.bench.PerftBench.Rival;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.Generator;
-import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Progress;
-import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
+import sift.kernel.board.BatchKernel;
 import sift.kernel.board.KernelRace;
+import sift.kernel.board.LaneKernel;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -75,6 +74,8 @@ final class BenchPerftCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "The formulas of the kernel of batch, as for sift perft.")
   private @Nullable String formulas;
+
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   @Mixin private Workers workers = new Workers();
 
@@ -131,9 +132,10 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   /** Times the kernels of the batch generator with several formulas. */
   private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
-    Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
+    Generator scalar = ScalarGenerator.with(SliderAlgorithm.PEXT.attacks());
     Width width = width();
-    List<BatchKernel.Contender> contenders = BatchKernel.contenders(width, formulas);
+    List<BatchKernel.Contender> contenders =
+        BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -151,7 +153,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<KernelRace.Nanos> nanos =
         KernelRace.run(
             contenders.stream().map(BatchKernel.Contender::kernel).toList(),
-            nodes(scalar),
+            KernelRace.afterFirstMoves(scalar),
             scalar,
             KERNEL_ROUNDS,
             Timing.QUICK);
@@ -163,7 +165,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   }
 
   private Width width() {
-    Width width = KernelMaking.width(bits);
+    Width width = VectorWidth.of(bits);
     if (width.bits() > Width.preferred().bits()) {
       throw new UserException(
           "--width %d: vectors of this machine have %d bits"
@@ -172,28 +174,15 @@ final class BenchPerftCommand implements Callable<Integer> {
     return width;
   }
 
-  /** Returns the positions after each first move of the six positions. */
-  private static List<long[]> nodes(Generator scalar) {
-    List<long[]> nodes = new ArrayList<>();
-    long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
-    for (WikiPosition position : WikiPosition.ALL) {
-      int count =
-          scalar.children(GeneratorPosition.of(position.position().setup()).words(), 0, children);
-      for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
-        nodes.add(Arrays.copyOfRange(children, at, at + GeneratorPosition.WORDS));
-      }
-    }
-    return nodes;
-  }
-
   private List<Rival> rivals(Effort effort) throws IOException {
     int threads = Math.min(workers.threads(), Perft.maxThreads());
     List<Rival> rivals = new ArrayList<>();
-    Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
+    Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     Counter oneByOne = Counter.ofTwoPlies(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
-    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), formulas)));
+    LaneKernel kernel = BatchKernel.of(width(), solutions.folder(), FormulasOption.file(formulas));
+    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
     rivals.add(new Rival("siblings", siblings, 1, effort.fast));
     rivals.add(new Rival("batch", batch, 1, effort.fast));
     rivals.add(new Rival("scalar", oneByOne, 1, effort.fast));
@@ -201,12 +190,10 @@ final class BenchPerftCommand implements Callable<Integer> {
       rivals.add(new Rival("siblings x" + threads, siblings, threads, effort.fast));
       rivals.add(new Rival("scalar x" + threads, oneByOne, threads, effort.fast));
     }
-    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
+    Attacks formulaAttacks = AttacksName.FORMULAS.attacks(solutions);
+    Counter byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
+    rivals.add(new Rival("formulas", byFormulas, 1, effort.fast));
     rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
     return rivals;
-  }
-
-  private static Counter counter(AttacksName name) throws IOException {
-    return Counter.ofTwoPlies(ScalarGenerator.with(name.attacks()));
   }
 }

@@ -1,6 +1,5 @@
 package sift.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -8,17 +7,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sift.app.cli.KernelMaking.Made;
 import sift.chess.attacks.Cases;
+import sift.kernel.Made;
 import sift.kernel.Timing;
 import sift.kernel.Width;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.Shape;
 import sift.store.JsonLine;
+import sift.store.SolutionFolder;
 
 /**
- * How fast every formula of the project's solutions is as a kernel of sliders, along the lines on
- * which it is right.
+ * How fast every formula of solutions is as a kernel of sliders, along the lines on which it is
+ * right.
  */
 final class FormulaSpeeds {
   private static final List<Shape> SHAPES = List.of(Shape.SCALAR, Shape.LANES, Shape.BULK);
@@ -27,12 +29,12 @@ final class FormulaSpeeds {
   private FormulaSpeeds() {}
 
   /** Measures and prints each in a row of a table. */
-  static void print(PrintWriter out) throws IOException {
+  static void print(PrintWriter out, SolutionFolder solutions) {
     out.printf(
         "%nEvery formula of the solutions as a kernel: million sliders per second along the lines%n"
             + "on which it is right, each shape by itself, one board for each slider.%n%n");
     out.printf(ROW, "scalar", "lanes", "bulk", "lines, ray: formula");
-    for (KernelJob job : ShippedSolutions.jobs(ShippedSolutions.Grouping.LINES_TOGETHER)) {
+    for (KernelJob job : KernelJob.all(solutions, KernelJob.Grouping.LINES_TOGETHER)) {
       Map<Shape, Made> made = made(job);
       out.printf(
           ROW,
@@ -45,8 +47,8 @@ final class FormulaSpeeds {
   }
 
   /** Measures and prints each as JSON Lines of the type {@code bench_formula}; times in ns. */
-  static void printLines(PrintWriter out) throws IOException {
-    for (KernelJob job : ShippedSolutions.jobs(ShippedSolutions.Grouping.LINES_TOGETHER)) {
+  static void printLines(PrintWriter out, SolutionFolder solutions) {
+    for (KernelJob job : KernelJob.all(solutions, KernelJob.Grouping.LINES_TOGETHER)) {
       LineFormula formula = job.formulas().getFirst();
       Map<String, Object> values = new LinkedHashMap<>();
       values.put("type", "bench_formula");
@@ -67,7 +69,7 @@ final class FormulaSpeeds {
     Width width = Width.preferred();
     Cases cases = Cases.of(job.lines());
     for (Shape shape : SHAPES) {
-      KernelMaking.slidersIfAny(job, shape, width)
+      job.code(shape, width)
           .ifPresent(code -> made.put(shape, KernelMaking.make(code, cases, width, Timing.QUICK)));
     }
     return made;

@@ -1,29 +1,23 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
-import sift.chess.siblings.AdaptiveGenerator;
 import sift.chess.siblings.SiblingGenerator;
-import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
-import sift.kernel.board.WarmUpGenerator;
+import sift.kernel.board.BatchKernel;
+import sift.kernel.board.GeneratorChoice;
 
 /** The options that choose the move generator of perft. */
 final class GeneratorOptions {
-  /**
-   * How long batch is not tried: a count that has taken this long may well take as long again, and
-   * then warming up pays.
-   */
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
-
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
@@ -58,8 +52,8 @@ final class GeneratorOptions {
       names = "--formulas",
       paramLabel = "FILE",
       description =
-          "Set-wise solutions in layout lane from which the kernel of batch is made,"
-              + " instead of the cheapest in solutions/set-wise. They are proved first.")
+          "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"
+              + " instead of the cheapest of all. They are proved first.")
   private @Nullable String formulas;
 
   @Option(
@@ -72,13 +66,20 @@ final class GeneratorOptions {
               + " Default: no table.")
   private @Nullable Long hash;
 
-  private @Nullable AdaptiveGenerator adaptive;
-  private @Nullable WarmUpGenerator warmUp;
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
+  private Optional<GeneratorChoice> choice = Optional.empty();
 
   /** Returns the counter of these options. */
   Counter counter() throws IOException {
     if (generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();
+    }
+    if (solutions.isGiven()
+        && generator != null
+        && generator != GeneratorName.BATCH
+        && !AttacksName.FORMULAS.equals(attacks)) {
+      throw new UserException("--solutions is for --generator batch and --attacks formulas");
     }
     if (generator == GeneratorName.SLOW) {
       if (attacks != null || hash != null) {
@@ -106,11 +107,15 @@ final class GeneratorOptions {
 
   private Generator fast() throws IOException {
     return switch (generator) {
-      case SIBLINGS -> siblings();
-      case BATCH -> batch(scalar(), KernelMaking.width(bits));
+      case SIBLINGS -> SiblingGenerator.over(scalar(), attacks());
+      case BATCH ->
+          BatchGenerator.of(
+              scalar(),
+              BatchKernel.of(
+                  VectorWidth.of(bits), solutions.folder(), FormulasOption.file(formulas)));
       case null -> {
-        warmUp = warmUp();
-        yield warmUp;
+        choice = Optional.of(GeneratorChoice.of(attacks(), solutions.later()));
+        yield choice.get().generator();
       }
       default -> scalar();
     };
@@ -118,42 +123,19 @@ final class GeneratorOptions {
 
   /** Returns the generators that have counted, if no option names one. */
   Optional<String> chosen() {
-    if (adaptive == null || warmUp == null) {
-      return Optional.empty();
-    }
-    String names = adaptive.hasUsedSecond() ? "scalar, then siblings" : "scalar";
-    return Optional.of(warmUp.hasSwitched() ? names + ", then batch" : names);
+    return choice.map(GeneratorChoice::names);
   }
 
-  /** Returns a generator that counts at once, and changes to faster ones. */
-  private WarmUpGenerator warmUp() throws IOException {
-    Generator scalar = scalar();
-    adaptive = AdaptiveGenerator.of(scalar, siblings());
-    return WarmUpGenerator.of(
-        adaptive,
-        () -> {
-          try {
-            return Optional.of(batch(scalar, Width.preferred()));
-          } catch (IOException | UserException e) {
-            return Optional.empty(); // no formulas can be read
-          }
-        },
-        PATIENCE);
-  }
-
-  private Generator batch(Generator scalar, Width width) throws IOException {
-    return BatchGenerator.of(scalar, BatchKernel.of(width, formulas));
-  }
-
-  private Generator siblings() throws IOException {
-    return SiblingGenerator.over(scalar(), attacks().attacks());
+  /** Why a generator could not be chosen, if nobody asked for one. */
+  Optional<String> trouble() {
+    return choice.flatMap(GeneratorChoice::trouble);
   }
 
   private Generator scalar() throws IOException {
-    return ScalarGenerator.with(attacks().attacks());
+    return ScalarGenerator.with(attacks());
   }
 
-  private AttacksName attacks() {
-    return attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks;
+  private Attacks attacks() throws IOException {
+    return (attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks).attacks(solutions);
   }
 }

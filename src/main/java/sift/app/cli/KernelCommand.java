@@ -12,13 +12,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.KernelMaking.Made;
+import sift.bench.fills.SetJob;
 import sift.chess.attacks.Cases;
+import sift.lang.Program;
+import sift.kernel.Made;
 import sift.kernel.Timing;
 import sift.kernel.Width;
+import sift.kernel.line.KernelExport;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
-import sift.lang.Program;
 import sift.spec.Target;
 
 /** {@code sift kernel}: a formula as code that runs fast. */
@@ -58,6 +62,7 @@ final class KernelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SetWanted wanted = new SetWanted();
   @Mixin private KernelFiles files = new KernelFiles();
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   @Parameters(
       paramLabel = "FORMULA|SOLUTION",
@@ -101,13 +106,13 @@ final class KernelCommand implements Callable<Integer> {
   @Option(
       names = "--regenerate",
       description =
-          "Instead of a formula: make the kernels of all the project's solutions again, verify and"
-              + " time each, and report them in a table.")
+          "Instead of a formula: make the kernels of all solutions again, verify and time each, and"
+              + " report them in a table.")
   private boolean regenerates;
 
   @Override
   public Integer call() throws IOException {
-    Width width = KernelMaking.width(bits);
+    Width width = VectorWidth.of(bits);
     check();
     if (width.bits() > Width.preferred().bits() && shape != KernelShape.SCALAR) {
       spec.commandLine()
@@ -118,11 +123,14 @@ final class KernelCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (regenerates) {
-      return Regeneration.run(out, spec.commandLine().getErr(), shape, width);
+      return Regeneration.run(out, spec.commandLine().getErr(), solutions.folder(), shape, width);
     }
     List<SetJob> sets = sets();
     if (!sets.isEmpty()) {
-      return new SetKernelRun(out, width, files, language).run(sets);
+      return new SetKernelRun(out, width, files, solutions.folder(), language).run(sets);
+    }
+    if (solutions.isGiven()) {
+      throw new UserException("--solutions is for set-wise targets and --regenerate");
     }
     int exit = Main.DONE;
     for (KernelJob job : jobs()) {
@@ -150,7 +158,7 @@ final class KernelCommand implements Callable<Integer> {
         List.of(
             "--target", "--layout", "--ray", "--also", "--print", "--out", "--package", "--class");
     if (regenerates && others.stream().anyMatch(this::isGiven)) {
-      throw new UserException("--regenerate goes with --shape and --width only");
+      throw new UserException("--regenerate goes with --shape, --width and --solutions only");
     }
     if (!also.isEmpty() && shape == KernelShape.COLUMNS) {
       throw new UserException(
@@ -184,8 +192,8 @@ final class KernelCommand implements Callable<Integer> {
     boolean isFile = SolutionsArgument.isOne(given);
     List<SetJob> jobs =
         isFile
-            ? SetJob.of(SolutionsArgument.of(given))
-            : wanted.sets().stream().map(target -> SetJob.of(given, target)).toList();
+            ? KernelArguments.setJobs(SolutionsArgument.of(given))
+            : wanted.sets().stream().map(target -> KernelArguments.setJob(given, target)).toList();
     if (jobs.isEmpty()) {
       return jobs;
     }
@@ -219,27 +227,23 @@ final class KernelCommand implements Callable<Integer> {
   private List<KernelJob> jobs() throws IOException {
     String given = String.valueOf(text);
     if (SolutionsArgument.isOne(given)) {
-      List<KernelJob> ofFile = KernelJob.of(SolutionsArgument.of(given));
+      List<KernelJob> ofFile = KernelArguments.jobs(SolutionsArgument.of(given));
       refuseSeveral(given, ofFile.size());
       return ofFile;
     }
     List<Target> targets = wanted.lines();
     if (shape != KernelShape.COLUMNS || isWritten()) {
-      return List.of(KernelJob.of(given, targets, also));
+      return List.of(KernelArguments.job(given, targets, also));
     }
-    return targets.stream().map(target -> KernelJob.of(given, List.of(target), also)).toList();
+    return targets.stream()
+        .map(target -> KernelArguments.job(given, List.of(target), also))
+        .toList();
   }
 
   private static void print(PrintWriter out, KernelJob.Refutation refutation) {
-    out.println(title(refutation.formula()));
+    out.println(KernelJob.title(refutation.formula()));
     out.println("refuted");
     refutation.verdict().counterexample().picture().forEach(row -> out.println("  " + row));
-  }
-
-  private static String title(LineFormula formula) {
-    Target target = formula.target();
-    return "%s, %s, %s"
-        .formatted(target.name(), target.comparedUnder(), KernelJob.shown(formula.formula()));
   }
 
   private String printed(Language wantedLanguage, KernelJob job, Width width) {
@@ -247,7 +251,7 @@ final class KernelCommand implements Callable<Integer> {
         .slider()
         .map(slider ->
             wantedLanguage.print(
-                KernelMaking.sliders(job, slider, width), shape, files.className()))
+                KernelArguments.sliders(job, slider, width), shape, files.className()))
         .orElseGet(() ->
             wantedLanguage.print(
                 KernelMaking.checked(job.formulas().getFirst()), width, files.className()));
@@ -260,30 +264,33 @@ final class KernelCommand implements Callable<Integer> {
       if (files.areWanted()) {
         files.checkSize(code, width);
       }
-      job.formulas().forEach(each -> out.println(title(each)));
+      job.formulas().forEach(each -> out.println(KernelJob.title(each)));
       out.flush();
-      Made made = KernelMaking.make(formula, width, Timing.USUAL).refusedIfSlow(width, REMEDY);
+      Made made =
+          MadeText.refusedIfSlow(KernelMaking.make(formula, width, Timing.USUAL), width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
-      made.lines(shape, width, "board").forEach(out::println);
-      write(out, files.areWanted() ? files.write(code, width) : List.of());
+      MadeText.lines(made, shape, width, "board").forEach(out::println);
+      if (files.areWanted()) {
+        files.write(code, width, KernelExport.ATTACKS).forEach(out::println);
+      }
     } else {
-      SliderCode code = KernelMaking.sliders(job, shape.slider().get(), width);
-      job.formulas().forEach(formula -> out.println(title(formula)));
+      SliderCode code = KernelArguments.sliders(job, shape.slider().get(), width);
+      job.formulas().forEach(formula -> out.println(KernelJob.title(formula)));
       out.flush();
       Cases cases = Cases.of(job.lines());
-      Made made = KernelMaking.make(code, cases, width, Timing.USUAL).refusedIfSlow(width, REMEDY);
+      Made made =
+          MadeText.refusedIfSlow(
+              KernelMaking.make(code, cases, width, Timing.USUAL), width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",
           job.cases(), made.cases());
-      made.lines(shape, width, "slider").forEach(out::println);
-      write(out, files.areWanted() ? files.write(code) : List.of());
+      MadeText.lines(made, shape, width, "slider").forEach(out::println);
+      if (files.areWanted()) {
+        files.write(code).forEach(out::println);
+      }
     }
     out.flush();
-  }
-
-  private static void write(PrintWriter out, List<String> files) {
-    files.forEach(out::println);
   }
 }

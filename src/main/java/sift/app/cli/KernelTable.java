@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sift.app.cli.BatchKernel.Contender;
 import sift.kernel.Width;
+import sift.kernel.board.BatchKernel.Contender;
 import sift.kernel.board.KernelRace.Nanos;
 import sift.store.JsonLine;
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnEmitter;
+import sift.kernel.line.KernelExport;
 import sift.kernel.line.SliderCode;
 import sift.kernel.print.CSource;
 import sift.kernel.print.CppSource;
@@ -26,30 +27,27 @@ enum Language {
   RUST,
   BYTECODE;
 
-  private static final String METHOD = "attacks";
-
   /** A formula over columns of its inputs, as a class of this name. */
   String print(Program code, Width width, String className) {
-    return print(code, width, className, METHOD);
+    return print(code, width, className, KernelExport.ATTACKS);
   }
 
   /** The same, its function called like this; that of the bytecode is always {@code compute}. */
   String print(Program code, Width width, String className, String method) {
     return source(className, width)
         .map(source -> source.print(code, method))
-        .orElseGet(
-            () -> Bytecode.text(KernelMaking.orRefused(() -> ColumnEmitter.emit(code, width))));
+        .orElseGet(() -> Bytecode.text(ColumnEmitter.emit(code, width)));
   }
 
   /** A kernel for sliders, as a class of this name. */
   String print(SliderCode code, KernelShape shape, String className) {
     if (this == BYTECODE) {
-      return Bytecode.text(KernelMaking.orRefused(code::emit));
+      return Bytecode.text(code.emit());
     }
     return switch (code) {
       case SliderCode.Preloaded(var bulk, var _, var width) -> print(bulk, width, className);
       case SliderCode.One(var rows) when this == ofRows(shape) ->
-          new JavaRowSource(className).print(rows, METHOD);
+          new JavaRowSource(className).print(rows, KernelExport.ATTACKS);
       case SliderCode.One one -> throw refused(shape, List.of(ofRows(shape), BYTECODE));
       case SliderCode.Gathered gathered -> throw refused(shape, List.of(BYTECODE));
     };

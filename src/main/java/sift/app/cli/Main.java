@@ -13,6 +13,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import sift.file.FileException;
+import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
 import sift.search.tree.ResumeException;
 
@@ -59,12 +61,16 @@ public final class Main {
     line.setParameterExceptionHandler(
         (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
-      if (e instanceof UserException wrong) {
-        int code = complain(command, String.valueOf(wrong.getMessage()));
-        wrong.below().forEach(err::println);
+      if (e instanceof FileException wrong) { // lines below the first show why
+        List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
+        int code = complain(command, lines.getFirst());
+        lines.stream().skip(1).forEach(err::println);
         return code;
       }
-      if (e instanceof FormulaException || e instanceof ResumeException) {
+      if (e instanceof UserException
+          || e instanceof FormulaException
+          || e instanceof ResumeException
+          || e instanceof TooLongException) {
         return complain(command, String.valueOf(e.getMessage()));
       }
       if (e instanceof IOException io) {

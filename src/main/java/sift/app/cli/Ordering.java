@@ -3,19 +3,13 @@ package sift.app.cli;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
-import sift.file.FileException;
+import sift.rank.SolutionPool;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.search.tree.SearchRequest;
 
 /** The options that say what is shown of the solutions, and in which order. */
 final class Ordering {
-  // A formula with its text, its core and its costs; half of the heap may go to them.
-  private static final long BYTES_PER_CLASS = 2048;
-  private static final long HEAP_SHARE = 2;
-  private static final int LEAST_RANKED = 100;
-
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
@@ -71,16 +65,11 @@ final class Ordering {
 
   /** Returns how many classes of each target a search is to keep for the ranking. */
   int pool(long memory, int targets) {
-    long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
-    return (int) Math.min(ranked, Math.max(LEAST_RANKED, fitting));
+    return SolutionPool.size(ranked, memory, targets);
   }
 
   /** Returns a shipped cost model by its name, or the one in a file. */
   static CostModel model(String nameOrPath) {
-    try {
-      return CostFile.read(nameOrPath);
-    } catch (FileException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return CostFile.read(nameOrPath);
   }
 }

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sift.ClassStream;
 import sift.Sift;
 import sift.app.report.Page;
 import sift.app.report.Timeline;

@@ -22,7 +22,6 @@ import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Progress;
 import sift.chess.perft.Suite;
-import sift.file.FileException;
 import sift.store.SuiteFile;
 
 /** {@code sift perft}: counts paths of legal moves. */
@@ -171,8 +170,6 @@ final class PerftCommand implements Callable<Integer> {
       return SuiteFile.read(Path.of(file));
     } catch (InvalidPathException e) {
       throw new UserException(file + ": no such file");
-    } catch (FileException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 
@@ -183,7 +180,7 @@ final class PerftCommand implements Callable<Integer> {
         spec.commandLine().getOut(),
         err,
         quiet ? new PrintWriter(Writer.nullWriter()) : err,
-        countedBy::chosen);
+        countedBy);
   }
 
   private Perft perft(Progress progress) throws IOException {

@@ -1,26 +1,28 @@
 package sift.app.cli;
 
 import java.io.PrintWriter;
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The outputs of perft.
  *
  * @param out results
  * @param err why there are none
- * @param notes progress and timing; discards them if they are not wanted
- * @param chosen the generators that have counted, if the program chose
+ * @param notes progress and timing; leads nowhere if they are not wanted
+ * @param countedBy which generators have counted, if the program chose
  */
 record PerftOutput(
     Format format,
     PrintWriter out,
     PrintWriter err,
     PrintWriter notes,
-    Supplier<Optional<String>> chosen) {
+    GeneratorOptions countedBy) {
 
-  /** Prints which generators have counted, if the program chose. */
+  /** Tells which generators have counted, if the program chose, and why one could not. */
   void tellChosen() {
-    chosen.get().ifPresent(names -> notes.println("sift: counted by " + names));
+    countedBy
+        .trouble()
+        .flatMap(message -> message.lines().findFirst())
+        .ifPresent(line -> err.println("sift: generator batch left out: " + line));
+    countedBy.chosen().ifPresent(names -> notes.println("sift: counted by " + names));
   }
 }

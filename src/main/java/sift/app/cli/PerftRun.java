@@ -75,7 +75,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
     values.put("depth", depth);
     values.put("nodes", speed.nodes());
     values.put("nanos", speed.nanos());
-    output.chosen().get().ifPresent(names -> values.put("generator", names));
+    output.countedBy().chosen().ifPresent(names -> values.put("generator", names));
     return values;
   }
 

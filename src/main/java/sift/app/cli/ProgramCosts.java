@@ -35,7 +35,7 @@ final class ProgramCosts {
     if (!SetSolutionFile.isOne(argument.file())) {
       throw new UserException(argument.file() + ": no set-wise programs; type formulas themselves");
     }
-    return new ProgramCosts(argument.chosen(ShippedSolutions.setsOf(argument.file())), models);
+    return new ProgramCosts(argument.chosen(SetSolutionFile.read(argument.file())), models);
   }
 
   /** Prints them for people, instructions counted. */

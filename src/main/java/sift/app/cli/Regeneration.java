@@ -1,24 +1,26 @@
 package sift.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import sift.app.cli.KernelMaking.Made;
-import sift.app.cli.ShippedSolutions.Grouping;
 import sift.bench.fills.Effort;
+import sift.bench.fills.SetJob;
+import sift.bench.fills.SetKernels;
 import sift.chess.attacks.Cases;
+import sift.kernel.Made;
 import sift.kernel.Timing;
 import sift.kernel.Width;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelJob.Grouping;
+import sift.kernel.line.KernelMaking;
 import sift.kernel.line.SliderCode;
 import sift.lang.Program;
 import sift.store.SetSolution;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
 
-/** The kernels of all solutions of the project, made again. */
+/** The kernels of all solutions, made again. */
 final class Regeneration {
   private static final String ROW = "%7s %4s %6s %7s  %s%n";
 
@@ -28,12 +30,12 @@ final class Regeneration {
    * Makes them all in one shape, and prints a row for each as soon as it is timed; set-wise ones
    * are made in columns.
    */
-  static int run(PrintWriter out, PrintWriter err, KernelShape shape, Width width)
-      throws IOException {
+  static int run(
+      PrintWriter out, PrintWriter err, SolutionFolder solutions, KernelShape shape, Width width) {
     boolean isColumns = shape.slider().isEmpty();
     List<KernelJob> jobs =
-        ShippedSolutions.jobs(isColumns ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
-    List<Path> setFiles = isColumns ? ShippedSolutions.setFiles() : List.of();
+        KernelJob.all(solutions, isColumns ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
+    List<SolutionText> setFiles = isColumns ? solutions.setFiles() : List.of();
     AtomicInteger done = new AtomicInteger();
     int left = 0;
     out.printf(
@@ -53,7 +55,7 @@ final class Regeneration {
       if (!setFiles.isEmpty()) {
         out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS);
       }
-      for (Path file : setFiles) {
+      for (SolutionText file : setFiles) {
         done.addAndGet(run(out, file, width));
       }
     }
@@ -63,13 +65,10 @@ final class Regeneration {
   }
 
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
-  private static int run(PrintWriter out, Path file, Width width) throws IOException {
+  private static int run(PrintWriter out, SolutionText file, Width width) {
     SetKernels kernels = new SetKernels(width);
-    Map<Program, SetSolution> programs = new LinkedHashMap<>();
-    for (SetSolution solution : ShippedSolutions.setsOf(file)) {
-      programs.putIfAbsent(SetJob.of(solution).code(), solution);
-    }
-    for (SetSolution solution : programs.values()) {
+    List<SetSolution> programs = SetJob.distinct(file.setSolutions());
+    for (SetSolution solution : programs) {
       print(
           out,
           "%s, layout %s: %s"
@@ -83,7 +82,7 @@ final class Regeneration {
     if (shape.slider().isEmpty()) {
       return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Timing.QUICK));
     }
-    Optional<SliderCode> code = KernelMaking.slidersIfAny(job, shape.slider().get(), width);
+    Optional<SliderCode> code = job.code(shape.slider().get(), width);
     return code.map(
         sliders -> KernelMaking.make(sliders, Cases.of(job.lines()), width, Timing.QUICK));
   }

@@ -6,7 +6,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.file.FileException;
 import sift.geometry.Layout;
 import sift.geometry.Ray;
 import sift.lang.Expr;
@@ -120,15 +119,11 @@ final class SearchOptions {
 
   /** Returns a shipped grammar by its name, or the one in a file. */
   static Grammar grammar(String nameOrPath) {
-    try {
-      return GrammarFile.read(
-          nameOrPath,
-          Stream.concat(LineTargets.allInputs().stream(), SetTargets.allInputs().stream())
-              .distinct()
-              .toList());
-    } catch (FileException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return GrammarFile.read(
+        nameOrPath,
+        Stream.concat(LineTargets.allInputs().stream(), SetTargets.allInputs().stream())
+            .distinct()
+            .toList());
   }
 
   /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */

@@ -5,29 +5,40 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sift.app.cli.KernelMaking.Made;
 import sift.bench.fills.Effort;
-import sift.kernel.Width;
+import sift.bench.fills.SetJob;
+import sift.bench.fills.SetKernels;
 import sift.lang.Program;
+import sift.kernel.Made;
+import sift.kernel.Width;
 import sift.spec.SetTarget;
+import sift.store.SolutionFolder;
 
 /** {@code sift kernel} for set-wise targets. */
 final class SetKernelRun {
   private final PrintWriter out;
   private final Width width;
   private final KernelFiles files;
+  private final SolutionFolder solutions;
   private final @Nullable Language language;
   private final SetKernels kernels;
 
   /**
    * A run.
    *
+   * @param solutions those of Kogge-Stone, for comparison
    * @param language in which the kernel is printed; null if it is timed
    */
-  SetKernelRun(PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
+  SetKernelRun(
+      PrintWriter out,
+      Width width,
+      KernelFiles files,
+      SolutionFolder solutions,
+      @Nullable Language language) {
     this.out = out;
     this.width = width;
     this.files = files;
+    this.solutions = solutions;
     this.language = language;
     kernels = new SetKernels(width);
   }
@@ -57,8 +68,8 @@ final class SetKernelRun {
     }
     job.titles().forEach(out::println);
     out.flush();
-    SetKernels.Timed timed = kernels.makeBesideKoggeStone(job, Effort.FEW);
-    Made made = timed.made().refusedIfSlow(width, "");
+    SetKernels.Timed timed = kernels.makeBesideKoggeStone(job, solutions, Effort.FEW);
+    Made made = MadeText.refusedIfSlow(timed.made(), width, "");
     out.printf(
         "proved on all %s;%nthe kernel agrees with its twin and with the walk on %,d random boards%n",
         job.targets().stream().map(SetTarget::every).distinct().collect(Collectors.joining(", ")),
@@ -67,7 +78,7 @@ final class SetKernelRun {
         "in: %s; out: %s%n",
         String.join(" ", code.inputs()),
         job.targets().stream().map(SetTarget::name).collect(Collectors.joining(" ")));
-    made.lines(KernelShape.COLUMNS, width, job.row()).forEach(out::println);
+    MadeText.lines(made, KernelShape.COLUMNS, width, job.row()).forEach(out::println);
     timed
         .stone()
         .ifPresent(stone ->

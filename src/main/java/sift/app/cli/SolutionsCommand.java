@@ -8,14 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
 import sift.store.Solution;
-import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
 
 /** {@code sift solutions}: what was found before, proved again. */
 @Command(
@@ -32,8 +33,12 @@ final class SolutionsCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files *.jsonl or folders with such files. Default: the project's solutions.")
+      description =
+          "Files *.jsonl or folders with such files. Default: the solutions that come with the"
+              + " program.")
   private List<Path> paths = List.of();
+
+  @Mixin private SolutionsOption shipped = new SolutionsOption();
 
   @Option(
       names = "--top",
@@ -45,39 +50,49 @@ final class SolutionsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    List<Path> files = new ArrayList<>();
-    for (Path path : paths.isEmpty() ? List.of(ShippedSolutions.folder()) : paths) {
-      if (Files.isDirectory(path)) {
-        files.addAll(SolutionFile.in(path));
-        Path sets = path.resolve(SetSolutionFile.FOLDER);
-        if (Files.isDirectory(sets)) {
-          files.addAll(SolutionFile.in(sets));
-        }
-      } else if (Files.isRegularFile(path)) {
-        files.add(path);
-      } else {
-        throw new UserException(path + ": no such file or folder");
-      }
-    }
-    for (Path file : files) {
-      if (SetSolutionFile.isOne(file)) {
+    for (SolutionText file : files()) {
+      if (file.isSetWise()) {
         listSets(out, file);
-        continue;
-      }
-      List<Solution> solutions = ShippedSolutions.of(file);
-      out.printf("%s: %d formulas, each proved again%n", file, solutions.size());
-      for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
-        out.printf(
-            "  %3d  %s   (%,d cases)%n",
-            solution.formula().symbols(), solution.formula(), solution.target().domain().cases());
+      } else {
+        listLines(out, file);
       }
     }
     return Main.DONE;
   }
 
-  private void listSets(PrintWriter out, Path file) throws IOException {
-    List<SetSolution> solutions = ShippedSolutions.setsOf(file);
-    out.printf("%s: %d programs, each proved again%n", file, solutions.size());
+  private List<SolutionText> files() throws IOException {
+    if (paths.isEmpty()) {
+      return shipped.folder().files();
+    }
+    if (shipped.isGiven()) {
+      throw new UserException("--solutions and PATH exclude each other");
+    }
+    List<SolutionText> files = new ArrayList<>();
+    for (Path path : paths) {
+      if (Files.isDirectory(path)) {
+        files.addAll(SolutionFolder.read(path).files());
+      } else if (Files.isRegularFile(path)) {
+        files.add(SolutionText.read(path));
+      } else {
+        throw new UserException(path + ": no such file or folder");
+      }
+    }
+    return files;
+  }
+
+  private void listLines(PrintWriter out, SolutionText file) {
+    List<Solution> solutions = file.solutions();
+    out.printf("%s: %d formulas, each proved again%n", file.name(), solutions.size());
+    for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
+      out.printf(
+          "  %3d  %s   (%,d cases)%n",
+          solution.formula().symbols(), solution.formula(), solution.target().domain().cases());
+    }
+  }
+
+  private void listSets(PrintWriter out, SolutionText file) {
+    List<SetSolution> solutions = file.setSolutions();
+    out.printf("%s: %d programs, each proved again%n", file.name(), solutions.size());
     for (SetSolution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
       out.printf(
           "  %3d operations, %s   (%s boards)%n",

@@ -7,7 +7,9 @@ import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.MoveSets;
+import sift.chess.perft.WikiPosition;
 import sift.kernel.Timing;
 
 /**
@@ -33,6 +35,20 @@ public final class KernelRace {
    * @param inBatch nanoseconds for a position that is written and counted; its move is known
    */
   public record Nanos(double alone, double inBatch) {}
+
+  /** The positions after each first move of the six of the Chess Programming Wiki. */
+  public static List<long[]> afterFirstMoves(Generator scalar) {
+    List<long[]> nodes = new ArrayList<>();
+    long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
+    for (WikiPosition position : WikiPosition.ALL) {
+      int count =
+          scalar.children(GeneratorPosition.of(position.position().setup()).words(), 0, children);
+      for (int at = 0; at < count * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
+        nodes.add(Arrays.copyOfRange(children, at, at + GeneratorPosition.WORDS));
+      }
+    }
+    return nodes;
+  }
 
   /**
    * Returns the times of the kernels, medians of several rounds in which they take turns.

@@ -6,7 +6,7 @@ import java.io.Serial;
 public final class TooLongException extends IllegalArgumentException {
   @Serial private static final long serialVersionUID = 1;
 
-  TooLongException(String message) {
+  public TooLongException(String message) {
     super(message);
   }
 }

@@ -1,7 +1,10 @@
 package sift.kernel.line;
 
+import java.util.List;
 import sift.lang.Expr;
 import sift.spec.Target;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
 
 /**
  * A formula for a line or one of its rays.
@@ -25,5 +28,19 @@ public record LineFormula(Target target, Expr formula) {
                     String.join(", ", target.domain().inputs())));
       }
     });
+  }
+
+  /**
+   * For each line the smallest formula of the whole line.
+   *
+   * @throws sift.file.FileException if a line has none, or one of the solutions is refuted
+   */
+  public static List<LineFormula> smallestOfLines(SolutionFolder solutions) {
+    return solutions.smallestOfLines().stream().map(LineFormula::of).toList();
+  }
+
+  /** The formula of a solution. */
+  public static LineFormula of(Solution solution) {
+    return new LineFormula(solution.target(), solution.formula());
   }
 }

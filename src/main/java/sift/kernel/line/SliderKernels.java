@@ -1,5 +1,6 @@
 package sift.kernel.line;
 
+import sift.lang.Program;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -26,7 +27,7 @@ public final class SliderKernels {
   private final List<Part> parts;
 
   /**
-   * Code from these formulas: for each line one for the whole, or one for a ray or each ray.
+   * Program from these formulas: for each line one for the whole, or one for a ray or each ray.
    *
    * @throws IllegalArgumentException if two formulas serve the same squares
    */

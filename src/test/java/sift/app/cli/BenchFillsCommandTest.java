@@ -17,6 +17,7 @@ import sift.bench.fills.Refusal;
 import sift.bench.fills.Variants;
 import sift.kernel.Width;
 import sift.store.JsonLine;
+import sift.store.SolutionFolder;
 
 /** {@code sift bench fills} as a person types it; what it measures is not asserted. */
 class BenchFillsCommandTest {
@@ -75,7 +76,7 @@ class BenchFillsCommandTest {
     StringWriter err = new StringWriter();
     Refusal refusal =
         new Refusal(
-            new Variants(ShippedSolutions.attacks()).of(Group.RANK).getFirst(),
+            new Variants(SolutionFolder.shipped().attacks()).of(Group.RANK).getFirst(),
             List.of("position 1: 2 instead of 3"));
     int code =
         new BenchFillsCommand()

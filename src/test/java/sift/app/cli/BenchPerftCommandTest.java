@@ -14,9 +14,11 @@ import sift.bench.PerftBench;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
 import sift.kernel.Width;
+import sift.kernel.board.BatchKernel;
 import sift.kernel.board.KernelRace;
 import sift.kernel.board.LaneKernel;
 import sift.store.JsonLine;
+import sift.store.SolutionFolder;
 
 /** {@code sift bench perft} as a person types it; what it measures is not asserted. */
 class BenchPerftCommandTest {
@@ -107,7 +109,7 @@ class BenchPerftCommandTest {
   void kernelsAreComparedWithTheFirst() throws IOException {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    LaneKernel kernel = BatchKernel.of(Width.BITS_256, null);
+    LaneKernel kernel = BatchKernel.of(Width.BITS_256, SolutionFolder.shipped(), Optional.empty());
     List<BatchKernel.Contender> contenders =
         List.of(
             new BatchKernel.Contender(kernel, "solutions"),

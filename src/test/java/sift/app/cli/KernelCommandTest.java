@@ -84,7 +84,10 @@ class KernelCommandTest {
     assertRefused(
         "wanted is a formula, a file of solutions, or --regenerate", "occ", "--regenerate");
     assertRefused(
-        "--regenerate goes with --shape and --width only", "--regenerate", "--print", "c");
+        "--regenerate goes with --shape, --width and --solutions only",
+        "--regenerate",
+        "--print",
+        "c");
     assertRefused(
         "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather",
         "occ",

@@ -378,6 +378,13 @@ class MainTest {
           show occ --example midle                   | did you mean 'middle'
           show occ --example two --occupied d6       | give one of them
           solutions nowhere                          | nowhere: no such file
+          solutions --solutions nowhere              | nowhere: no such folder
+          solutions src --solutions solutions        | --solutions and PATH exclude each other
+          bench fills --solutions src                | src: no set-wise solutions
+          bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
+          bench perft --solutions src                | src: no set-wise solutions
+          kernel --regenerate --solutions nowhere    | nowhere: no such folder
+          kernel occ --solutions solutions           | --solutions is for set-wise targets
           replay --limit 0                           | allowed are 1 to 100000
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -271,7 +270,7 @@ class PerftCommandTest {
             new PrintWriter(text),
             new PrintWriter(err),
             new PrintWriter(err),
-            Optional::empty);
+            new GeneratorOptions());
     assertEquals(1, new SuiteRun(suite, suite, scalar(progress), output).call());
     List<String> lines = text.toString().lines().toList();
     assertEquals(2, lines.size(), text::toString);
@@ -395,6 +394,10 @@ class PerftCommandTest {
           perft 3 --generator batch --formulas pom.xml | pom.xml: not a file of set-wise solutions
           perft 3 --generator batch --formulas solutions/set-wise/fill-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
           perft 3 --generator batch --formulas solutions/set-wise/attacks-east-sliced.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
+          perft 3 --solutions no/such | sift: no/such: no such folder; solutions are read from the files in it
+          perft 3 --generator batch --solutions src | sift: src: no set-wise solutions; they are read from the files in src/set-wise
+          perft 3 --attacks formulas --solutions src | sift: src: no formula for the whole line 'horizontal'
+          perft 3 --generator scalar --solutions src | sift: --solutions is for --generator batch and --attacks formulas
           perft 3 --max-nodes 5          | sift: --max-nodes is for --suite
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
@@ -439,6 +442,13 @@ class PerftCommandTest {
     assertEquals("sift: " + wrong + ":1: attacks-west: refuted", lines.getFirst());
     assertTrue(lines.get(1).matches("occupied \\(X: pieces\\) +expected +got"), run.err());
     assertEquals(10, lines.size(), run.err());
+  }
+
+  @Test
+  void solutionsAreReadFromTheFolderThatIsNamed() {
+    Run run = perft("kiwipete", "3", "--attacks", "formulas", "--solutions", "solutions");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(" 97,862 "), run.out());
   }
 
   @Test

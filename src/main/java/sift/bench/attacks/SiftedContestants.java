@@ -1,15 +1,14 @@
-package sift.app.cli;
+package sift.bench.attacks;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import sift.bench.attacks.Contestant;
 import sift.chess.attacks.Card;
+import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.Square;
@@ -26,9 +25,10 @@ import sift.lang.UnaryOp;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.store.Solution;
+import sift.store.SolutionFolder;
 
-/** Kernels of the project's solutions as contestants of {@code bench attacks}. */
-final class SiftedContestants {
+/** Kernels of solutions as contestants of a contest. */
+public final class SiftedContestants {
   private static final String RAYS = "(occ ^ (occ - 1))";
   private static final String HIGHEST_BIT = "neg((0x8000000000000001 >> countl_zero(occ)))";
   private static final String SMEAR = "smear";
@@ -37,19 +37,23 @@ final class SiftedContestants {
   /** Larger formulas, in symbols, are not written out as a source. */
   private static final int LONGEST_SHOWN = 10;
 
+  private final SolutionFolder folder;
   private final List<Solution> solutions;
   private final Width width = Width.preferred();
 
-  private SiftedContestants(List<Solution> solutions) {
-    this.solutions = solutions;
+  private SiftedContestants(SolutionFolder folder) {
+    this.folder = folder;
+    solutions = folder.solutions();
   }
 
   /**
    * The kernels of formulas that are right on all four lines, and of those with another formula for
    * the one ray that a byte swap does not turn into one of them.
+   *
+   * @throws FileException if one of the solutions is missing or refuted
    */
-  static List<Contestant> all() throws IOException {
-    SiftedContestants sifted = new SiftedContestants(ShippedSolutions.all());
+  public static List<Contestant> all(SolutionFolder folder) {
+    SiftedContestants sifted = new SiftedContestants(folder);
     List<LineFormula> rays = sifted.general(RAYS, Ray.POSITIVE);
     List<LineFormula> highestBit = new ArrayList<>(rays);
     highestBit.add(sifted.formula(HIGHEST_BIT, Line.HORIZONTAL, Ray.NEGATIVE));
@@ -89,11 +93,11 @@ final class SiftedContestants {
                 && LineTargets.line(solution.target()) == line)
         .filter(wanted)
         .min(Solution.ORDER)
-        .map(solution -> new LineFormula(solution.target(), solution.formula()))
+        .map(LineFormula::of)
         .orElseThrow(() ->
-            new UserException(
+            new FileException(
                 "%s: no %s for the line '%s'"
-                    .formatted(ShippedSolutions.folder(), what, LineTargets.name(line))));
+                    .formatted(folder.name(), what, LineTargets.name(line))));
   }
 
   private Contestant contestant(String name, List<LineFormula> formulas, Shape shape) {

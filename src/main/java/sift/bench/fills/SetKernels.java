@@ -1,38 +1,36 @@
-package sift.app.cli;
+package sift.bench.fills;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sift.app.cli.KernelMaking.Made;
-import sift.bench.fills.Effort;
-import sift.bench.fills.RandomBoards;
-import sift.bench.fills.SetKernel;
+import sift.lang.Program;
+import sift.kernel.Made;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.spec.Domain;
 import sift.spec.SetTarget;
+import sift.store.SolutionFolder;
 
 /** Makes kernels of set-wise jobs, compares them with twin and walk, and times them. */
-final class SetKernels {
+public final class SetKernels {
   /** On which a kernel is compared with the walk, all its results on each. */
-  static final int BOARDS = 4096;
+  public static final int BOARDS = 4096;
 
   private final Width width;
   private final Map<SetTarget, Domain> boards = new HashMap<>();
 
-  SetKernels(Width width) {
+  /** Kernels for vectors of a width. */
+  public SetKernels(Width width) {
     this.width = width;
   }
 
   /** Why the first formula that is not proved is not, for people; no line if all are proved. */
-  static List<String> doubt(SetJob job) {
+  public static List<String> doubt(SetJob job) {
     for (int i = 0; i < job.targets().size(); i++) {
       switch (new BoardProver(job.targets().get(i)).verdict(job.formulas().get(i))) {
         case SetVerdict.Proved proved -> {}
@@ -50,7 +48,7 @@ final class SetKernels {
   }
 
   /** The code of a job, right on random boards. */
-  Program checked(SetJob job) {
+  public Program checked(SetJob job) {
     Program code = job.code();
     for (int i = 0; i < job.targets().size(); i++) {
       refuseWrong(job, SetKernel.firstWrongOfTwin(code, i, boards(job.targets().get(i))));
@@ -63,18 +61,18 @@ final class SetKernels {
    *
    * @param stone Kogge-Stone for the same targets, if the project has it and the job is another
    */
-  record Timed(Made made, Optional<Made> stone) {}
+  public record Timed(Made made, Optional<Made> stone) {}
 
   /** The kernel of a job by itself. */
-  Made make(SetJob job, Effort effort) {
+  public Made make(SetJob job, Effort effort) {
     return timed(List.of(kernel(job)), job, effort).getFirst();
   }
 
   /** The kernel of a job, and beside it that of Kogge-Stone. */
-  Timed makeBesideKoggeStone(SetJob job, Effort effort) throws IOException {
+  public Timed makeBesideKoggeStone(SetJob job, SolutionFolder solutions, Effort effort) {
     SetKernel mine = kernel(job);
     Optional<SetKernel> stone =
-        koggeStone(job.targets())
+        koggeStone(job.targets(), solutions)
             .filter(other -> !other.code().equals(mine.code()))
             .map(this::kernel);
     List<SetKernel> kernels = new ArrayList<>(List.of(mine));
@@ -84,19 +82,19 @@ final class SetKernels {
   }
 
   /** Kogge-Stone of each target by itself as one job; where one has none, that of all together. */
-  private static Optional<SetJob> koggeStone(List<SetTarget> targets) throws IOException {
+  private static Optional<SetJob> koggeStone(List<SetTarget> targets, SolutionFolder solutions) {
     List<Expr> formulas = new ArrayList<>();
     for (SetTarget target : targets) {
-      ShippedSolutions.koggeStone(List.of(target)).ifPresent(formulas::addAll);
+      solutions.koggeStone(List.of(target)).ifPresent(formulas::addAll);
     }
     return (formulas.size() == targets.size()
             ? Optional.of(formulas)
-            : ShippedSolutions.koggeStone(targets))
+            : solutions.koggeStone(targets))
         .map(all -> new SetJob(targets, all, true));
   }
 
   private SetKernel kernel(SetJob job) {
-    SetKernel kernel = KernelMaking.orRefused(() -> new SetKernel(job.code(), width));
+    SetKernel kernel = new SetKernel(job.code(), width);
     for (int i = 0; i < job.targets().size(); i++) {
       refuseWrong(job, kernel.firstWrong(i, boards(job.targets().get(i))));
     }

@@ -1,4 +1,4 @@
-package sift.app.cli;
+package sift;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import sift.Sift;
 import sift.file.WholeFile;
 import sift.search.tree.FoundFormula;
 import sift.search.tree.SearchRequest;
@@ -23,7 +22,7 @@ import sift.store.JsonLine;
  *
  * <p>The file is called {@code FILE.part} until all is written.
  */
-final class ClassStream {
+public final class ClassStream {
   private final BufferedWriter writer;
   private final List<String> targets;
 
@@ -37,7 +36,7 @@ final class ClassStream {
    *
    * @param search takes the receiver of its classes
    */
-  static Sift.Report run(
+  public static Sift.Report run(
       Path file, SearchRequest request, Function<Consumer<FoundFormula>, Sift.Report> search)
       throws IOException {
     Path part = WholeFile.part(file);

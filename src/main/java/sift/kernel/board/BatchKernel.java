@@ -1,29 +1,24 @@
-package sift.app.cli;
+package sift.kernel.board;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import sift.file.FileException;
 import sift.geometry.Direction;
 import sift.geometry.Line;
 import sift.kernel.Width;
-import sift.kernel.board.AttackFormulas;
-import sift.kernel.board.KernelFormulas;
-import sift.kernel.board.LaneKernel;
 import sift.lang.Expr;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
 
 /** The kernels of the batch generator, with formulas from solutions in their slots. */
-final class BatchKernel {
+public final class BatchKernel {
   private static final String KOGGE_STONE = "kogge-stone";
 
   private BatchKernel() {}
@@ -33,45 +28,45 @@ final class BatchKernel {
    *
    * @param formulas where those come from that its slots are filled with
    */
-  record Contender(LaneKernel kernel, String formulas) {}
+  public record Contender(LaneKernel kernel, String formulas) {}
 
   /**
-   * The kernel for vectors of a width.
+   * The kernel for vectors of a width: of the cheapest solutions.
    *
-   * @param formulas a file whose formulas come first, if there is one
+   * @param preferred set-wise solutions that come first wherever they fit, if there are any
+   * @throws FileException if a solution is missing or refuted, or no preferred one fits
    */
-  static LaneKernel of(Width width, @Nullable String formulas) throws IOException {
-    List<SetSolution> wanted = wanted(formulas);
-    return new Kernels(width).with(wanted);
+  public static LaneKernel of(
+      Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
+    List<SetSolution> first = fitting(preferred);
+    return new Kernels(width, solutions).with(first);
   }
 
   /** The solutions of a file, of which some fit the kernel; none if there is no file. */
-  private static List<SetSolution> wanted(@Nullable String formulas) throws IOException {
-    if (formulas == null) {
-      return List.of();
-    }
-    List<SetSolution> wanted = ShippedSolutions.setsOf(path(formulas));
-    if (wanted.stream().noneMatch(AttackFormulas::hasSlot)) {
-      throw new UserException(
-          formulas
+  private static List<SetSolution> fitting(Optional<SolutionText> file) {
+    List<SetSolution> solutions = file.map(SolutionText::setSolutions).orElse(List.of());
+    if (file.isPresent() && solutions.stream().noneMatch(AttackFormulas::hasSlot)) {
+      throw new FileException(
+          file.get().name()
               + ": no formula fits the kernel; it takes attacks-north and so on, layout lane,"
               + " no transpose");
     }
-    return wanted;
+    return solutions;
   }
 
   /**
-   * Kernels to be compared: of the shipped formulas, of a file's, and of Kogge-Stone fills, along
-   * ranks only and everywhere.
+   * Kernels to be compared: of the cheapest solutions, of preferred ones if there are any, and of
+   * Kogge-Stone fills, along ranks only and everywhere.
+   *
+   * @throws FileException as {@link #of} does
    */
-  static List<Contender> contenders(Width width, @Nullable String formulas) throws IOException {
-    List<SetSolution> wanted = wanted(formulas);
-    Kernels kernels = new Kernels(width);
+  public static List<Contender> contenders(
+      Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
+    List<SetSolution> first = fitting(preferred);
+    Kernels kernels = new Kernels(width, solutions);
     List<Contender> contenders = new ArrayList<>();
     contenders.add(new Contender(kernels.with(List.of()), "solutions"));
-    if (formulas != null) {
-      contenders.add(new Contender(kernels.with(wanted), formulas));
-    }
+    preferred.ifPresent(file -> contenders.add(new Contender(kernels.with(first), file.name())));
     contenders.add(new Contender(kernels.koggeStoneOnRanks(), KOGGE_STONE + " on ranks"));
     contenders.add(new Contender(kernels.koggeStone(), KOGGE_STONE));
     return contenders;
@@ -90,15 +85,15 @@ final class BatchKernel {
     private final AttackFormulas cheapest;
     private final Map<Line, List<Expr>> lines;
 
-    Kernels(Width width) throws IOException {
+    Kernels(Width width, SolutionFolder solutions) {
       this.width = width;
       costs = CostFile.read(width == Width.BITS_512 ? "avx512" : "avx2");
-      shipped = ShippedSolutions.attacksInLanes();
-      lines = ShippedSolutions.lines();
+      shipped = solutions.attacksInLanes();
+      lines = solutions.lines();
       try {
         cheapest = AttackFormulas.cheapest(shipped, costs);
       } catch (IllegalArgumentException e) {
-        throw new UserException(ShippedSolutions.folder() + ": " + e.getMessage());
+        throw new FileException(solutions.name() + ": " + e.getMessage());
       }
     }
 
@@ -121,24 +116,6 @@ final class BatchKernel {
       return shipped.stream()
           .filter(each -> each.grammar().equals(KOGGE_STONE) && wanted.test(each))
           .toList();
-    }
-  }
-
-  private static Path path(String text) throws IOException {
-    if (text.isBlank()) {
-      throw new UserException("--formulas needs the name of a file");
-    }
-    try {
-      Path file = Path.of(text);
-      if (Files.isDirectory(file)) {
-        throw new UserException(text + ": is a folder, not a file");
-      }
-      if (!SetSolutionFile.isOne(file)) {
-        throw new UserException(text + ": not a file of set-wise solutions");
-      }
-      return file;
-    } catch (InvalidPathException e) {
-      throw new UserException(text + ": no such file");
     }
   }
 }

@@ -1,4 +1,4 @@
-package sift.app.cli;
+package sift.bench.attacks;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -6,14 +6,14 @@ import sift.chess.board.Move;
 import sift.chess.game.Position;
 
 /** Boards of chess games in which both sides play at random; the same ones in every run. */
-final class GameBoards {
+public final class GameBoards {
   private static final int LONGEST_GAME = 160;
   private static final long SEED = 2026;
 
   private GameBoards() {}
 
   /** The occupied squares of so many positions, game after game, each at most 160 moves long. */
-  static long[] occupied(int positions) {
+  public static long[] occupied(int positions) {
     SplittableRandom random = new SplittableRandom(SEED);
     long[] boards = new long[positions];
     Position position = Position.START;

@@ -1,0 +1,22 @@
+package sift.app.cli;
+
+import org.jspecify.annotations.Nullable;
+import sift.kernel.Width;
+
+/** The width of vectors as an option. */
+final class VectorWidth {
+  private VectorWidth() {}
+
+  /** The width of so many bits; none means the preferred one. */
+  static Width of(@Nullable Integer bits) {
+    if (bits == null) {
+      return Width.preferred();
+    }
+    for (Width width : Width.values()) {
+      if (width.bits() == bits) {
+        return width;
+      }
+    }
+    throw new UserException("--width " + bits + "; allowed are 128, 256, 512");
+  }
+}

@@ -1,0 +1,76 @@
+package sift.kernel.board;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sift.chess.attacks.Attacks;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.siblings.AdaptiveGenerator;
+import sift.chess.siblings.SiblingGenerator;
+import sift.file.FileException;
+import sift.kernel.Width;
+import sift.store.SolutionFolder;
+
+/**
+ * The choice of a generator while it counts: scalar, then siblings if that is faster there, and in
+ * a long count batch, if that is faster still.
+ */
+public final class GeneratorChoice {
+  /** The time before batch is tried: a count that has taken this long may take as long again, and then warming up pays. */
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  private final AdaptiveGenerator adaptive;
+  private final WarmUpGenerator warmUp;
+  private volatile @Nullable String trouble;
+
+  private GeneratorChoice(Attacks attacks, Supplier<SolutionFolder> solutions, Duration patience) {
+    Generator scalar = ScalarGenerator.with(attacks);
+    adaptive =
+        AdaptiveGenerator.of(scalar, SiblingGenerator.over(ScalarGenerator.with(attacks), attacks));
+    warmUp = WarmUpGenerator.of(adaptive, () -> batch(scalar, solutions), patience);
+  }
+
+  /**
+   * A choice between generators with these attacks.
+   *
+   * @param solutions what the kernel of batch is made of; asked for on another thread, once, if a
+   *     count is long
+   */
+  public static GeneratorChoice of(Attacks attacks, Supplier<SolutionFolder> solutions) {
+    return of(attacks, solutions, PATIENCE);
+  }
+
+  /** The same with a count that is long after {@code patience}. */
+  static GeneratorChoice of(
+      Attacks attacks, Supplier<SolutionFolder> solutions, Duration patience) {
+    return new GeneratorChoice(attacks, solutions, patience);
+  }
+
+  private Optional<Generator> batch(Generator scalar, Supplier<SolutionFolder> solutions) {
+    try {
+      LaneKernel kernel = BatchKernel.of(Width.preferred(), solutions.get(), Optional.empty());
+      return Optional.of(BatchGenerator.of(scalar, kernel));
+    } catch (FileException e) {
+      trouble = e.getMessage();
+      return Optional.empty();
+    }
+  }
+
+  /** The generator that counts by the one that is chosen. */
+  public Generator generator() {
+    return warmUp;
+  }
+
+  /** The names of the generators that have counted, in their order. */
+  public String names() {
+    String names = adaptive.hasUsedSecond() ? "scalar, then siblings" : "scalar";
+    return warmUp.hasSwitched() ? names + ", then batch" : names;
+  }
+
+  /** Why batch could not be chosen: a solution that is missing or refuted. */
+  public Optional<String> trouble() {
+    return Optional.ofNullable(trouble);
+  }
+}

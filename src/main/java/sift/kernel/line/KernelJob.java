@@ -1,0 +1,121 @@
+package sift.kernel.line;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.geometry.Line;
+import sift.kernel.Width;
+import sift.lang.Expr;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+
+/**
+ * Formulas that become one kernel.
+ *
+ * @param formulas one for each target
+ */
+public record KernelJob(List<LineFormula> formulas) {
+  /** Larger formulas, in symbols, are not repeated. */
+  private static final int LONGEST_SHOWN = 100;
+
+  public KernelJob {
+    formulas = List.copyOf(formulas);
+  }
+
+  /** The job of a solution. */
+  public static KernelJob of(Solution solution) {
+    return new KernelJob(List.of(LineFormula.of(solution)));
+  }
+
+  /** How solutions become kernels. */
+  public enum Grouping {
+    EACH_LINE,
+    /** All lines with the same formula are one kernel. */
+    LINES_TOGETHER
+  }
+
+  /** The kernels to be made of all solutions; what several grammars found is made once. */
+  public static List<KernelJob> all(SolutionFolder solutions, Grouping grouping) {
+    Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
+    for (Solution solution : solutions.solutions()) {
+      Target target = solution.target();
+      List<Object> key =
+          switch (grouping) {
+            case EACH_LINE -> List.of(solution.formula(), target.ray(), target.name());
+            case LINES_TOGETHER -> List.of(solution.formula(), target.ray(), target.slider());
+          };
+      jobs.computeIfAbsent(key, _ -> new LinkedHashMap<>())
+          .put(target.name(), LineFormula.of(solution));
+    }
+    return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
+  }
+
+  /** The first formula's verdict that is not proved, if there is one. */
+  public Optional<Refutation> refutation() {
+    for (LineFormula formula : formulas) {
+      if (new Verifier(formula.target().domain()).verify(formula.formula())
+          instanceof Verdict.Refuted refuted) {
+        return Optional.of(new Refutation(formula, refuted));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A formula and why it is wrong. */
+  public record Refutation(LineFormula formula, Verdict.Refuted verdict) {}
+
+  /**
+   * The code for sliders; none if the formulas cannot have the shape.
+   *
+   * @throws IllegalArgumentException if two formulas serve the same squares
+   */
+  public Optional<SliderCode> code(Shape shape, Width width) {
+    return new SliderKernels(formulas).code(shape, width);
+  }
+
+  /** The lines that the formulas serve, in the order of {@link Line}. */
+  public List<Line> lines() {
+    return formulas.stream()
+        .map(formula -> LineTargets.line(formula.target()))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /** The names of the lines for people. */
+  public String lineNames() {
+    return lines().size() == Line.values().length
+        ? "all"
+        : String.join(", ", lines().stream().map(LineTargets::name).toList());
+  }
+
+  /** {@code "all, positive: (occ ^ (occ - 1))"}: the first formula and its lines. */
+  public String text() {
+    LineFormula formula = formulas.getFirst();
+    return "%s, %s: %s".formatted(lineNames(), formula.target().rayName(), formula.formula());
+  }
+
+  /** {@code "diagonal, positive ray, (occ ^ (occ - 1))"}: a formula and what it computes. */
+  public static String title(LineFormula formula) {
+    Target target = formula.target();
+    return "%s, %s, %s".formatted(target.name(), target.comparedUnder(), shown(formula.formula()));
+  }
+
+  /** A formula for people; only its size if it is long. */
+  public static String shown(Expr formula) {
+    int symbols = formula.symbols();
+    return symbols <= LONGEST_SHOWN
+        ? formula.toString()
+        : "a formula of %,d symbols".formatted(symbols);
+  }
+
+  /** All cases on which the formulas were proved. */
+  public int cases() {
+    return formulas.stream().mapToInt(formula -> formula.target().domain().cases()).sum();
+  }
+}

@@ -1,0 +1,216 @@
+package sift.store;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.JarURLConnection;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import sift.file.FileException;
+import sift.geometry.Layout;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.lang.Expr;
+import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
+
+/**
+ * A folder of solution files, those of set-wise programs in its folder {@value
+ * SetSolutionFile#FOLDER}. Whatever solutions are asked for are proved again; a {@link
+ * FileException} names file and line of one that is not what it says.
+ *
+ * @param name what messages call the folder
+ * @param files in the order of their names, set-wise ones last
+ */
+public record SolutionFolder(String name, List<SolutionText> files) {
+  private static final String SHIPPED = "solutions";
+  private static final String ENDING = ".jsonl";
+
+  public SolutionFolder {
+    files = List.copyOf(files);
+  }
+
+  /** The solutions that come with the program, wherever its classes are. */
+  public static SolutionFolder shipped() {
+    URL self = SolutionFolder.class.getResource("SolutionFolder.class");
+    URL folder = SolutionFolder.class.getResource("/" + SHIPPED);
+    try {
+      if (Objects.requireNonNull(self).openConnection() instanceof JarURLConnection jar) {
+        return packed(jar.getJarFile());
+      }
+      if (folder == null) {
+        throw new IllegalStateException("the program was packed without /" + SHIPPED);
+      }
+      return read(SHIPPED, Path.of(folder.toURI()));
+    } catch (IOException | URISyntaxException e) {
+      throw new IllegalStateException("cannot read /" + SHIPPED, e);
+    }
+  }
+
+  /** Returns those in a jar. The jar is not closed: the class loader has it open too. */
+  static SolutionFolder packed(JarFile jar) throws IOException {
+    List<JarEntry> entries =
+        jar.stream()
+            .filter(entry ->
+                entry.getName().startsWith(SHIPPED + "/") && entry.getName().endsWith(ENDING))
+            .sorted(
+                Comparator.<JarEntry>comparingInt(entry -> Path.of(entry.getName()).getNameCount())
+                    .thenComparing(JarEntry::getName))
+            .toList();
+    List<SolutionText> files = new ArrayList<>();
+    for (JarEntry entry : entries) {
+      try (InputStream in = jar.getInputStream(entry)) {
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        files.add(new SolutionText(entry.getName(), text.lines().toList()));
+      }
+    }
+    return new SolutionFolder(SHIPPED, files);
+  }
+
+  /**
+   * The solutions in a folder.
+   *
+   * @throws FileException if there is no such folder
+   */
+  public static SolutionFolder read(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new FileException(folder + ": no such folder; solutions are read from the files in it");
+    }
+    return read(folder.toString(), folder);
+  }
+
+  private static SolutionFolder read(String name, Path folder) throws IOException {
+    List<Path> paths = new ArrayList<>(SolutionFile.in(folder));
+    Path sets = folder.resolve(SetSolutionFile.FOLDER);
+    if (Files.isDirectory(sets)) {
+      paths.addAll(SolutionFile.in(sets));
+    }
+    List<SolutionText> files = new ArrayList<>();
+    for (Path path : paths) {
+      String file = name + "/" + folder.relativize(path).toString().replace('\\', '/');
+      files.add(SolutionText.read(file, path));
+    }
+    return new SolutionFolder(name, files);
+  }
+
+  /** All formulas of lines. */
+  public List<Solution> solutions() {
+    return solutions(_ -> true);
+  }
+
+  /**
+   * For each line the smallest formula of the whole line.
+   *
+   * @throws FileException if a line has none
+   */
+  public List<Solution> smallestOfLines() {
+    List<Solution> solutions = solutions(SolutionFolder::isOfWholeLines);
+    return Arrays.stream(Line.values()).map(line -> smallest(line, solutions)).toList();
+  }
+
+  private Solution smallest(Line line, List<Solution> solutions) {
+    return solutions.stream()
+        .filter(solution ->
+            solution.target().ray() == Ray.LINE && LineTargets.line(solution.target()) == line)
+        .min(Solution.ORDER)
+        .orElseThrow(() ->
+            new FileException(
+                "%s: no formula for the whole line '%s'".formatted(name, LineTargets.name(line))));
+  }
+
+  /** The formulas of whole lines, the slider not among the occupied squares. */
+  public Map<Line, List<Expr>> lines() {
+    return solutions(file -> isOfWholeLines(file) && !file.contains(LineTargets.WITH_SLIDER))
+        .stream()
+        .collect(
+            groupingBy(
+                solution -> LineTargets.line(solution.target()),
+                mapping(Solution::formula, toList())));
+  }
+
+  /** Whether a file is of whole lines by its name; others need not be proved. */
+  private static boolean isOfWholeLines(String fileName) {
+    return fileName.contains("-line-");
+  }
+
+  private List<Solution> solutions(Predicate<String> fileName) {
+    return files.stream()
+        .filter(file -> !file.isSetWise() && fileName.test(file.fileName()))
+        .flatMap(file -> file.solutions().stream())
+        .toList();
+  }
+
+  /** The files of set-wise programs. */
+  public List<SolutionText> setFiles() {
+    return files.stream().filter(SolutionText::isSetWise).toList();
+  }
+
+  /**
+   * The set-wise programs whose results are attacks and nothing else.
+   *
+   * @throws FileException if the folder has no set-wise programs
+   */
+  public List<SetSolution> attacks() {
+    return sets(SolutionFolder::isOfAttacks);
+  }
+
+  /**
+   * Those of them on boards in lanes, of one direction or two.
+   *
+   * @throws FileException if the folder has no set-wise programs
+   */
+  public List<SetSolution> attacksInLanes() {
+    String ending = "-" + Layout.LANE.text() + ENDING;
+    return sets(
+        file -> isOfAttacks(file) && !file.startsWith("attacks-all") && file.endsWith(ending));
+  }
+
+  private List<SetSolution> sets(Predicate<String> fileName) {
+    if (setFiles().isEmpty()) {
+      throw new FileException(
+          "%s: no set-wise solutions; they are read from the files in %1$s/%s"
+              .formatted(name, SetSolutionFile.FOLDER));
+    }
+    return setFiles().stream()
+        .filter(file -> fileName.test(file.fileName()))
+        .flatMap(file -> file.setSolutions().stream())
+        .toList();
+  }
+
+  /** Whether a file has attacks by its name; others need not be proved. */
+  private static boolean isOfAttacks(String fileName) {
+    return Arrays.stream(fileName.split(Pattern.quote(SetTargets.TOGETHER), -1))
+        .allMatch(target -> target.startsWith("attacks-"));
+  }
+
+  /**
+   * Kogge-Stone as a program for exactly these targets, if there is one; of several the plainest.
+   */
+  public Optional<List<Expr>> koggeStone(List<SetTarget> targets) {
+    String fileName = SetSolution.fileName(targets);
+    return setFiles().stream()
+        .filter(file -> file.fileName().equals(fileName))
+        .flatMap(file -> file.setSolutions().stream())
+        .filter(solution -> solution.grammar().startsWith("kogge-stone"))
+        .max(SetSolution.ORDER)
+        .map(SetSolution::formulas);
+  }
+}

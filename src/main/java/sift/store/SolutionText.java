@@ -1,0 +1,80 @@
+package sift.store;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import sift.file.FileException;
+
+/**
+ * The text of a solution file, of which nothing is proved yet.
+ *
+ * @param name what messages call the file, its folder included
+ * @param lines a solution each
+ */
+public record SolutionText(String name, List<String> lines) {
+  public SolutionText {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws FileException if it is not UTF-8 text
+   */
+  public static SolutionText read(Path file) throws IOException {
+    return read(file.toString(), file);
+  }
+
+  /** The same under another name. */
+  static SolutionText read(String name, Path file) throws IOException {
+    try {
+      return new SolutionText(name, Files.readAllLines(file));
+    } catch (CharacterCodingException e) {
+      throw new FileException(name + ": is not UTF-8 text");
+    }
+  }
+
+  /** The name without the folder. */
+  public String fileName() {
+    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  }
+
+  /** Whether the solutions are set-wise ones, by the first line. */
+  public boolean isSetWise() {
+    return lines.stream().limit(1).anyMatch(line -> line.contains("\"targets\":"));
+  }
+
+  /**
+   * The solutions, each proved again on every case of its target.
+   *
+   * @throws FileException naming file and line, if one is not what it says
+   */
+  public List<Solution> solutions() {
+    return parsed(Solution::parse);
+  }
+
+  /**
+   * The set-wise solutions, each proved again on all boards.
+   *
+   * @throws FileException naming file and line, if one is not what it says
+   */
+  public List<SetSolution> setSolutions() {
+    return parsed(SetSolution::parse);
+  }
+
+  private <T> List<T> parsed(Function<String, T> parse) {
+    List<T> parsed = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      try {
+        parsed.add(parse.apply(lines.get(i)));
+      } catch (IllegalArgumentException e) {
+        throw new FileException(name + ":" + (i + 1) + ": " + e.getMessage());
+      }
+    }
+    return parsed;
+  }
+}

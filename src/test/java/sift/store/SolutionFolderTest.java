@@ -1,0 +1,87 @@
+package sift.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sift.file.FileException;
+import sift.geometry.Layout;
+import sift.geometry.Line;
+import sift.spec.LineTargets;
+import sift.spec.SetTargets;
+
+/** Solutions that come with the program, and those of a folder. */
+class SolutionFolderTest {
+  private static final Path COMMITTED = Path.of("solutions");
+
+  @TempDir private Path folder;
+
+  @Test
+  void whatComesWithTheProgramIsWhatIsCommitted() throws IOException {
+    assertEquals(SolutionFolder.read(COMMITTED), SolutionFolder.shipped());
+  }
+
+  @Test
+  void aJarHasTheSameFilesInTheSameOrder() throws IOException {
+    SolutionFolder committed = SolutionFolder.read(COMMITTED);
+    Path jar = folder.resolve("packed.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      for (SolutionText file : committed.files().reversed()) { // without entries for folders
+        out.putNextEntry(new JarEntry(file.name()));
+        Files.copy(Path.of(file.name()), out);
+      }
+    }
+    try (JarFile packed = new JarFile(jar.toFile())) {
+      assertEquals(committed, SolutionFolder.packed(packed));
+    }
+  }
+
+  @Test
+  void setWiseFilesComeLast() {
+    List<Boolean> kinds =
+        SolutionFolder.shipped().files().stream().map(SolutionText::isSetWise).toList();
+    assertTrue(kinds.indexOf(true) > 0);
+    assertEquals(kinds.stream().sorted().toList(), kinds);
+  }
+
+  @Test
+  void everyLineHasASmallestFormula() {
+    List<Solution> smallest = SolutionFolder.shipped().smallestOfLines();
+    assertEquals(
+        List.of(Line.values()),
+        smallest.stream().map(solution -> LineTargets.line(solution.target())).toList());
+  }
+
+  @Test
+  void koggeStoneIsFoundByItsTargets() {
+    SolutionFolder shipped = SolutionFolder.shipped();
+    assertTrue(shipped.koggeStone(List.of(SetTargets.of("attacks-east", Layout.LANE))).isPresent());
+    assertTrue(shipped.koggeStone(List.of(SetTargets.of("fill-file", Layout.LANE))).isEmpty());
+  }
+
+  @Test
+  void aFolderThatLacksWhatIsAskedForIsNamed() throws IOException {
+    SolutionFolder empty = SolutionFolder.read(folder);
+    assertEquals(List.of(), empty.files());
+    assertEquals(
+        folder + ": no formula for the whole line 'horizontal'",
+        assertThrows(FileException.class, empty::smallestOfLines).getMessage());
+    assertTrue(
+        String.valueOf(assertThrows(FileException.class, empty::attacks).getMessage())
+            .startsWith(folder + ": no set-wise solutions"));
+    Path missing = folder.resolve("missing");
+    assertTrue(
+        String.valueOf(
+                assertThrows(FileException.class, () -> SolutionFolder.read(missing)).getMessage())
+            .startsWith(missing + ": no such folder"));
+  }
+}
