@@ -3,6 +3,7 @@ package sift;
 import java.util.ArrayList;
 import java.util.List;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.rank.Ranked;
@@ -11,7 +12,6 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.search.program.GreedyJointSearch;
 import sift.search.program.MinimalProgramSearch;
-import sift.search.program.Candidate;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult;
 import sift.search.program.ProgramTarget;
@@ -151,7 +151,7 @@ public final class Sift {
     return chain;
   }
 
-  private static void verify(ProgramTarget target, List<Candidate> programs) {
+  private static void verify(ProgramTarget target, List<Program> programs) {
     for (int i = 0; i < target.results().size(); i++) {
       int result = i;
       verify(

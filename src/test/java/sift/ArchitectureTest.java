@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.classfile.AccessFlags;
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
+import java.lang.classfile.FieldModel;
+import java.lang.classfile.MethodModel;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.PoolEntry;
 import java.lang.classfile.constantpool.Utf8Entry;
 import java.lang.constant.ClassDesc;
+import java.lang.reflect.AccessFlag;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +81,66 @@ class ArchitectureTest {
         .filter(model -> !name(model).endsWith("package-info"))
         .forEach(model -> packages.add(packageOf(name(model))));
     assertEquals(packages, new TreeSet<>(MAY_USE.keySet()));
+  }
+
+  @Test
+  void theModuleExportsThePublicFace() throws IOException {
+    Set<String> exports = new TreeSet<>();
+    Matcher matcher =
+        Pattern.compile("exports ([a-z.]+);")
+            .matcher(Files.readString(Path.of("src/main/module/module-info.java")));
+    while (matcher.find()) {
+      exports.add(matcher.group(1));
+    }
+    assertEquals(PackageMap.read().publicFace(), exports);
+  }
+
+  @Test
+  void thePublicFaceNamesNothingInternal() throws IOException {
+    Set<String> face = PackageMap.read().publicFace();
+    List<String> violations = new ArrayList<>();
+    for (ClassModel model : classes()) {
+      if (face.contains(packageOf(name(model))) && model.flags().has(AccessFlag.PUBLIC)) {
+        shown(model).stream()
+            .filter(used -> used.startsWith("sift."))
+            .filter(used -> !face.contains(packageOf(used)))
+            .forEach(used -> violations.add(name(model) + " shows " + used));
+      }
+    }
+    assertEquals("", String.join("\n", violations));
+  }
+
+  /** The classes named by what users of a class see: its supertypes, fields and methods. */
+  private static Set<String> shown(ClassModel model) {
+    StringBuilder text = new StringBuilder();
+    model.superclass().ifPresent(type -> text.append(descriptor(type.asInternalName())));
+    model.interfaces().forEach(type -> text.append(descriptor(type.asInternalName())));
+    for (FieldModel field : model.fields()) {
+      if (isShown(field.flags())) {
+        text.append(field.fieldType().stringValue());
+        field
+            .findAttribute(Attributes.signature())
+            .ifPresent(signature -> text.append(signature.signature().stringValue()));
+      }
+    }
+    for (MethodModel method : model.methods()) {
+      if (isShown(method.flags())) {
+        text.append(method.methodType().stringValue());
+        method
+            .findAttribute(Attributes.signature())
+            .ifPresent(signature -> text.append(signature.signature().stringValue()));
+      }
+    }
+    Set<String> shown = new TreeSet<>();
+    Matcher matcher = IN_DESCRIPTOR.matcher(text);
+    while (matcher.find()) {
+      shown.add(matcher.group(1).replace('/', '.'));
+    }
+    return shown;
+  }
+
+  private static boolean isShown(AccessFlags flags) {
+    return flags.has(AccessFlag.PUBLIC) || flags.has(AccessFlag.PROTECTED);
   }
 
   /** So that an empty folder or a blind reader does not pass. */

@@ -9,7 +9,7 @@ import sift.lang.Expr.Unary;
 public final class Commuted {
   private Commuted() {}
 
-  /** The formula of least text among those that only exchange operands. */
+  /** Returns the formula of least text among those that only exchange operands. */
   public static Expr least(Expr expr) {
     return switch (expr) {
       case Leaf leaf -> leaf;
@@ -21,7 +21,8 @@ public final class Commuted {
             ? new Binary(op, y, x)
             : new Binary(op, x, y);
       }
-      case Ternary ternary -> ternary;
+      case Ternary(int table, Expr a, Expr b, Expr c) ->
+          TernaryLogic.ordered(table, least(a), least(b), least(c));
     };
   }
 }

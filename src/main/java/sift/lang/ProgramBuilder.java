@@ -41,9 +41,10 @@ public final class ProgramBuilder {
     isOpen = true;
   }
 
-  /** A builder that goes on from a program. */
+  /** A builder that goes on from a program; its formulas may name more inputs. */
   public ProgramBuilder(Program program) {
-    this(program.inputs());
+    this();
+    inputs.addAll(program.inputs());
     program.steps().forEach(this::step);
   }
 

@@ -94,4 +94,25 @@ public final class TernaryLogic {
       default -> new Expr.Unary(UnaryOp.NOT, formula(table ^ 0b1111, x, y));
     };
   }
+
+  /** Returns the same formula with its operands exchanged into the order of their texts. */
+  public static Expr ordered(int table, Expr a, Expr b, Expr c) {
+    if (b.toString().compareTo(a.toString()) < 0) {
+      return ordered(exchanged(table, 4, 2), b, a, c);
+    }
+    if (c.toString().compareTo(b.toString()) < 0) {
+      return ordered(exchanged(table, 2, 1), a, c, b);
+    }
+    return formula(table, a, b, c);
+  }
+
+  /** Returns the table of the same function with the operands of two weights exchanged. */
+  private static int exchanged(int table, int one, int other) {
+    return IntStream.range(0, 8)
+        .map(row -> {
+          boolean differ = ((row & one) != 0) != ((row & other) != 0);
+          return bit(table, differ ? row ^ one ^ other : row) << row;
+        })
+        .sum();
+  }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.lang.Grammar;
 import sift.search.program.GreedyJointSearch;
-import sift.search.program.Candidate;
+import sift.lang.Program;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult;
 import sift.search.program.ProgramResult.Answer;
@@ -134,7 +134,7 @@ final class DagCommand implements Callable<Integer> {
   private boolean sets(SetDag dag, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets();
     request(dag.programTargets(), grammar);
-    List<Candidate> programs =
+    List<Program> programs =
         oneByOne ? greedily(dag, grammar, progress) : minimally(dag, grammar, progress);
     spec.commandLine().getOut().flush();
     if (folder != null) {
@@ -144,7 +144,7 @@ final class DagCommand implements Callable<Integer> {
     return !programs.isEmpty();
   }
 
-  private List<Candidate> minimally(SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> minimally(SetDag dag, Grammar grammar, Progress progress) {
     List<Answer> answers =
         dag.run(
             target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
@@ -154,7 +154,7 @@ final class DagCommand implements Callable<Integer> {
     return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
-  private List<Candidate> greedily(SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> greedily(SetDag dag, Grammar grammar, Progress progress) {
     GreedyJointSearch.Chain chain =
         dag.run(
                 target ->

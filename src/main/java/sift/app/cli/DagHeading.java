@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import sift.geometry.Ray;
-import sift.search.program.Candidate;
+import sift.lang.Program;
 import sift.search.program.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
@@ -23,7 +23,7 @@ record DagHeading(
     String title, String cases, String absence, Map<String, Object> fields, Claims claims) {
   /** What is known of a program that answers a question for some targets. */
   interface Claims {
-    DagClaim of(List<ProgramTarget> asked, Candidate program);
+    DagClaim of(List<ProgramTarget> asked, Program program);
   }
 
   /** Returns the heading of targets that are parts of lines, all of the same ray. */

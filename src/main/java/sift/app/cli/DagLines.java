@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import sift.search.program.GreedyJointSearch.Chain;
 import sift.search.program.GreedyJointSearch.Link;
-import sift.search.program.Candidate;
+import sift.lang.Commuted;
+import sift.lang.Expr;
+import sift.lang.Program;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult.Answer;
 import sift.search.program.ProgramResult.Ending;
@@ -57,16 +59,17 @@ final class DagLines extends DagReport {
     programs(asked, answer.programs());
   }
 
-  private void programs(Asked asked, List<Candidate> programs) {
-    for (Candidate program : programs) {
+  private void programs(Asked asked, List<Program> programs) {
+    for (Program program : programs) {
       Map<String, Object> values = line(asked.isJoint() ? "joint_program" : "program", asked);
       values.put("operations", program.operations());
       values.put("steps", program.lines());
       if (asked.isJoint()) {
-        values.put("results", program.names());
+        values.put("results", program.resultNames());
       } else {
-        values.put("formula", program.formula().toString());
-        values.put("symbols", program.formula().symbols());
+        Expr formula = Commuted.least(program.formulas().getFirst());
+        values.put("formula", formula.toString());
+        values.put("symbols", formula.symbols());
       }
       values.putAll(claim(asked, program).fields());
       print(values);

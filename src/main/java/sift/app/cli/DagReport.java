@@ -3,7 +3,7 @@ package sift.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import sift.search.program.GreedyJointSearch.Chain;
-import sift.search.program.Candidate;
+import sift.lang.Program;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult;
 import sift.search.program.ProgramResult.Answer;
@@ -74,7 +74,7 @@ abstract class DagReport {
   abstract void chain(Asked asked, Chain chain);
 
   /** Returns what is known of a program. */
-  final DagClaim claim(Asked asked, Candidate program) {
+  final DagClaim claim(Asked asked, Program program) {
     return heading.claims().of(asked.targets, program);
   }
 

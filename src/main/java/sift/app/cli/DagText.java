@@ -4,13 +4,14 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.TernaryLogic;
 import sift.search.program.GreedyJointSearch.Chain;
 import sift.search.program.GreedyJointSearch.Link;
-import sift.search.program.Candidate;
+import sift.lang.Program;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult.Answer;
 import sift.search.program.ProgramResult.Level;
@@ -120,8 +121,8 @@ final class DagText extends DagReport {
             : "%s %d programs met".formatted(all ? "the" : "the first", answer.programs().size()),
         alike ? ", " + claims.getFirst().text() : "");
     for (int i = 0; i < claims.size(); i++) {
-      Candidate program = answer.programs().get(i);
-      Expr formula = program.formula();
+      Program program = answer.programs().get(i);
+      Expr formula = Commuted.least(program.formulas().getFirst());
       out.printf("    %s   (%d symbols as a formula)%n", formula, formula.symbols());
       program.lines().forEach(line -> out.println("      " + line));
       if (!alike) {
@@ -130,11 +131,11 @@ final class DagText extends DagReport {
     }
   }
 
-  private void jointPrograms(Asked asked, List<Candidate> programs) {
-    for (Candidate program : programs) {
+  private void jointPrograms(Asked asked, List<Program> programs) {
+    for (Program program : programs) {
       out.printf(
           "  %d operations, %s, %s:%n",
-          program.operations(), String.join(", ", program.names()), claim(asked, program).text());
+          program.operations(), String.join(", ", program.resultNames()), claim(asked, program).text());
       program.lines().forEach(line -> out.println("      " + line));
     }
   }

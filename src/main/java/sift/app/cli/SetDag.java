@@ -7,7 +7,6 @@ import java.util.function.Function;
 import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
-import sift.search.program.Candidate;
 import sift.search.program.ProgramTarget;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
@@ -25,7 +24,7 @@ final class SetDag {
   private final List<List<SetTarget>> targets;
   // For each target the questions for its results, with all boards that refuted a program.
   private final List<List<SetQuestion>> questions = new ArrayList<>();
-  private final IdentityHashMap<Candidate, Decided> decided = new IdentityHashMap<>();
+  private final IdentityHashMap<Program, Decided> decided = new IdentityHashMap<>();
 
   /** The verdict on a program for a target. */
   private record Decided(List<SetTarget> target, SetVerdict verdict) {}
@@ -55,7 +54,7 @@ final class SetDag {
    *
    * @param programs those of what the search finds
    */
-  <A> List<A> run(Function<ProgramTarget, A> search, Function<A, List<Candidate>> programs) {
+  <A> List<A> run(Function<ProgramTarget, A> search, Function<A, List<Program>> programs) {
     List<A> answers = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       A answer = search.apply(programTargets().get(i));
@@ -68,9 +67,9 @@ final class SetDag {
   }
 
   /** Decides each program; boards that refute one become cases. */
-  private boolean refutes(List<Candidate> programs, int asked) {
+  private boolean refutes(List<Program> programs, int asked) {
     boolean refuted = false;
-    for (Candidate program : programs) {
+    for (Program program : programs) {
       SetVerdict verdict = verdict(program, questions.get(asked));
       decided.put(program, new Decided(targets.get(asked), verdict));
       if (verdict instanceof SetVerdict.Refuted wrong) {
@@ -84,16 +83,15 @@ final class SetDag {
   }
 
   /** Returns the verdict on the first result that is not proved, or on the last one. */
-  private static SetVerdict verdict(Candidate program, List<SetQuestion> questions) {
-    Program straight = program.program();
-    SetVerdict verdict = new BoardProver(questions.getFirst()).verdict(straight.only(0));
+  private static SetVerdict verdict(Program program, List<SetQuestion> questions) {
+    SetVerdict verdict = new BoardProver(questions.getFirst()).verdict(program.only(0));
     for (int i = 1; i < questions.size() && verdict instanceof SetVerdict.Proved; i++) {
-      verdict = new BoardProver(questions.get(i)).verdict(straight.only(i));
+      verdict = new BoardProver(questions.get(i)).verdict(program.only(i));
     }
     return verdict;
   }
 
-  private Decided decided(Candidate program) {
+  private Decided decided(Program program) {
     Decided known = decided.get(program);
     if (known == null) {
       throw new IllegalArgumentException("not a program that was found");
@@ -102,7 +100,7 @@ final class SetDag {
   }
 
   /** Returns what is known of a program. */
-  DagClaim claim(Candidate program) {
+  DagClaim claim(Program program) {
     Decided known = decided(program);
     return switch (known.verdict) {
       case SetVerdict.Proved _ -> DagClaim.provedOnBoards(known.target.getFirst());
@@ -114,16 +112,17 @@ final class SetDag {
   /**
    * Returns those of some programs that are proved, but those with a result that is no operation.
    */
-  List<SetSolution> solutions(List<Candidate> programs, String grammar, String command) {
+  List<SetSolution> solutions(List<Program> programs, String grammar, String command) {
     return programs.stream()
         .filter(program -> decided(program).verdict instanceof SetVerdict.Proved)
         .filter(program ->
-            program.results().stream().allMatch(result -> result >= program.leaves().size()))
+            program.results().stream()
+                .noneMatch(result -> program.steps().get(result).operands().isEmpty()))
         .map(program ->
             new SetSolution(
                 decided(program).target,
                 grammar,
-                program.program(),
+                program,
                 command))
         .toList();
   }

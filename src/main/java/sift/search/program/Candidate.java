@@ -20,7 +20,7 @@ import sift.lang.UnaryOp;
  * @param steps the operations in order
  * @param results the number of the value that is each result
  */
-public record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results) {
+record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> results) {
   /**
    * @throws IllegalArgumentException if there is no value at all, a step uses one that is not there
    *     yet, or a result is none
@@ -93,18 +93,6 @@ public record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> 
   }
 
   /**
-   * Continues this program by another, whose leaves are the values of this one and whose results
-   * come behind those of this one.
-   */
-  Candidate then(Candidate next) {
-    List<Step> allSteps = new ArrayList<>(steps);
-    allSteps.addAll(next.steps);
-    List<Integer> allResults = new ArrayList<>(results);
-    allResults.addAll(next.results);
-    return new Candidate(leaves, allSteps, allResults);
-  }
-
-  /**
    * Returns the words of all leaves, then of the results of steps, where inputs have these words.
    */
   static long[] values(
@@ -149,7 +137,7 @@ public record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> 
             case ShiftStep(BinaryOp op, int operand, int amount) ->
                 new Expr.Binary(op, values.get(operand), new Expr.Constant(amount));
             case TernaryStep(int table, int a, int b, int c) ->
-                Tables.ordered(table, values.get(a), values.get(b), values.get(c));
+                TernaryLogic.ordered(table, values.get(a), values.get(b), values.get(c));
           });
     }
     return results.stream().map(values::get).toList();
@@ -175,16 +163,6 @@ public record Candidate(List<Expr.Leaf> leaves, List<Step> steps, List<Integer> 
               }));
     }
     return builder.program(results.stream().map(numbers::get).toList());
-  }
-
-  /** Returns the names of the results among the {@link #lines}, or the leaves that they are. */
-  public List<String> names() {
-    return program().resultNames();
-  }
-
-  /** Returns the steps as people write them, {@code "t1 = (o - s)"}. */
-  public List<String> lines() {
-    return program().lines();
   }
 
   private static Expr ordered(BinaryOp op, Expr left, Expr right) {

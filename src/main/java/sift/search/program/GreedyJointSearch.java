@@ -1,14 +1,17 @@
 package sift.search.program;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.search.program.Candidate.Step;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.search.program.ProgramResult.Answer;
 import sift.search.program.ProgramResult.Ending;
 import sift.spec.Domain;
@@ -44,7 +47,7 @@ public final class GreedyJointSearch {
    * @param links one for each result, up to the first that was not found
    * @param programs the shortest programs with all results; none if one was not found
    */
-  public record Chain(List<Link> links, List<Candidate> programs) {
+  public record Chain(List<Link> links, List<Program> programs) {
     public Chain {
       links = List.copyOf(links);
       programs = List.copyOf(programs);
@@ -73,22 +76,23 @@ public final class GreedyJointSearch {
   }
 
   private Chain run() {
-    List<Optional<Candidate>> programs = List.of(Optional.empty());
+    List<Optional<Program>> programs = List.of(Optional.empty());
     List<Link> links = new ArrayList<>();
     for (Specification result : request.results()) {
-      Map<String, Candidate> longer = new LinkedHashMap<>();
+      Map<String, Program> longer = new LinkedHashMap<>();
       int least = request.maxOperations();
       Ending ending = Ending.EXHAUSTED;
       for (int i = 0; i < programs.size() && ending != Ending.INTERRUPTED; i++) {
-        Optional<Candidate> before = programs.get(i);
+        Optional<Program> before = programs.get(i);
         Answer answer = answer(result, before, least);
         if (answer.ending() == Ending.FOUND && answer.lowerBound() < least) {
           longer.clear();
           least = answer.lowerBound();
         }
-        for (Candidate found : answer.programs()) {
-          Candidate joint = before.map(program -> program.then(found)).orElse(found);
-          longer.putIfAbsent(joint.formulas().toString(), joint);
+        for (Program found : answer.programs()) {
+          Program joint = before.map(program -> continued(program, found)).orElse(found);
+          longer.putIfAbsent(
+              joint.formulas().stream().map(Commuted::least).toList().toString(), joint);
         }
         boolean isDecided = ending == Ending.FOUND && answer.ending() == Ending.EXHAUSTED;
         ending = isDecided ? ending : answer.ending();
@@ -112,11 +116,11 @@ public final class GreedyJointSearch {
   }
 
   /** Returns the answer for one result where the words of a program's steps are inputs too. */
-  private Answer answer(Specification result, Optional<Candidate> before, int most) {
-    List<Step> steps = before.map(Candidate::steps).orElse(List.of());
+  private Answer answer(Specification result, Optional<Program> before, int most) {
+    Optional<Program> words = before.map(GreedyJointSearch::everyOperation);
     Grammar grammar = request.grammar();
     List<String> inputs = new ArrayList<>(grammar.inputs());
-    IntStream.rangeClosed(1, steps.size()).forEach(i -> inputs.add("t" + i));
+    words.ifPresent(program -> inputs.addAll(program.resultNames()));
     Grammar more =
         new Grammar(
             grammar.name(),
@@ -127,26 +131,52 @@ public final class GreedyJointSearch {
             grammar.binary(),
             grammar.shifts(),
             grammar.ternary());
-    ProgramTarget given = ProgramTarget.of(new Given(result, with(result.domain(), steps)));
+    ProgramTarget given = ProgramTarget.of(new Given(result, words.map(program -> with(result.domain(), program)).orElse(result.domain())));
     ProgramRequest asked =
         new ProgramRequest(more, List.of(given), most, request.top(), request.threads());
     return MinimalProgramSearch.run(asked, progress).answers().getFirst();
   }
 
-  /** Returns the cases with the words of steps behind the inputs. */
-  private Domain with(Domain domain, List<Step> steps) {
-    List<Expr.Leaf> leaves = request.grammar().leaves();
+  /** Returns a program with the words of all its operations as results, t1 first. */
+  private static Program everyOperation(Program program) {
+    List<Integer> operations =
+        IntStream.range(0, program.steps().size())
+            .filter(step -> !program.steps().get(step).operands().isEmpty())
+            .boxed()
+            .toList();
+    return new Program(program.inputs(), program.steps(), operations);
+  }
+
+  /** Returns a program followed by another whose inputs t1, t2 are operations of the first. */
+  private static Program continued(Program first, Program next) {
+    Program words = everyOperation(first);
+    List<String> names = words.resultNames();
+    ProgramBuilder builder = new ProgramBuilder(first);
+    List<Integer> bound =
+        next.inputs().stream()
+            .map(name ->
+                names.contains(name)
+                    ? words.results().get(names.indexOf(name))
+                    : builder.asWritten(new Expr.Input(name)))
+            .toList();
+    List<Integer> results = new ArrayList<>(first.results());
+    results.addAll(builder.add(next, bound));
+    return builder.program(results);
+  }
+
+  /** Returns the cases with the results of a program behind the inputs. */
+  private static Domain with(Domain domain, Program program) {
     List<String> inputs = new ArrayList<>(domain.inputs());
-    IntStream.rangeClosed(1, steps.size()).forEach(i -> inputs.add("t" + i));
+    inputs.addAll(program.resultNames());
     Domain.Builder builder = new Domain.Builder(inputs);
     for (int index = 0; index < domain.cases(); index++) {
       int at = index;
-      long[] values = new long[inputs.size()];
-      for (int i = 0; i < domain.inputs().size(); i++) {
-        values[i] = domain.column(domain.inputs().get(i))[at];
-      }
-      long[] known = Candidate.values(leaves, steps, input -> domain.column(input.name())[at]);
-      System.arraycopy(known, leaves.size(), values, domain.inputs().size(), steps.size());
+      long[] given = domain.inputs().stream().mapToLong(name -> domain.column(name)[at]).toArray();
+      long[] words =
+          program.run(
+              program.inputs().stream().mapToLong(name -> domain.column(name)[at]).toArray());
+      long[] values = Arrays.copyOf(given, inputs.size());
+      System.arraycopy(words, 0, values, given.length, words.length);
       builder.add(
           domain.square(at), domain.occupied(at), domain.mask(at), domain.expected(at), values);
     }

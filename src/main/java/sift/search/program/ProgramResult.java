@@ -2,6 +2,7 @@ package sift.search.program;
 
 import java.util.List;
 import java.util.Optional;
+import sift.lang.Program;
 
 /**
  * What a search found, and what it proved.
@@ -46,7 +47,7 @@ public record ProgramResult(List<Answer> answers, Optional<Answer> general) {
       int lowerBound,
       int inheritedBound,
       List<Level> levels,
-      List<Candidate> programs,
+      List<Program> programs,
       Ending ending) {
     public Answer {
       levels = List.copyOf(levels);

@@ -1,7 +1,6 @@
 package sift.search.program;
 
 import java.util.stream.IntStream;
-import sift.lang.Expr;
 import sift.lang.TernaryLogic;
 
 /**
@@ -80,26 +79,5 @@ final class Tables {
       }
     }
     return best;
-  }
-
-  /** Returns the same formula with operands that may be exchanged in the order of their texts. */
-  static Expr ordered(int table, Expr a, Expr b, Expr c) {
-    if (b.toString().compareTo(a.toString()) < 0) {
-      return ordered(exchanged(table, A, B), b, a, c);
-    }
-    if (c.toString().compareTo(b.toString()) < 0) {
-      return ordered(exchanged(table, B, C), a, c, b);
-    }
-    return TernaryLogic.formula(table, a, b, c);
-  }
-
-  /** Returns the table of the same function with two operands exchanged. */
-  private static int exchanged(int table, int one, int other) {
-    return IntStream.range(0, 8)
-        .map(row -> {
-          boolean differ = ((row & one) != 0) != ((row & other) != 0);
-          return bit(table, differ ? row ^ one ^ other : row) << row;
-        })
-        .sum();
   }
 }

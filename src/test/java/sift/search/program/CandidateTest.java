@@ -28,7 +28,7 @@ class CandidateTest {
                 new BinaryStep(BinaryOp.XOR, 3, 2)));
     assertEquals(3, program.operations());
     assertEquals(
-        List.of("t1 = (o - s)", "t2 = bit_reverse(t1)", "t3 = (t2 ^ t1)"), program.lines());
+        List.of("t1 = (o - s)", "t2 = bit_reverse(t1)", "t3 = (t2 ^ t1)"), program.program().lines());
     assertEquals("((o - s) ^ bit_reverse((o - s)))", program.formula().toString());
     assertEquals(8, program.formula().symbols());
   }
@@ -69,7 +69,7 @@ class CandidateTest {
             "t3 = ~t2",
             "t4 = ~(t3 & s)",
             "t5 = ternary(0xca, t4, o, t1)"),
-        program.lines());
+        program.program().lines());
   }
 
   @Test
@@ -108,7 +108,7 @@ class CandidateTest {
       for (Expr formula :
           List.of(
               TernaryLogic.formula(table, leaves.get(0), leaves.get(1), leaves.get(2)),
-              Tables.ordered(table, leaves.get(0), leaves.get(1), leaves.get(2)))) {
+              TernaryLogic.ordered(table, leaves.get(0), leaves.get(1), leaves.get(2)))) {
         assertEquals(
             wanted,
             formula.value(input -> words[List.of("b", "c", "a").indexOf(input.name())]),

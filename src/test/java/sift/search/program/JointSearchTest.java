@@ -121,7 +121,7 @@ class JointSearchTest {
     Answer answer = search(OPERATORS, targets, 4);
 
     assertEquals(3, answer.lowerBound());
-    assertEquals(List.of("t2", "t3"), answer.programs().getFirst().names());
+    assertEquals(List.of("t2", "t3"), answer.programs().getFirst().resultNames());
   }
 
   @Test
@@ -137,7 +137,7 @@ class JointSearchTest {
     Answer answer = search(OPERATORS, targets, 2);
 
     assertEquals(1, answer.lowerBound());
-    assertEquals(List.of("b", "t1"), answer.programs().getFirst().names());
+    assertEquals(List.of("b", "t1"), answer.programs().getFirst().resultNames());
   }
 
   @Test

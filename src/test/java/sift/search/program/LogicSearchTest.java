@@ -11,9 +11,11 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sift.lang.Commuted;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.Program;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
 import sift.search.program.Candidate.BinaryStep;
@@ -56,10 +58,10 @@ class LogicSearchTest {
     Answer answer = answer(bytes, Fills.east(), 3, 2);
     assertEquals(Ending.FOUND, answer.ending());
     assertEquals(3, answer.lowerBound());
-    Candidate textbook =
+    Program textbook =
         answer.programs().stream()
             .filter(program ->
-                program.formula().toString().equals("(o ^ sub_bytes(o, add_bytes(s, s)))"))
+                Commuted.least(program.formulas().getFirst()).toString().equals("(o ^ sub_bytes(o, add_bytes(s, s)))"))
             .findFirst()
             .orElseThrow();
     assertEquals(
@@ -156,7 +158,7 @@ class LogicSearchTest {
       assertEquals(isLeast, !every.isEmpty(), where);
       if (isLeast) {
         List<String> found =
-            answer.programs().stream().map(program -> program.formula().toString()).toList();
+            answer.programs().stream().map(program -> Commuted.least(program.formulas().getFirst()).toString()).toList();
         assertTrue(every.containsAll(found), () -> where + ": " + found + " are not in " + every);
         assertEquals(found.size(), Set.copyOf(found).size(), where);
       }

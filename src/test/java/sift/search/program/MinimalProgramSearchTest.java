@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.lang.Commuted;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.search.program.ProgramResult.Answer;
@@ -35,7 +36,7 @@ class MinimalProgramSearchTest {
   }
 
   private static List<String> formulas(Answer answer) {
-    return answer.programs().stream().map(program -> program.formula().toString()).toList();
+    return answer.programs().stream().map(program -> Commuted.least(program.formulas().getFirst()).toString()).toList();
   }
 
   /** Hyperbola Quintessence (Chess Programming Wiki) with both reversed boards kept. */
