@@ -10,7 +10,8 @@
  *   perft      counts of paths of legal moves
  * </pre>
  *
- * <p>Sets of squares are words in little-endian rank-file order: a1 = bit 0, h1 = bit 7, h8 = bit 63.
+ * <p>Sets of squares are words in little-endian rank-file order: a1 = bit 0, h1 = bit 7, h8 = bit
+ * 63.
  */
 @NullMarked
 package sift.chess;

@@ -153,7 +153,8 @@ public final class Expansion {
           moved[input.equals(Logic.A) ? step.a() : input.equals(Logic.B) ? step.b() : step.c()];
       case Expr.Constant(long value) -> builder.step(new Constant(value));
       case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, step));
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> builder.binary(op, add(x, step), add(y, step));
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+          builder.binary(op, add(x, step), add(y, step));
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           throw new AssertionError("no formula of two-input logic");
     };

@@ -141,8 +141,7 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
    * @throws IllegalArgumentException if a line is no operation over what is there before it, or a
    *     result is no line
    */
-  public static Program parse(
-      Collection<String> inputs, List<String> lines, List<String> results) {
+  public static Program parse(Collection<String> inputs, List<String> lines, List<String> results) {
     ProgramParser parser = new ProgramParser(List.copyOf(inputs));
     lines.forEach(parser::add);
     return parser.program(results);

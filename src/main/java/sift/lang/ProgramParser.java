@@ -105,8 +105,7 @@ final class ProgramParser {
     return builder.step(
         switch (term) {
           case Expr.Unary(UnaryOp op, Expr x) -> new Program.Unary(op, word(x));
-          case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-              new Program.Binary(op, word(x), word(y));
+          case Expr.Binary(BinaryOp op, Expr x, Expr y) -> new Program.Binary(op, word(x), word(y));
           case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
               new Program.Ternary(table, word(a), word(b), word(c));
           case Expr.Leaf leaf -> throw new IllegalArgumentException(leaf + " is no operator");

@@ -45,8 +45,7 @@ public final class TernaryLogic {
     return switch (logic) {
       case Expr.Leaf leaf -> leaves.applyAsLong(leaf);
       case Expr.Unary(UnaryOp op, Expr x) -> op.apply(value(x, leaves));
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-          op.apply(value(x, leaves), value(y, leaves));
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> op.apply(value(x, leaves), value(y, leaves));
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           apply(table, value(a, leaves), value(b, leaves), value(c, leaves));
     };

@@ -11,8 +11,8 @@ import sift.lang.UnaryOp;
 /**
  * Questions on formulas as scripts in SMT-LIB 2, logic QF_BV.
  *
- * <p>Every operation of the program is a definition with a name. An input {@code occ} is called {@code $occ}, so that no name of
- * the logic is taken.
+ * <p>Every operation of the program is a definition with a name. An input {@code occ} is called
+ * {@code $occ}, so that no name of the logic is taken.
  */
 public final class SmtLib {
   /** What stands before the name of an input. */
@@ -97,6 +97,8 @@ public final class SmtLib {
   }
 
   private static String call(String function, Program.Step step, List<String> terms) {
-    return step.operands().stream().map(terms::get).collect(joining(" ", "(" + function + " ", ")"));
+    return step.operands().stream()
+        .map(terms::get)
+        .collect(joining(" ", "(" + function + " ", ")"));
   }
 }

@@ -60,7 +60,8 @@ final class Words {
             case Program.Unary(UnaryOp op, int x) -> unary(op, words.get(x));
             case Program.Binary(BinaryOp op, int x, int y) when op.isShift() ->
                 shift(op, words.get(x), count(op, program, y));
-            case Program.Binary(BinaryOp op, int x, int y) -> binary(op, words.get(x), words.get(y));
+            case Program.Binary(BinaryOp op, int x, int y) ->
+                binary(op, words.get(x), words.get(y));
             case Program.Ternary(int table, int a, int b, int c) ->
                 ternary(table, words.get(a), words.get(b), words.get(c));
           });

@@ -1,16 +1,16 @@
 /**
  * The function wanted, and the cases it is wanted on.
  *
- * <p>A {@link sift.spec.Target} is a name and a {@link sift.spec.Domain}: the table of all cases with
- * the answer of the slow walk for each. {@link sift.spec.LineTargets} knows the attacks of one slider
- * along a line or ray.
+ * <p>A {@link sift.spec.Target} is a name and a {@link sift.spec.Domain}: the table of all cases
+ * with the answer of the slow walk for each. {@link sift.spec.LineTargets} knows the attacks of one
+ * slider along a line or ray.
  *
- * <p>A {@link sift.spec.SetTarget} is a set-wise function, correct for any number of pieces at once:
- * a {@link sift.spec.SetFunction} in a {@link sift.geometry.Layout}; {@link sift.spec.SetTargets}
- * knows them by name. A set-wise function is stated once, square by square over any kind of {@link
- * sift.spec.Truth}, so that the walk over one board and the proof over all boards mean the same. The
- * cases in its domain hold every configuration of each line but not every board: a formula that is
- * right on them is tested, not proved. {@code sift.proof} proves it.
+ * <p>A {@link sift.spec.SetTarget} is a set-wise function, correct for any number of pieces at
+ * once: a {@link sift.spec.SetFunction} in a {@link sift.geometry.Layout}; {@link
+ * sift.spec.SetTargets} knows them by name. A set-wise function is stated once, square by square
+ * over any kind of {@link sift.spec.Truth}, so that the walk over one board and the proof over all
+ * boards mean the same. The cases in its domain hold every configuration of each line but not every
+ * board: a formula that is right on them is tested, not proved. {@code sift.proof} proves it.
  */
 @NullMarked
 package sift.spec;

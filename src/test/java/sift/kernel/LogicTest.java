@@ -21,7 +21,8 @@ class LogicTest {
     for (int table = 0; table < 256; table++) {
       Expr formula = Logic.formula(table);
       assertEquals(
-          TernaryLogic.apply(table, A, B, C), Program.simplified(names, List.of(formula)).run(A, B, C)[0]);
+          TernaryLogic.apply(table, A, B, C),
+          Program.simplified(names, List.of(formula)).run(A, B, C)[0]);
     }
   }
 
@@ -32,7 +33,8 @@ class LogicTest {
     assertEquals("~a", Logic.formula(0x0f).toString());
     assertEquals("0", Logic.formula(0).toString());
     for (int table = 0; table < 256; table++) {
-      int operations = Program.simplified(List.of("a", "b", "c"), List.of(Logic.formula(table))).operations();
+      int operations =
+          Program.simplified(List.of("a", "b", "c"), List.of(Logic.formula(table))).operations();
       assertTrue(operations <= 6, Logic.formula(table)::toString);
     }
   }

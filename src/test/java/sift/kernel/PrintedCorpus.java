@@ -60,8 +60,8 @@ public record PrintedCorpus(
 
   private static List<Kernel> kernels(List<String> inputs, List<List<Expr>> formulas) {
     List<Kernel> kernels = new ArrayList<>();
-    formulas.forEach(
-        results -> kernels.add(new Kernel("f" + kernels.size(), Program.simplified(inputs, results))));
+    formulas.forEach(results ->
+        kernels.add(new Kernel("f" + kernels.size(), Program.simplified(inputs, results))));
     return List.copyOf(kernels);
   }
 

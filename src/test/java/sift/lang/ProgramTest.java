@@ -68,7 +68,8 @@ class ProgramTest {
   void anUnknownInputIsRefused() {
     Expr formula = Parser.parse("occ ^ foo", List.of("occ", "foo"));
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> Program.simplified(RAY, List.of(formula)));
+        assertThrows(
+            IllegalArgumentException.class, () -> Program.simplified(RAY, List.of(formula)));
     assertEquals("unknown input 'foo'; the inputs are sq, occ, rev_occ", e.getMessage());
   }
 
@@ -98,8 +99,7 @@ class ProgramTest {
         List.of("t1 = ~(s & o)"),
         Program.parse(SET, List.of("t1 = ~(s & o)"), List.of("t1")).lines());
     List<String> four = List.of("t1 = (s << 8)", "t2 = ((s ^ 1) | (t1 &~ o))");
-    assertThrows(
-        IllegalArgumentException.class, () -> Program.parse(SET, four, List.of("t2")));
+    assertThrows(IllegalArgumentException.class, () -> Program.parse(SET, four, List.of("t2")));
   }
 
   @ParameterizedTest

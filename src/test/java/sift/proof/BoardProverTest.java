@@ -90,7 +90,8 @@ class BoardProverTest {
     SetTarget east = SetTargets.of("attacks-east", Layout.LANE);
     Expr leaks = Parser.parse("o ^ (o - (s << 1))", east.inputs());
 
-    var refuted = assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(east).decide(Program.of(leaks)));
+    var refuted =
+        assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(east).decide(Program.of(leaks)));
 
     assertEquals(refuted.expected(), east.walk(refuted.words().get(0), refuted.words().get(1)));
     assertNotEquals(refuted.expected(), refuted.got());

@@ -83,6 +83,7 @@ class BoardScriptTest {
 
   private static SetVerdict z3(SetTarget target, Expr formula) {
     return new BoardProver(target)
-        .verdict(Program.of(formula), Solver.onPath(List.of(SmtProgram.Z3), Duration.ofSeconds(60)));
+        .verdict(
+            Program.of(formula), Solver.onPath(List.of(SmtProgram.Z3), Duration.ofSeconds(60)));
   }
 }

@@ -44,8 +44,7 @@ class SmtLibTest {
 
   @Test
   void equalTermsAreOneStep() {
-    String script =
-        differ(INPUTS, List.of(), parse("(occ - s) ^ ~(occ - s)"), parse("~(occ - s)"));
+    String script = differ(INPUTS, List.of(), parse("(occ - s) ^ ~(occ - s)"), parse("~(occ - s)"));
     assertEquals(3, steps(script));
   }
 

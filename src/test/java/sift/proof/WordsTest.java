@@ -66,7 +66,8 @@ class WordsTest {
               new Diagrams(1 << 16),
               Map.of("x", bits(values[0]), "y", bits(values[1]), "z", bits(values[2])));
       if (undecided) {
-        assertThrows(Words.UndecidedException.class, () -> words.of(Program.of(formula)).getFirst());
+        assertThrows(
+            Words.UndecidedException.class, () -> words.of(Program.of(formula)).getFirst());
       } else {
         assertEquals(
             Arrays.toString(bits(formula.value(input -> values["xyz".indexOf(input.name())]))),
@@ -87,7 +88,8 @@ class WordsTest {
     Words words = new Words(new Diagrams(1 << 16), Map.of("x", bits(5)));
     words.name("y", Program.of(new Expr.Unary(UnaryOp.NOT, X)));
 
-    assertEquals(List.of(1, 1), Arrays.stream(words.of(Program.of(Y)).getFirst()).skip(62).boxed().toList());
+    assertEquals(
+        List.of(1, 1), Arrays.stream(words.of(Program.of(Y)).getFirst()).skip(62).boxed().toList());
     assertThrows(IllegalArgumentException.class, () -> words.of(Program.of(Z)));
   }
 }

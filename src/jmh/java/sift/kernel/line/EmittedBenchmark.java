@@ -63,7 +63,8 @@ public class EmittedBenchmark {
   private final ColumnKernel columns =
       ColumnEmitter.load(
           ColumnEmitter.emit(
-              Program.simplified(List.of("occ"), List.of(Parser.parse("occ ^ (occ - 1)", List.of("occ")))),
+              Program.simplified(
+                  List.of("occ"), List.of(Parser.parse("occ ^ (occ - 1)", List.of("occ")))),
               Width.preferred()));
   private final RowKernel lanes = lanes();
   private final BulkAttacks.Batch bulk = bulk();

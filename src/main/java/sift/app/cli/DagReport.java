@@ -2,8 +2,8 @@ package sift.app.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import sift.search.program.GreedyJointSearch.Chain;
 import sift.lang.Program;
+import sift.search.program.GreedyJointSearch.Chain;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult;
 import sift.search.program.ProgramResult.Answer;

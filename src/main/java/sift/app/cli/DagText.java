@@ -8,10 +8,10 @@ import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
+import sift.lang.Program;
 import sift.lang.TernaryLogic;
 import sift.search.program.GreedyJointSearch.Chain;
 import sift.search.program.GreedyJointSearch.Link;
-import sift.lang.Program;
 import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult.Answer;
 import sift.search.program.ProgramResult.Level;
@@ -135,7 +135,9 @@ final class DagText extends DagReport {
     for (Program program : programs) {
       out.printf(
           "  %d operations, %s, %s:%n",
-          program.operations(), String.join(", ", program.resultNames()), claim(asked, program).text());
+          program.operations(),
+          String.join(", ", program.resultNames()),
+          claim(asked, program).text());
       program.lines().forEach(line -> out.println("      " + line));
     }
   }

@@ -14,7 +14,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.bench.fills.SetJob;
 import sift.chess.attacks.Cases;
-import sift.lang.Program;
 import sift.kernel.Made;
 import sift.kernel.Timing;
 import sift.kernel.Width;
@@ -23,6 +22,7 @@ import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
+import sift.lang.Program;
 import sift.spec.Target;
 
 /** {@code sift kernel}: a formula as code that runs fast. */

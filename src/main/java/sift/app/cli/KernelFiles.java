@@ -8,10 +8,10 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.lang.Program;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
 import sift.kernel.line.SliderCode;
+import sift.lang.Program;
 
 /** The class files and sources of a kernel that a user puts into a program of his own. */
 final class KernelFiles {

@@ -3,8 +3,8 @@ package sift.app.cli;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
-import sift.rank.SolutionPool;
 import sift.rank.Ranking;
+import sift.rank.SolutionPool;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 

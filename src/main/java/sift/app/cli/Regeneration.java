@@ -15,7 +15,6 @@ import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelJob.Grouping;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.SliderCode;
-import sift.lang.Program;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;

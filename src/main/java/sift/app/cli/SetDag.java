@@ -118,12 +118,7 @@ final class SetDag {
         .filter(program ->
             program.results().stream()
                 .noneMatch(result -> program.steps().get(result).operands().isEmpty()))
-        .map(program ->
-            new SetSolution(
-                decided(program).target,
-                grammar,
-                program,
-                command))
+        .map(program -> new SetSolution(decided(program).target, grammar, program, command))
         .toList();
   }
 }

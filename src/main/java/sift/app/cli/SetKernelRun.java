@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sift.bench.fills.Effort;
 import sift.bench.fills.SetJob;
 import sift.bench.fills.SetKernels;
-import sift.lang.Program;
 import sift.kernel.Made;
 import sift.kernel.Width;
+import sift.lang.Program;
 import sift.spec.SetTarget;
 import sift.store.SolutionFolder;
 

@@ -5,10 +5,9 @@ import java.util.Set;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.kernel.Expansion;
-import sift.lang.Program;
-import sift.lang.UnaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.lang.UnaryOp;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 
@@ -79,7 +78,12 @@ public record Variant(
   public double cycles(CostModel model) {
     double cycles = 0;
     for (Pass pass : writing) {
-      cycles += model.cost(Program.of(pass.formulas().toArray(Expr[]::new)), Inputs.BOARDS).timing().orElseThrow().throughput();
+      cycles +=
+          model
+              .cost(Program.of(pass.formulas().toArray(Expr[]::new)), Inputs.BOARDS)
+              .timing()
+              .orElseThrow()
+              .throughput();
     }
     return cycles / form.positionsInRow();
   }

@@ -18,7 +18,10 @@ import sift.store.SolutionFolder;
  * a long count batch, if that is faster still.
  */
 public final class GeneratorChoice {
-  /** The time before batch is tried: a count that has taken this long may take as long again, and then warming up pays. */
+  /**
+   * The time before batch is tried: a count that has taken this long may take as long again, and
+   * then warming up pays.
+   */
   private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   private final AdaptiveGenerator adaptive;

@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
 import sift.lang.Program;
 
 /**
- * Program cut into pieces that are computed one after the other, each from columns and into columns.
+ * Program cut into pieces that are computed one after the other, each from columns and into
+ * columns.
  *
  * <p>Columns are numbered: first the parameters of the code, then the words that one piece hands to
  * later ones or that are results.

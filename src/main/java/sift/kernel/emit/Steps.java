@@ -42,7 +42,12 @@ abstract class Steps {
    * @param load leaves the parameter with this index on the stack
    */
   Steps(
-      Program code, MethodVisitor method, int firstLocal, IntConsumer load, Type word, int duplicate) {
+      Program code,
+      MethodVisitor method,
+      int firstLocal,
+      IntConsumer load,
+      Type word,
+      int duplicate) {
     this.code = code;
     this.method = method;
     this.load = load;

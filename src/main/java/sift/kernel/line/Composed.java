@@ -6,7 +6,8 @@ import sift.geometry.Square;
 import sift.lang.Program;
 
 /**
- * Program for the attacks of a slider: from the occupied squares and words that depend on its square.
+ * Program for the attacks of a slider: from the occupied squares and words that depend on its
+ * square.
  *
  * @param code its first parameter is the board, the others are the words; one result
  * @param words one for each of the other parameters

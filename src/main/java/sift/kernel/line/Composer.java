@@ -54,7 +54,8 @@ final class Composer {
             .map(entry -> entry.getKey().of(entry.getValue()))
             .reduce(Composer::xor)
             .orElseThrow();
-    return new Composed(Program.simplified(composer.parameters, List.of(attacks)), composer.words, lanes);
+    return new Composed(
+        Program.simplified(composer.parameters, List.of(attacks)), composer.words, lanes);
   }
 
   private void add(Group group) {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sift.file.WholeFile;
-import sift.lang.Program;
 import sift.kernel.Width;
 import sift.kernel.emit.ClassName;
 import sift.kernel.emit.ColumnEmitter;
@@ -15,6 +14,7 @@ import sift.kernel.emit.TooLongException;
 import sift.kernel.print.JavaRowSource;
 import sift.kernel.print.JavaSource;
 import sift.kernel.print.JavaVectorSource;
+import sift.lang.Program;
 
 /**
  * The class file and the Java sources of a kernel, for a program that has nothing else of sift.

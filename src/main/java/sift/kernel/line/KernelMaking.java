@@ -3,13 +3,13 @@ package sift.kernel.line;
 import java.util.List;
 import java.util.Optional;
 import sift.chess.attacks.Cases;
-import sift.lang.Program;
 import sift.kernel.Made;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.ColumnProgram;
+import sift.lang.Program;
 import sift.spec.Domain;
 
 /** Makes kernels of formulas, verifies them on every case and times them. */

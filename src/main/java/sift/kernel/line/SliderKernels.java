@@ -1,6 +1,5 @@
 package sift.kernel.line;
 
-import sift.lang.Program;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -70,8 +70,7 @@ final class Graph {
             case Program.Constant constant -> number(new Node(Kind.CONSTANT, constant));
             case Program.Unary unary -> operator(unary);
             case Program.Binary(BinaryOp op, int x, int y) ->
-                operator(
-                    op.isCommutative() && y < x ? new Program.Binary(op, y, x) : step);
+                operator(op.isCommutative() && y < x ? new Program.Binary(op, y, x) : step);
             case Program.Ternary ternary -> operator(ternary);
           };
     }

@@ -212,7 +212,8 @@ record Instruction(
    */
   private Set<Set<Integer>> leaves(Graph graph, int node, Map<Integer, Set<Set<Integer>>> known) {
     boolean isUniform =
-        graph.node(node).step() instanceof Program.Constant(long value) && (value == 0 || value == -1);
+        graph.node(node).step() instanceof Program.Constant(long value)
+            && (value == 0 || value == -1);
     Set<Set<Integer>> leaves = new HashSet<>();
     leaves.add(isUniform ? Set.of() : Set.of(node));
     if (graph.node(node).isBitwise()) {

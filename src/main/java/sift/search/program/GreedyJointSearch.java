@@ -131,7 +131,11 @@ public final class GreedyJointSearch {
             grammar.binary(),
             grammar.shifts(),
             grammar.ternary());
-    ProgramTarget given = ProgramTarget.of(new Given(result, words.map(program -> with(result.domain(), program)).orElse(result.domain())));
+    ProgramTarget given =
+        ProgramTarget.of(
+            new Given(
+                result,
+                words.map(program -> with(result.domain(), program)).orElse(result.domain())));
     ProgramRequest asked =
         new ProgramRequest(more, List.of(given), most, request.top(), request.threads());
     return MinimalProgramSearch.run(asked, progress).answers().getFirst();

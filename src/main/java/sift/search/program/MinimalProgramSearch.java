@@ -78,7 +78,12 @@ public final class MinimalProgramSearch {
       }
       levels.add(new Level(operations, outcome.sets(), outcome.programs(), outcome.complete()));
       if (!outcome.found().isEmpty()) {
-        return new Answer(operations, inherited, levels, outcome.found().stream().map(Candidate::program).toList(), Ending.FOUND);
+        return new Answer(
+            operations,
+            inherited,
+            levels,
+            outcome.found().stream().map(Candidate::program).toList(),
+            Ending.FOUND);
       }
     }
     int tried = Math.max(inherited, request.maxOperations() + 1);

@@ -13,8 +13,8 @@ import sift.search.bank.Bank;
  * are computed, a block of rows at a time; for the last one a {@link Solver} finds what may stand
  * there.
  *
- * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does
- * not change while a round runs.
+ * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does not
+ * change while a round runs.
  */
 public final class JoinTask {
   private final Round round;

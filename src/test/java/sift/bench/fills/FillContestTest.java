@@ -99,7 +99,8 @@ class FillContestTest {
         expectedLowByte += Long.bitCount(words[i] & 0xFF);
       }
       List<Expr> inputs = names.stream().<Expr>map(Expr.Input::new).toList();
-      Program code = Program.simplified(names, List.of(Words.count(inputs), Words.countBytes(inputs)));
+      Program code =
+          Program.simplified(names, List.of(Words.count(inputs), Words.countBytes(inputs)));
       long[] got = code.run(words);
       assertEquals(expected, got[0]);
       assertEquals(expectedLowByte, got[1] & 0xFF);

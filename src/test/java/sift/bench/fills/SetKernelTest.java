@@ -78,7 +78,8 @@ class SetKernelTest {
     SetTarget target = SetTargets.of("fill-east", Layout.LANE);
     List<SetKernel> rivals = new ArrayList<>();
     for (String formula : List.of("s | (s << 1)", "s")) {
-      Program code = SetKernel.code(target.inputs(), List.of(Parser.parse(formula, target.inputs())));
+      Program code =
+          SetKernel.code(target.inputs(), List.of(Parser.parse(formula, target.inputs())));
       rivals.add(new SetKernel(code, Width.BITS_128));
     }
     double[] nanos = SetKernel.nanos(rivals, RandomBoards.of(target, BOARDS), Effort.QUICK);

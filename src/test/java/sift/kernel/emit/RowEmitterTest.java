@@ -137,7 +137,8 @@ class RowEmitterTest {
 
   private static RowCode.Part part(SplittableRandom random, int lanes) {
     return new RowCode.Part(
-        Program.simplified(INPUTS, List.of(RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(16)))),
+        Program.simplified(
+            INPUTS, List.of(RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(16)))),
         lanes);
   }
 }

@@ -64,7 +64,8 @@ class JavaSourceTest {
   void aParameterMayBeAWordOfTheLanguageOrOfTheText() throws ReflectiveOperationException {
     List<String> inputs = List.of("long", "t1", "i", "out", "LongVector");
     Program code =
-        Program.simplified(inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
+        Program.simplified(
+            inputs, List.of(Parser.parse("(long + t1) * (long + t1) - (i ^ out)", inputs)));
     Class<?> words = InMemoryCompiler.compile("Words", new JavaSource("Words").print(code, "f"));
     assertEquals(80L, method(words, "f").invoke(null, 4L, 5L, 3L, 2L, 0L));
     String text = new JavaVectorSource("Columns", Optional.of(Width.BITS_128)).print(code, "f");

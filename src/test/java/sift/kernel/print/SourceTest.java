@@ -75,7 +75,8 @@ class SourceTest {
   private static Kernel kernel(String name, String... formulas) {
     return new Kernel(
         name,
-        Program.simplified(INPUTS, Stream.of(formulas).map(text -> Parser.parse(text, INPUTS)).toList()));
+        Program.simplified(
+            INPUTS, Stream.of(formulas).map(text -> Parser.parse(text, INPUTS)).toList()));
   }
 
   private static String text(String file) throws IOException {

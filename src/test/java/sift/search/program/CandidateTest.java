@@ -28,7 +28,8 @@ class CandidateTest {
                 new BinaryStep(BinaryOp.XOR, 3, 2)));
     assertEquals(3, program.operations());
     assertEquals(
-        List.of("t1 = (o - s)", "t2 = bit_reverse(t1)", "t3 = (t2 ^ t1)"), program.program().lines());
+        List.of("t1 = (o - s)", "t2 = bit_reverse(t1)", "t3 = (t2 ^ t1)"),
+        program.program().lines());
     assertEquals("((o - s) ^ bit_reverse((o - s)))", program.formula().toString());
     assertEquals(8, program.formula().symbols());
   }

@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sift.lang.Commuted;
 import sift.lang.BinaryOp;
+import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
@@ -61,7 +61,9 @@ class LogicSearchTest {
     Program textbook =
         answer.programs().stream()
             .filter(program ->
-                Commuted.least(program.formulas().getFirst()).toString().equals("(o ^ sub_bytes(o, add_bytes(s, s)))"))
+                Commuted.least(program.formulas().getFirst())
+                    .toString()
+                    .equals("(o ^ sub_bytes(o, add_bytes(s, s)))"))
             .findFirst()
             .orElseThrow();
     assertEquals(
@@ -158,7 +160,9 @@ class LogicSearchTest {
       assertEquals(isLeast, !every.isEmpty(), where);
       if (isLeast) {
         List<String> found =
-            answer.programs().stream().map(program -> Commuted.least(program.formulas().getFirst()).toString()).toList();
+            answer.programs().stream()
+                .map(program -> Commuted.least(program.formulas().getFirst()).toString())
+                .toList();
         assertTrue(every.containsAll(found), () -> where + ": " + found + " are not in " + every);
         assertEquals(found.size(), Set.copyOf(found).size(), where);
       }

@@ -36,7 +36,9 @@ class MinimalProgramSearchTest {
   }
 
   private static List<String> formulas(Answer answer) {
-    return answer.programs().stream().map(program -> Commuted.least(program.formulas().getFirst()).toString()).toList();
+    return answer.programs().stream()
+        .map(program -> Commuted.least(program.formulas().getFirst()).toString())
+        .toList();
   }
 
   /** Hyperbola Quintessence (Chess Programming Wiki) with both reversed boards kept. */

@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
-import sift.lang.Commuted;
 import sift.lang.BinaryOp;
+import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
@@ -131,7 +131,9 @@ class RandomProblemsTest {
       assertEquals(isLeast, !every.isEmpty(), where);
       if (isLeast) {
         List<String> found =
-            answer.programs().stream().map(program -> Commuted.least(program.formulas().getFirst()).toString()).toList();
+            answer.programs().stream()
+                .map(program -> Commuted.least(program.formulas().getFirst()).toString())
+                .toList();
         assertTrue(every.containsAll(found), () -> where + ": " + found + " are not in " + every);
         assertEquals(found.size(), Set.copyOf(found).size(), where);
       }
