@@ -7,9 +7,8 @@ package sift.chess.movegen;
  * position.
  *
  * <p>{@link #count} and {@link #moves} keep no state between calls, so threads may share an
- * instance for them. {@link #children(long[], int, long[])}, {@link #replies} and {@link #perft}
- * use buffers of the instance, which then serves one thread; {@link #copy} makes an instance for
- * another thread.
+ * instance for them. All other methods use buffers of the instance, which then serves one thread;
+ * {@link #copy} makes an instance for another thread.
  */
 public interface Generator {
   /**

@@ -39,6 +39,7 @@ class MoveSetsTest {
   }
 
   private void assertSplit(Setup setup, AtomicInteger checks) {
+    Generator generator = this.generator.copy();
     long[] words = GeneratorPosition.of(setup).words();
     long[] into = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
     MoveSets sets = new MoveSets();
@@ -65,7 +66,7 @@ class MoveSetsTest {
       checks.addAndGet(GeneratorPosition.at(into, at).checkers() == 0 ? 0 : 1);
       moves.add(GeneratorPosition.move(into, at, Color.WHITE));
     }
-    int all = generator.copy().children(words, 0, into);
+    int all = generator.children(words, 0, into);
     List<Move> expected = new ArrayList<>();
     for (int at = 0; at < all * GeneratorPosition.WORDS; at += GeneratorPosition.WORDS) {
       expected.add(GeneratorPosition.move(into, at, Color.WHITE));
