@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.kernel.emit.ColumnEmitter;
 import sift.kernel.emit.ColumnKernel;
@@ -31,6 +32,7 @@ class LargeKernelTest {
 
   /** As large as one method may be, and five times as large. */
   @Test
+  @Tag("slow")
   void everyMethodReachesTheBestCompiler() throws Exception {
     int most = operationsOfOneMethod();
     ColumnProgram whole = ColumnProgram.of(chain(most), Width.preferred());

@@ -69,10 +69,8 @@ class SolverTest {
   void aSolverThatKeepsNoTimeIsKilled(String script) throws IOException {
     write(folder, "z3", "echo $$ > " + folder.resolve("pid") + "\n" + script);
     Solver solver = solver(List.of(SmtProgram.Z3), Duration.ofMillis(500));
-    long start = System.nanoTime();
     assertEquals(
         new SolverAnswer.Unknown("z3 has no answer after 0.5 s"), solver.answer("(check-sat)"));
-    assertTrue(System.nanoTime() - start < LIMIT.toNanos());
     long pid = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
     ProcessHandle.of(pid).ifPresent(handle -> handle.onExit().join());
   }

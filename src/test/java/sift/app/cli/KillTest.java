@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sift.Seed;
 
 /** A search that is killed again and again, by signal 9, and goes on each time. */
 class KillTest {
@@ -57,8 +58,7 @@ class KillTest {
   }
 
   private void killAndResume(int kills) throws IOException, InterruptedException {
-    long seed = System.nanoTime();
-    System.out.println("KillTest seed " + seed);
+    long seed = Seed.of("KillTest", 2);
     SplittableRandom random = new SplittableRandom(seed);
     Path out = folder.resolve("out.txt");
     List<String> quiet = new ArrayList<>(SEARCH);

@@ -1,0 +1,137 @@
+package sift;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Small programs outside the project, compiled and run against the packed jars. */
+class PackedJarsIT {
+  private static final Path TARGET = Path.of("target").toAbsolutePath();
+  private static final Path ALL = TARGET.resolve("sift.jar");
+
+  @TempDir private Path folder;
+
+  @Test
+  void aModuleUsesThePublicFace() throws IOException, InterruptedException {
+    write("module-info.java", "module outside { requires sift; }");
+    write(
+        "outside/Main.java",
+        """
+        package outside;
+
+        import sift.chess.game.Position;
+        import sift.geometry.Ray;
+        import sift.lang.Parser;
+        import sift.lang.Program;
+        import sift.proof.Verifier;
+        import sift.spec.LineTargets;
+        import sift.spec.Target;
+
+        class Main {
+          public static void main(String[] arguments) {
+            Target diagonal = LineTargets.parse("diagonal", Ray.POSITIVE).getFirst();
+            var formula = Parser.parse("occ ^ (occ - 1)", diagonal.domain().inputs());
+            System.out.println(new Verifier(diagonal.domain()).verify(formula));
+            System.out.println(Program.of(formula).lines());
+            System.out.println(Position.START.perft(3));
+          }
+        }
+        """);
+    run("javac", "-Xlint:all", "-p", ALL, "-d", folder, "module-info.java", "outside/Main.java");
+    assertEquals(
+        "Proved[cases=749]\n[t1 = (occ - 1), t2 = (occ ^ t1)]\n8902\n",
+        run("java", "--add-modules", "jdk.incubator.vector", "-p", ALL + ":" + folder, "-m",
+            "outside/outside.Main"));
+  }
+
+  @Test
+  void chessNeedsNoOtherJar() throws IOException, InterruptedException {
+    Path chess;
+    try (Stream<Path> files = Files.list(TARGET)) {
+      chess = files.filter(file -> file.toString().endsWith("-chess.jar")).findFirst().orElseThrow();
+    }
+    write(
+        "Main.java",
+        """
+        import sift.chess.game.Position;
+        import sift.chess.game.San;
+
+        class Main {
+          public static void main(String[] arguments) {
+            Position e4 = Position.START.play(San.move(Position.START, "e4"));
+            System.out.println(e4.fen());
+            System.out.println(e4.perft(3));
+          }
+        }
+        """);
+    run("javac", "-Xlint:all", "-Werror", "-cp", chess, "-d", folder, "Main.java");
+    assertEquals(
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n13160\n",
+        run("java", "-cp", chess + ":" + folder, "Main"));
+    Set<String> packages = new TreeSet<>();
+    try (JarFile jar = new JarFile(chess.toFile())) {
+      jar.stream()
+          .filter(entry -> entry.getName().endsWith(".class"))
+          .forEach(entry -> packages.add(entry.getName().replaceFirst("(sift/\\w+)/.*", "$1")));
+    }
+    assertEquals(Set.of("sift/chess", "sift/geometry"), packages);
+  }
+
+  @Test
+  void theModuleExportsThePublicFaceAndHasNoForeignPackages() throws IOException {
+    try (JarFile jar = new JarFile(ALL.toFile());
+        InputStream in = jar.getInputStream(jar.getEntry("module-info.class"))) {
+      Set<String> exports = new TreeSet<>();
+      ModuleDescriptor.read(in).exports().forEach(export -> exports.add(export.source()));
+      assertEquals(PackageMap.read().publicFace(), exports);
+      assertTrue(
+          jar.stream()
+              .map(entry -> entry.getName())
+              .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
+              .allMatch(name -> name.startsWith("sift/")));
+    }
+  }
+
+  private void write(String file, String text) throws IOException {
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+  }
+
+  private String run(String tool, Object... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", tool).toString());
+    Arrays.stream(arguments).map(Object::toString).forEach(command::add);
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectError(folder.resolve("errors").toFile())
+            .start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), () -> command + "\n" + out + errors());
+    return out;
+  }
+
+  private String errors() {
+    try {
+      return Files.readString(folder.resolve("errors"));
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}
