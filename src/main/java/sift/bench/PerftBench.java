@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.perft.WikiPosition;
+import sift.progress.Progress;
 
 /**
  * Move generators against the clock on the six positions of the wiki.
@@ -112,7 +112,7 @@ public final class PerftBench {
   }
 
   private Perft perft(Rival rival) {
-    return new Perft(rival.counter, rival.threads, progress);
+    return new Perft(rival.counter, rival.threads, progress::addAndCheck);
   }
 
   private static long median(List<Long> odd) {

@@ -14,10 +14,10 @@ import picocli.CommandLine.Spec;
 import sift.bench.attacks.Contest;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.Effort;
-import sift.bench.attacks.Progress;
 import sift.bench.attacks.Refusal;
 import sift.bench.attacks.Report;
 import sift.chess.attacks.Cases;
+import sift.progress.Progress;
 import sift.proof.Counterexample;
 
 /** {@code sift bench attacks}: the algorithms for slider attacks against each other. */
@@ -71,7 +71,7 @@ final class BenchAttacksCommand implements Callable<Integer> {
     int code;
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Report report;
-      try (var _ = LiveProgress.of(err, progress::stage)) {
+      try (var _ = LiveProgress.of(err, () -> progress.stage().activity())) {
         report =
             Contest.run(
                 contestants,

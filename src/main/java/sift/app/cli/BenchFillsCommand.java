@@ -20,6 +20,7 @@ import sift.bench.fills.Refusal;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
 import sift.kernel.Width;
+import sift.progress.Progress;
 
 /** {@code sift bench fills}: set-wise fills in several layouts against each other. */
 @Command(
@@ -59,19 +60,6 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  /** The stage, read by another thread, which may also end the run. */
-  private static final class Stage {
-    private volatile String text = "preparing";
-    private volatile boolean stopRequested = false;
-
-    void enter(String newText) {
-      text = newText;
-      if (stopRequested) {
-        throw new CancellationException("stopped");
-      }
-    }
-  }
-
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
@@ -82,11 +70,11 @@ final class BenchFillsCommand implements Callable<Integer> {
     Variants composed = new Variants(ShippedSolutions.attacks());
     List<Variant> variants =
         Arrays.stream(Group.values()).flatMap(group -> composed.of(group).stream()).toList();
-    Stage stage = new Stage();
-    try (var _ = Interrupt.runs(() -> stage.stopRequested = true)) {
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
       FillContest.Report report;
-      try (var _ = LiveProgress.of(err, () -> stage.text)) {
-        report = FillContest.run(variants, width, effort, stage::enter);
+      try (var _ = LiveProgress.of(err, () -> progress.stage().activity())) {
+        report = FillContest.run(variants, width, effort, progress::enter);
       } catch (CancellationException e) {
         err.println("sift: interrupted");
         return Main.NOTHING;

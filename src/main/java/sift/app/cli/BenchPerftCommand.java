@@ -23,13 +23,13 @@ import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
 import sift.kernel.board.KernelRace;
+import sift.progress.Progress;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -100,7 +100,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       PerftBench.Report report;
-      try (var _ = LiveProgress.of(err, new PerftLine(progress, () -> "perft"))) {
+      try (var _ = LiveProgress.ofPerft(err, progress, () -> "perft")) {
         report = PerftBench.run(rivals, effort.repetitions, progress);
       } catch (CancellationException e) {
         err.println("sift: interrupted");

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.bench.SearchBench;
 import sift.bench.SearchBenchReport;
-import sift.search.tree.Progress;
+import sift.progress.Progress;
 import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 

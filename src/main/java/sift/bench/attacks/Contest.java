@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
+import sift.progress.Progress;
 
 /**
  * Contestants against the clock, on one thread.

@@ -10,9 +10,9 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
 
 /**
  * All formulas of a grammar, up to a size, that compute the same function as a given one: agree
@@ -56,7 +56,7 @@ public final class Census implements AutoCloseable {
    * function as {@code formula}, which may have symbols that the grammar lacks.
    *
    * @param maxSymbols at least 1
-   * @throws CensusException if the memory does not suffice or {@code watcher} asked to stop
+   * @throws CensusException if the memory does not suffice or {@code progress} asked to stop
    */
   public static Census of(
       Problem problem,
@@ -64,8 +64,8 @@ public final class Census implements AutoCloseable {
       int maxSymbols,
       int threads,
       MemoryBudget memory,
-      Watcher watcher) {
-    Stock stock = new Stock(problem, memory, watcher);
+      Progress progress) {
+    Stock stock = new Stock(problem, memory, progress);
     boolean done = false;
     try (ForkJoinPool pool = new ForkJoinPool(threads)) {
       int function = pool.submit(() -> stock.derive(formula, maxSymbols)).join();

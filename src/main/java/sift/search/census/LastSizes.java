@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.bank.Application;
 import sift.search.bank.Bank;
 import sift.search.bank.EntryIndex;
@@ -18,7 +19,6 @@ import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.search.bank.RowRange;
-import sift.search.bank.Watcher;
 
 /**
  * The derivations of one function among the formulas that are larger than what a bank holds.
@@ -42,7 +42,7 @@ final class LastSizes {
   private final Derivations derivations;
   private final Meaning meaning;
   private final List<Integer> samples;
-  private final Watcher watcher;
+  private final Progress progress;
   private final List<UnaryOp> unary;
   private final Map<Fingerprint, Integer> added = new HashMap<>();
   private final int wanted;
@@ -72,7 +72,7 @@ final class LastSizes {
       Derivations derivations,
       Meaning meaning,
       List<Integer> samples,
-      Watcher watcher) {
+      Progress progress) {
     this.problem = problem;
     this.bank = bank;
     this.columns = columns;
@@ -80,7 +80,7 @@ final class LastSizes {
     this.derivations = derivations;
     this.meaning = meaning;
     this.samples = samples;
-    this.watcher = watcher;
+    this.progress = progress;
     unary = problem.grammar().unary();
     Fingerprint own = Fingerprint.of(meaning.fingerprint(problem.fingerprinter()));
     int entry = index.entry(own.high, own.low);
@@ -122,7 +122,7 @@ final class LastSizes {
         done.below.forEach(
             each -> derivations.add(each.step, function(each.fingerprint, each.roads)));
       }
-      if (watcher.stopRequested()) {
+      if (progress.stopRequested()) {
         return false;
       }
       afterRound.run();
@@ -187,12 +187,12 @@ final class LastSizes {
     }
 
     private void unary() {
-      for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+      for (int row = range.from(); row < range.to() && !progress.stopRequested(); row++) {
         for (UnaryOp op : unary) {
           tryOut(Application.of(op, row), row, row);
         }
       }
-      watcher.tried(range.pairs(bank) * unary.size());
+      progress.add(range.pairs(bank) * unary.size());
     }
 
     private void binary() {
@@ -200,7 +200,7 @@ final class LastSizes {
       int count = bank.count(range.colSize());
       Strip strip = new Strip(ColumnOps.padded(count), goals[0], above, loops);
       bank.copyLane(0, range.colSize(), firstCol, count, strip.cols());
-      for (int row = range.from(); row < range.to() && !watcher.stopRequested(); row++) {
+      for (int row = range.from(); row < range.to() && !progress.stopRequested(); row++) {
         int end = Math.min(row + 1 - firstCol, count);
         strip.setRow(bank.value(0, range.rowSize(), row), end);
         for (BinaryOp op : problem.grammar().binary()) {
@@ -215,7 +215,7 @@ final class LastSizes {
             }
           }
         }
-        watcher.tried((long) end * problem.grammar().binary().size());
+        progress.add((long) end * problem.grammar().binary().size());
       }
     }
 

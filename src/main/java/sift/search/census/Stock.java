@@ -3,6 +3,7 @@ package sift.search.census;
 import java.lang.foreign.Arena;
 import java.util.List;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Combinations;
@@ -11,22 +12,21 @@ import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
 
 /** What a census rests on: all functions up to a size, and the ways to compute them. */
 final class Stock implements AutoCloseable {
   private final Problem problem;
   private final MemoryBudget memory;
-  private final Watcher watcher;
+  private final Progress progress;
   private final Bank bank;
   private final FullColumns columns;
   private final Arena arena = Arena.ofShared();
   private final Derivations derivations;
 
-  Stock(Problem problem, MemoryBudget memory, Watcher watcher) {
+  Stock(Problem problem, MemoryBudget memory, Progress progress) {
     this.problem = problem;
     this.memory = memory;
-    this.watcher = watcher;
+    this.progress = progress;
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
     derivations = new Derivations(bank, arena);
@@ -49,10 +49,10 @@ final class Stock implements AutoCloseable {
     }
     check(EntryIndex.bytes(bank.entries()));
     derivations.addEntries();
-    try (EntryIndex index = new EntryIndex(problem, bank, columns, watcher)) {
+    try (EntryIndex index = new EntryIndex(problem, bank, columns, progress)) {
       derive(index);
       LastSizes last =
-          new LastSizes(problem, bank, columns, index, derivations, meaning, samples, watcher);
+          new LastSizes(problem, bank, columns, index, derivations, meaning, samples, progress);
       for (int symbols = bank.sizes() + 1; symbols <= maxSymbols; symbols++) {
         if (!last.add(symbols, maxSymbols, () -> check(index.bytes()))) {
           throw interrupted(symbols);
@@ -87,11 +87,11 @@ final class Stock implements AutoCloseable {
   }
 
   private void store(int sizes) {
-    try (BankBuilder builder = new BankBuilder(problem, bank, memory, watcher)) {
+    try (BankBuilder builder = new BankBuilder(problem, bank, memory, progress)) {
       while (bank.sizes() < sizes) {
         int size = bank.sizes() + 1;
         if (!builder.fits(size) || !builder.build()) {
-          throw watcher.stopRequested() ? interrupted(size) : tooLarge();
+          throw progress.stopRequested() ? interrupted(size) : tooLarge();
         }
       }
     }
@@ -104,7 +104,7 @@ final class Stock implements AutoCloseable {
       Meaning.of(problem, leaf).fingerprint(fingerprinter);
       derivations.addLeaf(leaf, index.entry(fingerprinter.high(), fingerprinter.low()));
     }
-    Combinations combinations = new Combinations(problem, bank, index, columns, watcher);
+    Combinations combinations = new Combinations(problem, bank, index, columns, progress);
     for (int size = 2; size <= bank.sizes(); size++) {
       if (!combinations.forEach(size, derivations::add)) {
         throw interrupted(size);

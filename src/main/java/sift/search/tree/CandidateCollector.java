@@ -130,7 +130,7 @@ public final class CandidateCollector {
   }
 
   private void report() {
-    round.progress().tried(covered - reported);
+    round.progress().add(covered - reported);
     reported = covered;
   }
 }

@@ -1,6 +1,7 @@
 package sift.search.tree;
 
 import java.util.List;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;

@@ -16,6 +16,7 @@ import sift.chess.attacks.BulkAttacks;
 import sift.chess.attacks.BulkBitMirror;
 import sift.chess.attacks.Card;
 import sift.chess.attacks.PextAttacks;
+import sift.progress.Progress;
 
 /** What is refused and what is timed; the times themselves are not asserted. */
 class ContestTest {

@@ -21,9 +21,9 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -49,7 +49,7 @@ class CensusTest {
 
   private static Census census(Grammar grammar, List<Target> targets, String text, int symbols) {
     return Census.of(
-        new Problem(grammar, targets), formula(text), symbols, 2, MEMORY, Watcher.NOBODY);
+        new Problem(grammar, targets), formula(text), symbols, 2, MEMORY, new Progress());
   }
 
   /** Compares counts and trees of every size with those of every tree built and computed. */
@@ -57,7 +57,7 @@ class CensusTest {
     List<List<Expr>> slow = EveryTree.like(formula, grammar, targets, symbols);
     for (int most = 1; most <= symbols; most++) {
       try (Census census =
-          Census.of(new Problem(grammar, targets), formula, most, 2, MEMORY, Watcher.NOBODY)) {
+          Census.of(new Problem(grammar, targets), formula, most, 2, MEMORY, new Progress())) {
         for (int size = 1; size <= most; size++) {
           compare(slow, census, size, formula + " to " + most + ", size " + size + ", " + grammar);
         }
@@ -171,7 +171,7 @@ class CensusTest {
                       7,
                       threads,
                       MEMORY,
-                      Watcher.NOBODY)) {
+                      new Progress())) {
                 List<String> all = new ArrayList<>();
                 census.rows().forEach(row -> all.add(row.toString()));
                 for (Operands operands : Operands.values()) {
@@ -198,7 +198,7 @@ class CensusTest {
                       9,
                       2,
                       new MemoryBudget(megabytes << 20),
-                      Watcher.NOBODY));
+                      new Progress()));
       String message = String.valueOf(e.getMessage());
       assertTrue(message.startsWith("the memory ends after "), message);
       assertEquals(1, message.lines().count());
@@ -223,7 +223,7 @@ class CensusTest {
   }
 
   /** Asks to stop when it was asked so many times. */
-  private static final class Impatient implements Watcher {
+  private static final class Impatient extends Progress {
     private final AtomicLong left;
 
     Impatient(long times) {
@@ -234,8 +234,5 @@ class CensusTest {
     public boolean stopRequested() {
       return left.decrementAndGet() < 0;
     }
-
-    @Override
-    public void tried(long more) {}
   }
 }

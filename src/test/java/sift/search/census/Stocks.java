@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.Watcher;
 
 /** What is known of all functions of a stock together. */
 final class Stocks {
@@ -14,7 +14,7 @@ final class Stocks {
 
   /** For each size the number of trees of all functions. */
   static List<Long> trees(Problem problem, int symbols, Operands operands) {
-    try (Stock stock = new Stock(problem, new MemoryBudget(1L << 30), Watcher.NOBODY);
+    try (Stock stock = new Stock(problem, new MemoryBudget(1L << 30), new Progress());
         ForkJoinPool pool = new ForkJoinPool(2)) {
       // Up to two symbols less than asked for, all functions are derived.
       int any = pool.submit(() -> stock.derive(problem.leaves().getFirst(), symbols + 2)).join();
