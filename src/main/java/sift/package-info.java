@@ -51,10 +51,13 @@
  * kernel.board        kernels for whole boards; the batch           geometry lang chess spec rank.cost
  *                     generator                                     store kernel
  *
- * bench.attacks       slider attacks against each other             geometry progress chess
- * bench.fills         set-wise programs against each other          geometry lang spec rank.cost store
- *                                                                   kernel
- * bench               searches and generators against each other    progress lang chess spec search
+ * bench               contestants in turn against the clock         progress
+ * bench.attacks       slider attacks against each other             geometry progress chess proof
+ *                                                                   bench
+ * bench.fills         set-wise programs against each other          geometry progress lang spec
+ *                                                                   rank.cost store kernel bench
+ * bench.perft         move generators against each other            progress chess kernel bench
+ * bench.search        joins against the plain engine                progress lang spec search bench
  *
  * sift *              one run: search, rank, verify, keep           progress lang spec proof search
  *                                                                   rank store

@@ -1,26 +1,21 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
 import sift.bench.fills.FillContest;
 import sift.bench.fills.Group;
-import sift.bench.fills.Refusal;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
 import sift.kernel.Width;
-import sift.progress.Progress;
 
 /** {@code sift bench fills}: set-wise fills in several layouts against each other. */
 @Command(
@@ -47,7 +42,7 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "Some seconds instead of some minutes: before anything is compiled.")
+      description = "Some seconds instead of some minutes: one short round, hardly warm.")
   private boolean quick;
 
   @Option(
@@ -62,42 +57,14 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     Width width = KernelMaking.width(bits);
-    Effort usual = quick ? Effort.QUICK : Effort.USUAL;
-    Effort effort = width.bits() > Width.preferred().bits() ? usual.impatient() : usual;
+    Effort effort = KernelMaking.patient(quick ? Effort.QUICK : Effort.USUAL, width);
     Variants composed = new Variants(ShippedSolutions.attacks());
     List<Variant> variants =
         Arrays.stream(Group.values()).flatMap(group -> composed.of(group).stream()).toList();
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      FillContest.Report report;
-      try (var _ = LiveProgress.of(err, () -> progress.stage().activity())) {
-        report = FillContest.run(variants, width, effort, progress::enter);
-      } catch (CancellationException e) {
-        err.println("sift: interrupted");
-        return Main.NOTHING;
-      }
-      FillsTable table = new FillsTable(report.results(), width, effort);
-      int code = print(out, err, table, report.refusal());
-      out.flush();
-      return code;
-    }
-  }
-
-  /** Prints the table to {@code out}, or what is wrong to {@code err}. */
-  int print(PrintWriter out, PrintWriter err, FillsTable table, Optional<Refusal> refusal) {
-    if (refusal.isPresent()) {
-      Variant variant = refusal.get().variant();
-      err.printf("sift: wrong attacks: %s, %s%n", variant.name(), variant.group().text());
-      refusal.get().picture().forEach(row -> err.println("  " + row));
-      return Main.NOTHING;
-    }
-    switch (printed.format()) {
-      case TEXT -> table.print(out);
-      case JSONL -> table.printLines(out);
-    }
-    return Main.DONE;
+    BenchOutput output = BenchOutput.of(spec, printed);
+    return output.run(
+        progress -> FillContest.run(variants, width, effort, progress),
+        report -> new FillsTable(report, width).print(output.out(), output.format()));
   }
 }

@@ -1,21 +1,21 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.bench.PerftBench;
-import sift.bench.PerftBench.Rival;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.perft.KernelRace;
+import sift.bench.perft.PerftBench;
+import sift.bench.perft.PerftBench.Rival;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.Generator;
@@ -25,11 +25,9 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
-import sift.kernel.board.KernelRace;
-import sift.progress.Progress;
+import sift.kernel.board.LaneKernel;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Command(
@@ -51,8 +49,6 @@ import sift.progress.Progress;
 final class BenchPerftCommand implements Callable<Integer> {
   /** Every position is counted so far with each kernel before it is timed. */
   private static final long KERNEL_CHECK = 5_000_000;
-
-  private static final int KERNEL_ROUNDS = 7;
 
   @Spec private CommandSpec spec;
 
@@ -79,60 +75,25 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  /**
-   * How much to measure.
-   *
-   * @param fast the most nodes for rivals with fast attacks
-   * @param slow for the slow generator
-   * @param repetitions odd
-   */
-  private record Effort(long fast, long slow, int repetitions) {
-    static final Effort USUAL = new Effort(Long.MAX_VALUE, 1_000_000, 5);
-    static final Effort QUICK = new Effort(5_000_000, 10_000, 1);
-  }
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    Effort effort = quick ? Effort.QUICK : Effort.USUAL;
-    List<Rival> rivals = rivals(effort);
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      PerftBench.Report report;
-      try (var _ = LiveProgress.ofPerft(err, progress, () -> "perft")) {
-        report = PerftBench.run(rivals, effort.repetitions, progress);
-      } catch (CancellationException e) {
-        err.println("sift: interrupted");
-        return Main.NOTHING;
-      }
-      int code = print(out, err, rivals, report);
-      if (code == Main.DONE && !quick) {
-        code = kernels(out, err, progress);
-      }
-      out.flush();
-      return code;
-    }
-  }
-
-  /** Prints a report to {@code out}, or one line to {@code err} if a count is wrong. */
-  int print(PrintWriter out, PrintWriter err, List<Rival> rivals, PerftBench.Report report) {
-    if (report.wrong().isPresent()) {
-      err.println("sift: wrong count: " + report.wrong().get());
-      return Main.NOTHING;
-    }
-    switch (printed.format()) {
-      case TEXT -> PerftTable.print(out, rivals, report);
-      case JSONL -> PerftTable.printLines(out, report);
-    }
-    return Main.DONE;
+    List<Rival> rivals = rivals();
+    // Warm, because every count was verified before.
+    Effort effort = quick ? Effort.QUICK.impatient() : new Effort(5, 0, 0);
+    BenchOutput output = BenchOutput.of(spec, printed);
+    int code =
+        output.run(
+            progress -> PerftBench.run(rivals, effort, progress),
+            report -> PerftTable.print(output.out(), output.format(), rivals, report));
+    return code == Main.DONE && !quick ? kernels(output) : code;
   }
 
   /** Times the kernels of the batch generator with several formulas. */
-  private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
+  private int kernels(BenchOutput output) throws IOException {
     Generator scalar = ScalarGenerator.with(AttacksName.of(SliderAlgorithm.PEXT).attacks());
     Width width = width();
     List<BatchKernel.Contender> contenders = BatchKernel.contenders(width, formulas);
+    List<LaneKernel> kernels = contenders.stream().map(BatchKernel.Contender::kernel).toList();
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -142,23 +103,14 @@ final class BenchPerftCommand implements Callable<Integer> {
                     1,
                     KERNEL_CHECK))
             .toList();
-    Optional<String> wrong = PerftBench.firstWrong(rivals, progress);
-    if (wrong.isPresent()) {
-      err.println("sift: wrong count: " + wrong.get());
-      return Main.NOTHING;
-    }
-    List<KernelRace.Nanos> nanos =
-        KernelRace.run(
-            contenders.stream().map(BatchKernel.Contender::kernel).toList(),
-            nodes(scalar),
-            scalar,
-            KERNEL_ROUNDS,
-            Timing.QUICK);
-    switch (printed.format()) {
-      case TEXT -> KernelTable.print(out, width, contenders, nanos);
-      case JSONL -> KernelTable.printLines(out, width, contenders, nanos);
-    }
-    return Main.DONE;
+    Effort effort = Effort.ROW;
+    return output.run(
+        progress ->
+            Report.of(
+                effort,
+                PerftBench.firstWrong(rivals, progress),
+                () -> KernelRace.run(kernels, nodes(scalar), scalar, effort, progress)),
+        report -> KernelTable.print(output, width, contenders, report.results()));
   }
 
   private Width width() {
@@ -185,23 +137,24 @@ final class BenchPerftCommand implements Callable<Integer> {
     return nodes;
   }
 
-  private List<Rival> rivals(Effort effort) throws IOException {
+  private List<Rival> rivals() throws IOException {
     int threads = Math.min(workers.threads(), Perft.mostThreads());
+    long mostNodes = quick ? 5_000_000 : Long.MAX_VALUE;
     List<Rival> rivals = new ArrayList<>();
     Attacks attacks = AttacksName.of(SliderAlgorithm.PEXT).attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     Counter oneByOne = Counter.ofTwoPlies(scalar);
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, BatchKernel.of(width(), formulas)));
-    rivals.add(new Rival("siblings", siblings, 1, effort.fast));
-    rivals.add(new Rival("batch", batch, 1, effort.fast));
-    rivals.add(new Rival("scalar", oneByOne, 1, effort.fast));
+    rivals.add(new Rival("siblings", siblings, 1, mostNodes));
+    rivals.add(new Rival("batch", batch, 1, mostNodes));
+    rivals.add(new Rival("scalar", oneByOne, 1, mostNodes));
     if (threads > 1) {
-      rivals.add(new Rival("siblings x" + threads, siblings, threads, effort.fast));
-      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, effort.fast));
+      rivals.add(new Rival("siblings x" + threads, siblings, threads, mostNodes));
+      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, mostNodes));
     }
-    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, effort.fast));
-    rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
+    rivals.add(new Rival("formulas", counter(AttacksName.FORMULAS), 1, mostNodes));
+    rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
     return rivals;
   }
 

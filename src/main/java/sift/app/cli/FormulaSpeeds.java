@@ -3,18 +3,16 @@ package sift.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import sift.app.cli.KernelMaking.Made;
+import sift.bench.Effort;
 import sift.chess.attacks.Cases;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.Shape;
-import sift.store.JsonLine;
 
 /**
  * How fast every formula of the project's solutions is as a kernel of sliders, along the lines on
@@ -22,42 +20,49 @@ import sift.store.JsonLine;
  */
 final class FormulaSpeeds {
   private static final List<Shape> SHAPES = List.of(Shape.SCALAR, Shape.LANES, Shape.BULK);
-  private static final String ROW = "%7s %7s %7s  %s%n";
 
-  private FormulaSpeeds() {}
+  /** A formula, and its kernels of the shapes that it can have. */
+  private record Row(KernelJob job, Map<Shape, Made> made) {
+    LineFormula formula() {
+      return job.formulas().getFirst();
+    }
 
-  /** Measures and prints each in a row of a table. */
-  static void print(PrintWriter out) throws IOException {
-    out.printf(
-        "%nEvery formula of the solutions as a kernel: million sliders per second along the lines%n"
-            + "on which it is right, each shape by itself, one board for each slider.%n%n");
-    out.printf(ROW, "scalar", "lanes", "bulk", "lines, ray: formula");
-    for (KernelJob job : ShippedSolutions.jobs(ShippedSolutions.Grouping.LINES_TOGETHER)) {
-      Map<Shape, Made> made = made(job);
-      out.printf(
-          ROW,
-          speed(made.get(Shape.SCALAR)),
-          speed(made.get(Shape.LANES)),
-          speed(made.get(Shape.BULK)),
-          job.text());
-      out.flush();
+    Optional<Double> nanos(Shape shape) {
+      return Optional.ofNullable(made.get(shape)).map(Made::nanos);
     }
   }
 
-  /** Measures and prints each as JSON Lines of the type {@code bench_formula}; times in ns. */
-  static void printLines(PrintWriter out) throws IOException {
+  private FormulaSpeeds() {}
+
+  /**
+   * Measures and prints each: in a row of a table, or as JSON Lines of the type {@code
+   * bench_formula}; times in ns.
+   */
+  static void print(PrintWriter out, Format format) throws IOException {
+    if (format == Format.TEXT) {
+      out.printf(
+          "%nEvery formula of the solutions as a kernel: million sliders per second along the"
+              + " lines%non which it is right, each shape by itself, one board for each slider.%n%n");
+    }
+    ResultTable<Row> table =
+        new ResultTable<Row>("bench_formula")
+            .field("lines", row -> row.job.lineNames())
+            .field("ray", row -> row.formula().target().rayName())
+            .field("slider", row -> row.formula().target().sliderName())
+            .field("formula", row -> row.formula().formula().toString());
+    for (Shape shape : SHAPES) {
+      String name = shape.name().toLowerCase(Locale.ROOT);
+      table
+          .right(
+              name,
+              7,
+              row -> row.nanos(shape).map(nanos -> "%.0f".formatted(1e3 / nanos)).orElse("-"))
+          .field(name + "_nanos", row -> row.nanos(shape));
+    }
+    table.last("lines, ray: formula", row -> row.job.text());
+    table.printHeader(out, format);
     for (KernelJob job : ShippedSolutions.jobs(ShippedSolutions.Grouping.LINES_TOGETHER)) {
-      LineFormula formula = job.formulas().getFirst();
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "bench_formula");
-      values.put("lines", job.lineNames());
-      values.put("ray", formula.target().rayName());
-      values.put("slider", formula.target().sliderName());
-      values.put("formula", formula.formula().toString());
-      made(job)
-          .forEach((shape, made) ->
-              values.put(shape.name().toLowerCase(Locale.ROOT) + "_nanos", made.nanos()));
-      out.println(JsonLine.write(values));
+      table.print(out, format, new Row(job, made(job)));
       out.flush();
     }
   }
@@ -68,12 +73,8 @@ final class FormulaSpeeds {
     Cases cases = Cases.of(job.lines());
     for (Shape shape : SHAPES) {
       KernelMaking.slidersIfAny(job, shape, width)
-          .ifPresent(code -> made.put(shape, KernelMaking.make(code, cases, width, Timing.QUICK)));
+          .ifPresent(code -> made.put(shape, KernelMaking.make(code, cases, width, Effort.ROW)));
     }
     return made;
-  }
-
-  private static String speed(@Nullable Made made) {
-    return made == null ? "-" : "%.0f".formatted(1e3 / made.nanos());
   }
 }

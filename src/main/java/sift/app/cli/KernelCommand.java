@@ -13,9 +13,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.KernelMaking.Made;
+import sift.bench.Effort;
 import sift.chess.attacks.Cases;
 import sift.kernel.Code;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
@@ -262,7 +262,7 @@ final class KernelCommand implements Callable<Integer> {
       }
       job.formulas().forEach(each -> out.println(title(each)));
       out.flush();
-      Made made = KernelMaking.make(formula, width, Timing.USUAL).refusedIfSlow(width, REMEDY);
+      Made made = KernelMaking.make(formula, width, Effort.FEW).refusedIfSlow(width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
       made.lines(shape, width, "board").forEach(out::println);
@@ -272,7 +272,7 @@ final class KernelCommand implements Callable<Integer> {
       job.formulas().forEach(formula -> out.println(title(formula)));
       out.flush();
       Cases cases = Cases.of(job.lines());
-      Made made = KernelMaking.make(code, cases, width, Timing.USUAL).refusedIfSlow(width, REMEDY);
+      Made made = KernelMaking.make(code, cases, width, Effort.FEW).refusedIfSlow(width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",

@@ -2,11 +2,16 @@ package sift.app.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Runner;
+import sift.chess.attacks.BulkAttacks;
 import sift.chess.attacks.Cases;
+import sift.geometry.Square;
 import sift.kernel.Code;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.ColumnKernel;
@@ -17,11 +22,12 @@ import sift.kernel.line.Shape;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
 import sift.kernel.line.SliderKernels;
+import sift.progress.Progress;
 import sift.spec.Domain;
 
 /** Makes kernels of jobs, verifies them on every case and times them. */
 final class KernelMaking {
-  /** Rows that are timed: their columns lie in the nearest caches. */
+  /** Rows or sliders that are timed: their columns lie in the nearest caches. */
   private static final int TIMED_ROWS = 512;
 
   private KernelMaking() {}
@@ -66,7 +72,7 @@ final class KernelMaking {
             ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
                     + " machine lacks a vector instruction for an operator%s")
                 .formatted(
-                    nanos, operations, Timing.USUAL.patienceNanos() / 1_000_000_000, remedy));
+                    nanos, operations, Effort.FEW.patienceNanos() / 1_000_000_000, remedy));
       }
       return this;
     }
@@ -98,7 +104,7 @@ final class KernelMaking {
   }
 
   /** A kernel over columns. */
-  static Made make(LineFormula formula, Width width, Timing timing) {
+  static Made make(LineFormula formula, Width width, Effort effort) {
     Domain domain = formula.target().domain();
     Code code = checked(formula);
     ColumnProgram program = orRefused(() -> ColumnProgram.of(code, width));
@@ -109,39 +115,54 @@ final class KernelMaking {
     kernel.run(in, out, 0, domain.paddedCases());
     check(formula, out[0]);
     int rows = Math.min(TIMED_ROWS, domain.paddedCases());
-    Timing patient = patient(timing, width);
-    double each = (double) code.operations() / width.lanes();
-    double nanos = patient.nanosPerItem(rows, each, () -> kernel.run(in, out, 0, rows));
+    Runner runner =
+        Runner.of(
+            () -> kernel.run(in, out, 0, rows), rows, (double) code.operations() / width.lanes());
+    double nanos = nanos(runner, width, effort);
     return new Made(
         code.operations(),
         program.codeBytes(),
         program.pieces().size(),
         domain.cases(),
         nanos,
-        Timing.isCompiled(nanos, each));
+        runner.isCompiled(nanos));
   }
 
-  /** Wider vectors than the machine's are slow and stay so. */
-  private static Timing patient(Timing timing, Width width) {
-    return width.bits() > Width.preferred().bits() ? timing.impatient() : timing;
+  private static double nanos(Runner runner, Width width, Effort effort) {
+    return Race.run(List.of(runner), patient(effort, width), new Progress()).getFirst().median();
+  }
+
+  /** The effort for vectors of a width: wider ones than the machine's are slow and stay so. */
+  static Effort patient(Effort effort, Width width) {
+    return width.bits() > Width.preferred().bits() ? effort.impatient() : effort;
   }
 
   /** A kernel for sliders, right on these cases. */
-  static Made make(SliderCode code, Cases cases, Width width, Timing timing) {
+  static Made make(SliderCode code, Cases cases, Width width, Effort effort) {
     SliderKernel kernel = orRefused(() -> SliderKernel.of(code));
     Optional<Cases.Wrong> wrong = cases.firstWrong(kernel);
     if (wrong.isPresent()) {
       throw new IllegalStateException("the kernel is wrong: " + wrong.get());
     }
-    Timing patient = patient(timing, width);
-    double nanos = kernel.nanos(patient);
+    Runner runner = runner(kernel);
+    double nanos = nanos(runner, width, effort);
     return new Made(
         kernel.operations(),
         kernel.emitted().codeBytes(),
         1,
         cases.size(),
         nanos,
-        kernel.isCompiled(nanos));
+        runner.isCompiled(nanos));
+  }
+
+  /** Random squares, and boards of which half the squares are taken. */
+  private static Runner runner(SliderKernel kernel) {
+    SplittableRandom random = new SplittableRandom(7);
+    int[] squares = random.ints(TIMED_ROWS, 0, Square.COUNT).toArray();
+    long[] boards = random.longs(TIMED_ROWS).toArray();
+    long[] attacks = new long[TIMED_ROWS];
+    BulkAttacks.Batch batch = kernel.batch(squares);
+    return Runner.of(() -> batch.queens(boards, attacks), TIMED_ROWS, kernel.operationsEach());
   }
 
   /** What is emitted, unless it would be too long. */

@@ -10,10 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import sift.app.cli.KernelMaking.Made;
 import sift.app.cli.ShippedSolutions.Grouping;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
 import sift.chess.attacks.Cases;
 import sift.kernel.Code;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.SliderCode;
 import sift.store.SetSolution;
@@ -81,11 +80,11 @@ final class Regeneration {
 
   private static Optional<Made> made(KernelJob job, KernelShape shape, Width width) {
     if (shape.slider().isEmpty()) {
-      return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Timing.QUICK));
+      return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Effort.ROW));
     }
     Optional<SliderCode> code = KernelMaking.slidersIfAny(job, shape.slider().get(), width);
     return code.map(
-        sliders -> KernelMaking.make(sliders, Cases.of(job.lines()), width, Timing.QUICK));
+        sliders -> KernelMaking.make(sliders, Cases.of(job.lines()), width, Effort.ROW));
   }
 
   private static void print(PrintWriter out, String formula, Made made) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.KernelMaking.Made;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
 import sift.kernel.Code;
 import sift.kernel.Width;
 import sift.spec.SetTarget;

@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.KernelMaking.Made;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Runner;
+import sift.bench.Times;
 import sift.bench.fills.RandomBoards;
 import sift.bench.fills.SetKernel;
 import sift.kernel.Code;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.spec.Domain;
@@ -110,21 +113,22 @@ final class SetKernels {
   }
 
   private List<Made> timed(List<SetKernel> kernels, SetJob job, Effort effort) {
-    boolean isWide = width.bits() > Width.preferred().bits();
-    double[] nanos =
-        SetKernel.nanos(
-            kernels, boards(job.targets().getFirst()), isWide ? effort.impatient() : effort);
+    Domain some = boards(job.targets().getFirst());
+    List<Runner> runners = kernels.stream().map(kernel -> kernel.runner(some)).toList();
+    List<Times> times =
+        Race.run(runners, KernelMaking.patient(effort, width), new Progress());
     List<Made> made = new ArrayList<>();
-    for (int i = 0; i < nanos.length; i++) {
+    for (int i = 0; i < kernels.size(); i++) {
       SetKernel kernel = kernels.get(i);
+      double nanos = times.get(i).median();
       made.add(
           new Made(
               kernel.code().operations(),
               kernel.program().codeBytes(),
               kernel.program().pieces().size(),
               BOARDS,
-              nanos[i],
-              Timing.isCompiled(nanos[i], kernel.operationsOfARow())));
+              nanos,
+              runners.get(i).isCompiled(nanos)));
     }
     return made;
   }

@@ -8,7 +8,7 @@ import sift.search.bank.FingerprintTable;
  * The solution classes found so far: every one by its fingerprint, the best of each target by their
  * formulas.
  */
-public final class Classes implements AutoCloseable {
+final class Classes implements AutoCloseable {
   private final int targets;
   private final FingerprintTable sizes = new FingerprintTable();
   private final List<Best> best = new ArrayList<>();
@@ -16,7 +16,7 @@ public final class Classes implements AutoCloseable {
   // targets.
   private final List<long[]> counts = new ArrayList<>();
 
-  public Classes(int targets, int top) {
+  Classes(int targets, int top) {
     this.targets = targets;
     for (int list = 0; list <= targets; list++) {
       best.add(new Best(top));
@@ -49,7 +49,7 @@ public final class Classes implements AutoCloseable {
    *
    * @return whether the class was unknown
    */
-  public boolean add(SolutionClass solution) {
+  boolean add(SolutionClass solution) {
     boolean unknown = sizes.putLeast(solution.high(), solution.low(), solution.symbols());
     for (int list = 0; list <= targets; list++) {
       if (belongs(solution.solved(), list)) {
@@ -65,12 +65,12 @@ public final class Classes implements AutoCloseable {
   }
 
   /** The classes of a size that solve a target; the number of targets asks for those of all. */
-  public long count(int symbols, int target) {
+  long count(int symbols, int target) {
     return row(symbols)[target];
   }
 
   /** All classes that solve a target. */
-  public long count(int target) {
+  long count(int target) {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
@@ -80,7 +80,7 @@ public final class Classes implements AutoCloseable {
   }
 
   /** The number of classes found. */
-  public long size() {
+  long size() {
     return sizes.size();
   }
 

@@ -13,7 +13,7 @@ import sift.search.bank.Bank;
  * How to solve each goal for the last operators, by the size of the last column and the number of
  * unary operators above it; made when first asked for, for as long as the samples stay the same.
  */
-public final class Plans {
+final class Plans {
   private final Bank bank;
   private final List<Goal> goals;
   private final Grammar grammar;
@@ -31,7 +31,7 @@ public final class Plans {
    */
   record Plan(int goal, int columnSize, Suffix suffix, Optional<LastOperandIndex> columns) {}
 
-  public Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins) {
+  Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins) {
     this.bank = bank;
     this.goals = goals;
     this.grammar = grammar;

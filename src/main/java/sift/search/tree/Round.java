@@ -13,7 +13,7 @@ import sift.search.bank.Problem;
  * @param goals what to solve; a formula of interest solves one of them
  * @param keepLeast whether each class needs its least formula whatever its place among the best
  */
-public record Round(
+record Round(
     Problem problem,
     Bank bank,
     Samples samples,

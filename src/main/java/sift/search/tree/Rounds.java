@@ -22,7 +22,7 @@ import sift.search.bank.Problem;
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
  * many wrong formulas passed.
  */
-public final class Rounds {
+final class Rounds {
   private static final int TASKS_PER_ROUND = 64;
 
   private final Problem problem;
@@ -43,7 +43,7 @@ public final class Rounds {
    * @param targets those to be solved each by itself, as a set of bits
    * @param all whether formulas that solve all targets are of interest besides
    */
-  public record Wanted(long targets, boolean all) {
+  record Wanted(long targets, boolean all) {
     boolean isNothing() {
       return targets == 0 && !all;
     }
@@ -59,9 +59,9 @@ public final class Rounds {
    * @param complete whether all formulas were tried for all that was wanted and is unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  public record Outcome(long tried, Wanted wanted, boolean complete, boolean memoryCap) {}
+  record Outcome(long tried, Wanted wanted, boolean complete, boolean memoryCap) {}
 
-  public Rounds(
+  Rounds(
       Problem problem,
       Bank bank,
       Samples samples,
@@ -89,7 +89,7 @@ public final class Rounds {
    * @param from where to begin
    * @param afterRound told where the search stands whenever all is in order
    */
-  public Outcome run(
+  Outcome run(
       int symbols,
       Iterator<Rows> tasks,
       Loops loops,

@@ -10,19 +10,24 @@ import sift.search.bank.Problem;
  *
  * @param problem its grammar has the operators of all steps of the paths; that of the stored
  *     operands may have more
- * @param wanted the targets to solve
+ * @param targets those to solve, as a set of bits; several of them also all at once
  * @param smaller formulas whose classes do not count among these; not gone over by either rival
  */
 public record Span(
-    Problem problem, int symbols, List<Path> paths, Rounds.Wanted wanted, List<Span> smaller) {
+    Problem problem, int symbols, List<Path> paths, long targets, List<Span> smaller) {
   /** The same formulas for other targets. */
-  public Span wanting(Rounds.Wanted newWanted) {
+  public Span wanting(long newTargets) {
     return new Span(
         problem,
         symbols,
         paths,
-        newWanted,
-        smaller.stream().map(span -> span.wanting(newWanted)).toList());
+        newTargets,
+        smaller.stream().map(span -> span.wanting(newTargets)).toList());
+  }
+
+  /** Whether formulas that solve all targets are of interest. */
+  boolean wantsAll() {
+    return Long.bitCount(targets) > 1;
   }
 
   /** How many formulas there are, commuted ones of rows and columns of one size twice. */
