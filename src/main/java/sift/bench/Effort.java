@@ -19,8 +19,10 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
   /** A quarter of a second, for many kernels in a row. */
   public static final Effort ROW = new Effort(25, 2_000_000, 30_000_000_000L);
 
-  /** One short round after one turn of warm-up. */
-  public static final Effort QUICK = new Effort(1, 1_000_000, 1);
+  /** Three short rounds after one turn of warm-up. */
+  public static final Effort QUICK = new Effort(3, 1_000_000, 1);
+
+  private static final int FEWEST_ROUNDS_WARM = 5;
 
   public Effort {
     if (rounds < 1 || rounds % 2 == 0) {
@@ -35,6 +37,9 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
 
   /** Returns {@code "medians of 101, warm"}, for tables. */
   public String text() {
-    return rounds == 1 ? "one run, hardly warm" : "medians of %d, warm".formatted(rounds);
+    return "%s, %s"
+        .formatted(
+            rounds == 1 ? "one run" : "medians of " + rounds,
+            rounds < FEWEST_ROUNDS_WARM ? "hardly warm" : "warm");
   }
 }

@@ -16,8 +16,7 @@ public record Report<R>(Optional<Refusal> refusal, List<R> results, Effort effor
   }
 
   /** Returns the report of a race that is run unless a contestant was refused. */
-  public static <R> Report<R> of(
-      Effort effort, Optional<Refusal> refusal, Supplier<List<R>> race) {
+  public static <R> Report<R> of(Effort effort, Optional<Refusal> refusal, Supplier<List<R>> race) {
     return new Report<>(refusal, refusal.isPresent() ? List.of() : race.get(), effort);
   }
 }

@@ -101,6 +101,7 @@ class RaceTest {
   void roundsAreOdd() {
     assertThrows(IllegalArgumentException.class, () -> new Effort(2, 1, 1));
     assertEquals("medians of 5, warm", FIVE_ROUNDS.text());
-    assertEquals("one run, hardly warm", Effort.QUICK.text());
+    assertEquals("medians of 3, hardly warm", Effort.QUICK.text());
+    assertEquals("one run, hardly warm", new Effort(1, 0, 0).text());
   }
 }

@@ -48,7 +48,7 @@ final class BenchAttacksCommand implements Callable<Integer> {
   @Option(
       names = "--quick",
       description =
-          "A quarter of a minute instead of two: one short round, hardly warm, and not every"
+          "A quarter of a minute instead of two: three short rounds, hardly warm, and not every"
               + " formula.")
   private boolean quick;
 

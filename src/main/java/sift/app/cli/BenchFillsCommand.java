@@ -42,7 +42,7 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "Some seconds instead of some minutes: one short round, hardly warm.")
+      description = "Some seconds instead of some minutes: three short rounds, hardly warm.")
   private boolean quick;
 
   @Option(

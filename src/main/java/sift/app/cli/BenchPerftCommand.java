@@ -79,7 +79,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<Rival> rivals = rivals();
     // Warm, because every count was verified before.
-    Effort effort = quick ? Effort.QUICK.impatient() : new Effort(5, 0, 0);
+    Effort effort = new Effort(quick ? 1 : 5, 0, 0);
     BenchOutput output = BenchOutput.of(spec, printed);
     int code =
         output.run(

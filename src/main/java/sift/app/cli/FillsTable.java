@@ -17,8 +17,8 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
 /**
- * What {@code bench fills} measured: tables of 100 columns for people; JSON Lines of the type {@code
- * bench_fills}, one for each variant, times in ns.
+ * What {@code bench fills} measured: tables of 100 columns for people; JSON Lines of the type
+ * {@code bench_fills}, one for each variant, times in ns.
  */
 record FillsTable(Report<Result> report, Width width) {
   private static final CostModel AVX512 = CostFile.read("avx512");

@@ -42,7 +42,8 @@ final class FormulaSpeeds {
     if (format == Format.TEXT) {
       out.printf(
           "%nEvery formula of the solutions as a kernel: million sliders per second along the"
-              + " lines%non which it is right, each shape by itself, one board for each slider.%n%n");
+              + " lines%non which it is right, each shape by itself, one board for each"
+              + " slider.%n%n");
     }
     ResultTable<Row> table =
         new ResultTable<Row>("bench_formula")

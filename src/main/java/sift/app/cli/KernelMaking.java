@@ -71,8 +71,7 @@ final class KernelMaking {
         throw new UserException(
             ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
                     + " machine lacks a vector instruction for an operator%s")
-                .formatted(
-                    nanos, operations, Effort.FEW.patienceNanos() / 1_000_000_000, remedy));
+                .formatted(nanos, operations, Effort.FEW.patienceNanos() / 1_000_000_000, remedy));
       }
       return this;
     }

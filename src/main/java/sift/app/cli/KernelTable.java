@@ -19,7 +19,8 @@ final class KernelTable {
   private KernelTable() {}
 
   /** Prints a table of kernels of one width. */
-  static void print(BenchOutput output, Width width, List<Contender> contenders, List<Nanos> nanos) {
+  static void print(
+      BenchOutput output, Width width, List<Contender> contenders, List<Nanos> nanos) {
     PrintWriter out = output.out();
     List<Row> rows =
         IntStream.range(0, nanos.size())
@@ -44,9 +45,7 @@ final class KernelTable {
         .print(out, output.format(), rows);
   }
 
-  private static Function<Row, String> ratio(
-      Nanos first, ToDoubleFunction<Nanos> nanos) {
-    return row ->
-        "%.2f x".formatted(nanos.applyAsDouble(row.nanos) / nanos.applyAsDouble(first));
+  private static Function<Row, String> ratio(Nanos first, ToDoubleFunction<Nanos> nanos) {
+    return row -> "%.2f x".formatted(nanos.applyAsDouble(row.nanos) / nanos.applyAsDouble(first));
   }
 }

@@ -46,8 +46,7 @@ final class LiveProgress implements AutoCloseable {
         err,
         () ->
             "%s, %s nodes, %s/s"
-                .formatted(
-                    share.get(), count((double) progress.done()), count(rate.perSecond())));
+                .formatted(share.get(), count((double) progress.done()), count(rate.perSecond())));
   }
 
   /** Begins to show what {@code line} says, which is asked again and again. */

@@ -13,8 +13,7 @@ import sift.progress.Progress;
 import sift.store.JsonLine;
 
 /** Counts the paths from one position and prints what comes out. */
-record PerftRun(
-    Position position, int depth, Perft perft, Progress progress, PerftOutput output) {
+record PerftRun(Position position, int depth, Perft perft, Progress progress, PerftOutput output) {
   /** Prints the count, the time and the speed. */
   int count() {
     PrintWriter out = output.out();
@@ -100,7 +99,6 @@ record PerftRun(
   }
 
   private String share() {
-    return "depth %d: %,d of %,d subtrees"
-        .formatted(depth, perft.subtreesDone(), perft.subtrees());
+    return "depth %d: %,d of %,d subtrees".formatted(depth, perft.subtreesDone(), perft.subtrees());
   }
 }

@@ -13,8 +13,8 @@ import sift.spec.Target;
 
 /**
  * What {@code bench search} measured: tables of 80 columns for people; JSON Lines of the types
- * {@code bench}, {@code bank}, {@code root}, {@code join} and {@code whole}, in this order; times in
- * ns.
+ * {@code bench}, {@code bank}, {@code root}, {@code join} and {@code whole}, in this order; times
+ * in ns.
  */
 final class SearchTable {
   private static final ResultTable<SearchRequest> QUESTION =
@@ -71,8 +71,7 @@ final class SearchTable {
             "plain")
         .print(out, format, report.roots());
     blank();
-    rates(places("join", "join switched off"), "classes", "off")
-        .print(out, format, report.joins());
+    rates(places("join", "join switched off"), "classes", "off").print(out, format, report.joins());
     blank();
     rates(places("whole", "whole size"), "classes", "plain").print(out, format, report.sizes());
     if (format == Format.TEXT) {

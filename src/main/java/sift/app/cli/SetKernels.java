@@ -115,8 +115,7 @@ final class SetKernels {
   private List<Made> timed(List<SetKernel> kernels, SetJob job, Effort effort) {
     Domain some = boards(job.targets().getFirst());
     List<Runner> runners = kernels.stream().map(kernel -> kernel.runner(some)).toList();
-    List<Times> times =
-        Race.run(runners, KernelMaking.patient(effort, width), new Progress());
+    List<Times> times = Race.run(runners, KernelMaking.patient(effort, width), new Progress());
     List<Made> made = new ArrayList<>();
     for (int i = 0; i < kernels.size(); i++) {
       SetKernel kernel = kernels.get(i);

@@ -78,8 +78,7 @@ public final class PerftBench {
     for (Rival rival : rivals) {
       Perft perft = perft(rival, progress);
       int depth = position.depthWithin(rival.mostNodes);
-      runners.add(
-          Runner.of(() -> perft.count(position.position(), depth), 1, Runner.UNKNOWN));
+      runners.add(Runner.of(() -> perft.count(position.position(), depth), 1, Runner.UNKNOWN));
     }
     List<Times> nanos = Race.run(runners, effort, progress);
     List<Time> times = new ArrayList<>();

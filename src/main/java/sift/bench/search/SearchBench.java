@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import sift.bench.Effort;
 import sift.bench.Race;
@@ -67,7 +66,7 @@ public final class SearchBench {
 
     /** A few seconds, most of them before the code is compiled: good as a test. */
     public static Scope quick(OptionalInt symbols) {
-      return new Scope(1L << 25, 1_500_000, symbols, Effort.QUICK);
+      return new Scope(1L << 25, 1_500_000, symbols, new Effort(1, 1, 1));
     }
   }
 

@@ -22,6 +22,9 @@
  *     |
  *   Journal, Basis                        what is done, to go on from; what the answer rests on
  * </pre>
+ *
+ * <p>{@link sift.search.tree.SpanRunner} runs the engines over a {@link sift.search.tree.Span} by
+ * itself, for races between them.
  */
 @NullMarked
 package sift.search.tree;

@@ -33,7 +33,7 @@ class BenchAttacksCommandTest {
               .anyMatch(line -> line.startsWith(card.name()) && line.endsWith(card.source())),
           run.out());
     }
-    assertTrue(run.out().contains("one run, hardly warm"), run.out());
+    assertTrue(run.out().contains("medians of 3, hardly warm"), run.out());
     assertTrue(run.out().lines().allMatch(line -> line.length() <= WIDTH), run.out());
   }
 

@@ -23,7 +23,7 @@ class BenchFillsCommandTest {
       assertTrue(run.out().lines().anyMatch(line -> line.startsWith(group.text())), run.out());
     }
     assertTrue(run.out().contains("vectors of 128 bits"), run.out());
-    assertTrue(run.out().contains("one run, hardly warm"), run.out());
+    assertTrue(run.out().contains("medians of 3, hardly warm"), run.out());
     assertTrue(run.out().lines().allMatch(line -> line.length() <= WIDTH), run.out());
   }
 

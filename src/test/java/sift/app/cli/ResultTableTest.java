@@ -34,11 +34,7 @@ class ResultTableTest {
   @Test
   void textsThatAreTooLongGoOnBelow() {
     assertEquals(
-        List.of(
-            "name     speed  remark",
-            "a           12  slow",
-            "long      1000  none",
-            "name"),
+        List.of("name     speed  remark", "a           12  slow", "long      1000  none", "name"),
         printed(Format.TEXT));
   }
 

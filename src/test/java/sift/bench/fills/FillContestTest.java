@@ -47,8 +47,7 @@ class FillContestTest {
   @EnumSource
   void everyVariantDoesWhatTheWalkDoes(Width width) throws IOException {
     List<Variant> variants = new Variants(solutions()).of(Group.ALL);
-    Report<FillContest.Result> report =
-        FillContest.run(variants, width, ONCE, new Progress());
+    Report<FillContest.Result> report = FillContest.run(variants, width, ONCE, new Progress());
     assertEquals(Optional.empty(), report.refusal());
     assertEquals(variants, report.results().stream().map(FillContest.Result::variant).toList());
   }

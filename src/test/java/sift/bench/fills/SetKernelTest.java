@@ -78,8 +78,7 @@ class SetKernelTest {
     SetTarget target = SetTargets.of("fill-east", Layout.LANE);
     Code code =
         SetKernel.code(target.inputs(), List.of(Parser.parse("s | (s << 1)", target.inputs())));
-    Runner runner =
-        new SetKernel(code, Width.BITS_128).runner(RandomBoards.of(target, BOARDS));
+    Runner runner = new SetKernel(code, Width.BITS_128).runner(RandomBoards.of(target, BOARDS));
     assertEquals(BOARDS, runner.items());
     assertEquals(1.0, runner.operations());
   }

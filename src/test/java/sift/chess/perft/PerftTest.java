@@ -30,8 +30,7 @@ class PerftTest {
   }
 
   private static Perft scalar(int threads, LongConsumer counted) {
-    return new Perft(
-        Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
+    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
   private static List<Perft.Root> divide(Perft perft, Position position, int depth) {
@@ -138,10 +137,7 @@ class PerftTest {
     Perft perft = scalar(1, nodes::add);
     List<Long> counted = new ArrayList<>();
     perft.divide(
-        firstMoveMates,
-        5,
-        Comparator.comparing(Uci.STANDARD::text),
-        _ -> counted.add(nodes.sum()));
+        firstMoveMates, 5, Comparator.comparing(Uci.STANDARD::text), _ -> counted.add(nodes.sum()));
     assertEquals(0, counted.getFirst());
   }
 
