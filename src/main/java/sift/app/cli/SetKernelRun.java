@@ -5,12 +5,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
+import sift.bench.Made;
 import sift.bench.fills.SetJob;
 import sift.bench.fills.SetKernels;
-import sift.lang.Program;
-import sift.kernel.Made;
 import sift.kernel.Width;
+import sift.lang.Program;
 import sift.spec.SetTarget;
 import sift.store.SolutionFolder;
 

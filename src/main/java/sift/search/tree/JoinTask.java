@@ -13,10 +13,10 @@ import sift.search.bank.Bank;
  * are computed, a block of rows at a time; for the last one a {@link Solver} finds what may stand
  * there.
  *
- * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does
- * not change while a round runs.
+ * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does not
+ * change while a round runs.
  */
-public final class JoinTask {
+final class JoinTask {
   private final Round round;
   private final Rows rows;
   private final Bank bank;
@@ -33,7 +33,7 @@ public final class JoinTask {
   private final List<Block.Column> columns = new ArrayList<>();
   private final IdentityHashMap<Plans.Plan, Solver> solvers = new IdentityHashMap<>();
 
-  public JoinTask(Round round, Rows rows) {
+  JoinTask(Round round, Rows rows) {
     this.round = round;
     this.rows = rows;
     bank = round.bank();
@@ -55,7 +55,7 @@ public final class JoinTask {
     formulasPerRow = rows.path().formulasFromStep(Math.max(0, last), bank, grammar);
   }
 
-  public CandidateCollector.Result run() {
+  CandidateCollector.Result run() {
     boolean complete = true;
     int end = rows.first() + rows.count();
     for (int first = rows.first(); first < end && complete; first += Block.ROWS) {
