@@ -16,6 +16,7 @@ module sift {
   exports sift.geometry;
   exports sift.kernel;
   exports sift.lang;
+  exports sift.progress;
   exports sift.proof;
   exports sift.search.program;
   exports sift.search.tree;

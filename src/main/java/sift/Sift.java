@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.rank.Ranked;
@@ -16,7 +17,6 @@ import sift.search.program.ProgramRequest;
 import sift.search.program.ProgramResult;
 import sift.search.program.ProgramTarget;
 import sift.search.tree.Engine;
-import sift.search.tree.Progress;
 import sift.search.tree.SearchListener;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.SearchResult;
@@ -105,7 +105,8 @@ public final class Sift {
   }
 
   /**
-   * Does the same as {@link #run(SearchRequest, View)}, and reports to a monitor and a listener.
+   * Does the same as {@link #run(SearchRequest, View)}, and reports to {@code progress} and a
+   * listener.
    *
    * @param progress shows what the search is doing, and can stop it
    * @throws IllegalArgumentException if the grammar does not fit the targets

@@ -13,6 +13,7 @@
  * geometry *          squares, lines, boards as pictures, ray walk
  * file                files read with line and column,
  *                     written whole or not at all
+ * progress *          how far long work has come, a request to stop
  * lang *              formulas, programs, grammars; parser          file
  *
  * chess.board *       pieces on squares; FEN                        geometry
@@ -29,9 +30,10 @@
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec
  *
- * search.bank         all distinct functions up to a size           lang spec
- * search.tree *       smallest formulas: engine, joins              file lang spec search.bank
- * search.census       how many formulas compute a function          lang spec search.bank
+ * search.bank         all distinct functions up to a size           progress lang spec
+ * search.tree *       smallest formulas: engine, joins              file progress lang spec
+ *                                                                   search.bank
+ * search.census       how many formulas compute a function          progress lang spec search.bank
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search.bank
  *                                                                   search.tree
  * search.program *    fewest operations, shared terms once          lang spec
@@ -40,8 +42,8 @@
  * rank                families of formulas, the cheapest first      lang spec search.tree rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
  *
- * store *             solutions, certificates, perft suites;        geometry file lang chess spec
- *                     proved again on reading                       proof search.tree
+ * store *             solutions, certificates, perft suites;        geometry file progress lang chess
+ *                     proved again on reading                       spec proof search.tree
  *
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            lang kernel
@@ -51,19 +53,22 @@
  * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
  *                     generator                                     rank.cost store kernel
  *
- * bench.attacks       slider attacks against each other             geometry file lang chess spec store
- *                                                                   kernel
- * bench.fills         set-wise programs against each other          geometry lang spec proof rank.cost
- *                                                                   store kernel
- * bench               searches and generators against each other    lang chess spec search
+ * bench               contestants in turn against the clock         progress kernel
+ * bench.attacks       slider attacks against each other             geometry file progress lang chess
+ *                                                                   spec proof store kernel bench
+ * bench.fills         set-wise programs against each other          geometry progress lang spec proof
+ *                                                                   rank.cost store kernel bench
+ * bench.perft         move generators against each other            progress chess kernel bench
+ * bench.search        joins against the plain engine                progress lang spec search bench
  *
- * sift *              one run: search, rank, verify, keep           file lang spec proof search rank store
+ * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
+ *                                                                   rank store
  *
- * app.report          a run as a page for a browser                 geometry lang spec search.tree rank
- *                                                                   store sift
- * app.cli             the command line; prints and exits            geometry file lang chess spec proof
- *                                                                   search rank store kernel bench sift
- *                                                                   app.report
+ * app.report          a run as a page for a browser                 geometry progress lang spec
+ *                                                                   search.tree rank store sift
+ * app.cli             the command line; prints and exits            geometry file progress lang chess
+ *                                                                   spec proof search rank store kernel
+ *                                                                   bench sift app.report
  * </pre>
  */
 @NullMarked

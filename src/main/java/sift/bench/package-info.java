@@ -1,11 +1,15 @@
 /**
- * Races: rivals are compared for equal results first, then timed in turn on this machine.
+ * Races: contestants are compared for equal results first, then timed in turn on this machine.
+ *
+ * <p>The classes of this package are what all races share: {@link sift.bench.Race} warms and times
+ * {@link sift.bench.Runner}s as an {@link sift.bench.Effort} says; a {@link sift.bench.Report} has
+ * either a {@link sift.bench.Refusal} or results.
  *
  * <pre>
- *   attacks       the algorithms for one slider's attacks
- *   fills         set-wise programs in several layouts
- *   PerftBench    the move generators
- *   SearchBench   the joins of the tree search against its plain engine
+ *   attacks   the algorithms for one slider's attacks
+ *   fills     set-wise programs in several layouts
+ *   perft     the move generators, and the kernels of the batch generator
+ *   search    the joins of the tree search against its plain engine
  * </pre>
  */
 @NullMarked

@@ -5,12 +5,12 @@ import java.util.concurrent.ForkJoinPool;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.GrammarFile;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.ProgressMonitor;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 
@@ -49,7 +49,7 @@ record Matched(
 
   private static void build(Problem problem, Bank bank) {
     BankBuilder builder =
-        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
+        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), new Progress());
     while (bank.sizes() < ROW_SIZE) {
       builder.build();
     }

@@ -1,26 +1,19 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sift.bench.Effort;
 import sift.bench.attacks.Contest;
 import sift.bench.attacks.Contestant;
-import sift.bench.attacks.Effort;
 import sift.bench.attacks.GameBoards;
-import sift.bench.attacks.Progress;
-import sift.bench.attacks.Refusal;
-import sift.bench.attacks.Report;
 import sift.bench.attacks.SiftedContestants;
-import sift.chess.attacks.Cases;
-import sift.proof.Counterexample;
 import sift.store.SolutionFolder;
 
 /** {@code sift bench attacks}: the algorithms for slider attacks against each other. */
@@ -68,61 +61,20 @@ final class BenchAttacksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     List<Contestant> contestants = new ArrayList<>(Contestant.all());
     SolutionFolder folder = solutions.folder();
     contestants.addAll(SiftedContestants.all(folder));
-    Progress progress = new Progress();
-    int code;
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      Report report;
-      try (var _ = LiveProgress.of(err, progress::stage)) {
-        report =
-            Contest.run(
-                contestants,
-                GameBoards.occupied(POSITIONS),
-                quick ? Effort.QUICK : Effort.USUAL,
-                progress);
-      } catch (CancellationException e) {
-        err.println("sift: interrupted");
-        return Main.NOTHING;
-      }
-      code = print(out, err, report);
-      out.flush();
-    }
+    long[] game = GameBoards.occupied(POSITIONS);
+    BenchOutput output = BenchOutput.of(spec, printed);
+    int code =
+        output.run(
+            progress ->
+                Contest.run(contestants, game, quick ? Effort.QUICK : Effort.USUAL, progress),
+            report -> AttacksTable.print(output.out(), output.format(), report));
     if (code == Main.DONE && !quick) {
-      printFormulas(out, folder); // a row at a time; an interrupt ends it as it is
+      // A row at a time; an interrupt ends it as it is.
+      FormulaSpeeds.print(output.out(), output.format(), folder);
     }
     return code;
-  }
-
-  private void printFormulas(PrintWriter out, SolutionFolder folder) {
-    switch (printed.format()) {
-      case TEXT -> FormulaSpeeds.print(out, folder);
-      case JSONL -> FormulaSpeeds.printLines(out, folder);
-    }
-  }
-
-  /** Prints a report to {@code out}, or the first wrong case to {@code err} if there is one. */
-  int print(PrintWriter out, PrintWriter err, Report report) {
-    if (report.refusal().isPresent()) {
-      complain(err, report.refusal().get());
-      return Main.NOTHING;
-    }
-    switch (printed.format()) {
-      case TEXT -> AttacksTable.print(out, report);
-      case JSONL -> AttacksTable.printLines(out, report);
-    }
-    return Main.DONE;
-  }
-
-  private static void complain(PrintWriter err, Refusal refusal) {
-    Cases.Wrong wrong = refusal.wrong();
-    err.printf("sift: wrong attacks: %s as a %s%n", refusal.card().name(), refusal.piece());
-    new Counterexample(
-            wrong.index(), wrong.square(), wrong.occupied(), wrong.expected(), wrong.got())
-        .picture()
-        .forEach(row -> err.println("  " + row));
   }
 }

@@ -1,22 +1,18 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
 import sift.bench.fills.FillContest;
 import sift.bench.fills.Group;
-import sift.bench.fills.Refusal;
 import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
 import sift.kernel.Width;
@@ -47,7 +43,7 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "Some seconds instead of some minutes: before anything is compiled.")
+      description = "Some seconds instead of some minutes: three short rounds, hardly warm.")
   private boolean quick;
 
   @Option(
@@ -62,41 +58,15 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  /** The stage, read by another thread, which may also end the run. */
-  private static final class Stage {
-    private volatile String text = "preparing";
-    private volatile boolean stopRequested = false;
-
-    void enter(String newText) {
-      text = newText;
-      if (stopRequested) {
-        throw new CancellationException("stopped");
-      }
-    }
-  }
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     Width width = VectorWidth.of(bits);
-    Effort usual = quick ? Effort.QUICK : Effort.USUAL;
-    Effort effort = width.bits() > Width.preferred().bits() ? usual.impatient() : usual;
+    Effort effort = (quick ? Effort.QUICK : Effort.USUAL).forWidth(width);
     List<Variant> variants = variants(solutions.folder());
-    Stage stage = new Stage();
-    try (var _ = Interrupt.runs(() -> stage.stopRequested = true)) {
-      FillContest.Report report;
-      try (var _ = LiveProgress.of(err, () -> stage.text)) {
-        report = FillContest.run(variants, width, effort, stage::enter);
-      } catch (CancellationException e) {
-        err.println("sift: interrupted");
-        return Main.NOTHING;
-      }
-      FillsTable table = new FillsTable(report.results(), width, effort);
-      int code = print(out, err, table, report.refusal());
-      out.flush();
-      return code;
-    }
+    BenchOutput output = BenchOutput.of(spec, printed);
+    return output.run(
+        progress -> FillContest.run(variants, width, effort, progress),
+        report -> new FillsTable(report, width).print(output.out(), output.format()));
   }
 
   private static List<Variant> variants(SolutionFolder folder) {
@@ -106,20 +76,5 @@ final class BenchFillsCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UserException(folder.name() + ": " + e.getMessage());
     }
-  }
-
-  /** Prints the table to {@code out}, or what is wrong to {@code err}. */
-  int print(PrintWriter out, PrintWriter err, FillsTable table, Optional<Refusal> refusal) {
-    if (refusal.isPresent()) {
-      Variant variant = refusal.get().variant();
-      err.printf("sift: wrong attacks: %s, %s%n", variant.name(), variant.group().text());
-      refusal.get().picture().forEach(row -> err.println("  " + row));
-      return Main.NOTHING;
-    }
-    switch (printed.format()) {
-      case TEXT -> table.print(out);
-      case JSONL -> table.printLines(out);
-    }
-    return Main.DONE;
   }
 }

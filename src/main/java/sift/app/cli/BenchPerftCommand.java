@@ -1,33 +1,30 @@
 package sift.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.bench.PerftBench;
-import sift.bench.PerftBench.Rival;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.perft.KernelRace;
+import sift.bench.perft.PerftBench;
+import sift.bench.perft.PerftBench.Rival;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.siblings.SiblingGenerator;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.board.BatchGenerator;
 import sift.kernel.board.BatchKernel;
-import sift.kernel.board.KernelRace;
 import sift.kernel.board.LaneKernel;
 
 /** {@code sift bench perft}: the move generators against each other. */
@@ -51,8 +48,6 @@ import sift.kernel.board.LaneKernel;
 final class BenchPerftCommand implements Callable<Integer> {
   /** The most nodes to which each position is counted with each kernel before it is timed. */
   private static final long KERNEL_CHECK = 5_000_000;
-
-  private static final int KERNEL_ROUNDS = 7;
 
   @Spec private CommandSpec spec;
 
@@ -81,61 +76,26 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  /**
-   * The effort of a measurement.
-   *
-   * @param fast the most nodes for rivals with fast attacks
-   * @param slow the most nodes for the slow generator
-   * @param repetitions odd
-   */
-  private record Effort(long fast, long slow, int repetitions) {
-    static final Effort USUAL = new Effort(Long.MAX_VALUE, 1_000_000, 5);
-    static final Effort QUICK = new Effort(5_000_000, 10_000, 1);
-  }
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    Effort effort = quick ? Effort.QUICK : Effort.USUAL;
-    List<Rival> rivals = rivals(effort);
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      PerftBench.Report report;
-      try (var _ = LiveProgress.of(err, new PerftLine(progress, () -> "perft"))) {
-        report = PerftBench.run(rivals, effort.repetitions, progress);
-      } catch (CancellationException e) {
-        err.println("sift: interrupted");
-        return Main.NOTHING;
-      }
-      int code = print(out, err, rivals, report);
-      if (code == Main.DONE && !quick) {
-        code = kernels(out, err, progress);
-      }
-      out.flush();
-      return code;
-    }
-  }
-
-  /** Prints a report to {@code out}, or one line to {@code err} if a count is wrong. */
-  int print(PrintWriter out, PrintWriter err, List<Rival> rivals, PerftBench.Report report) {
-    if (report.wrong().isPresent()) {
-      err.println("sift: wrong count: " + report.wrong().get());
-      return Main.NOTHING;
-    }
-    switch (printed.format()) {
-      case TEXT -> PerftTable.print(out, rivals, report);
-      case JSONL -> PerftTable.printLines(out, report);
-    }
-    return Main.DONE;
+    List<Rival> rivals = rivals();
+    // Warm, because every count was verified before.
+    Effort effort = new Effort(quick ? 1 : 5, 0, 0);
+    BenchOutput output = BenchOutput.of(spec, printed);
+    int code =
+        output.run(
+            progress -> PerftBench.run(rivals, effort, progress),
+            report -> PerftTable.print(output.out(), output.format(), rivals, report));
+    return code == Main.DONE && !quick ? kernels(output) : code;
   }
 
   /** Times the kernels of the batch generator with several formulas. */
-  private int kernels(PrintWriter out, PrintWriter err, Progress progress) throws IOException {
+  private int kernels(BenchOutput output) throws IOException {
     Generator scalar = ScalarGenerator.with(SliderAlgorithm.PEXT.attacks());
     Width width = width();
     List<BatchKernel.Contender> contenders =
         BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
+    List<LaneKernel> kernels = contenders.stream().map(BatchKernel.Contender::kernel).toList();
     List<Rival> rivals =
         contenders.stream()
             .map(each ->
@@ -145,23 +105,15 @@ final class BenchPerftCommand implements Callable<Integer> {
                     1,
                     KERNEL_CHECK))
             .toList();
-    Optional<String> wrong = PerftBench.firstWrong(rivals, progress);
-    if (wrong.isPresent()) {
-      err.println("sift: wrong count: " + wrong.get());
-      return Main.NOTHING;
-    }
-    List<KernelRace.Nanos> nanos =
-        KernelRace.run(
-            contenders.stream().map(BatchKernel.Contender::kernel).toList(),
-            KernelRace.afterFirstMoves(scalar),
-            scalar,
-            KERNEL_ROUNDS,
-            Timing.QUICK);
-    switch (printed.format()) {
-      case TEXT -> KernelTable.print(out, width, contenders, nanos);
-      case JSONL -> KernelTable.printLines(out, width, contenders, nanos);
-    }
-    return Main.DONE;
+    List<long[]> positions = KernelRace.afterFirstMoves(scalar);
+    Effort effort = Effort.ROW;
+    return output.run(
+        progress ->
+            Report.of(
+                effort,
+                PerftBench.firstWrong(rivals, progress),
+                () -> KernelRace.run(kernels, positions, scalar, effort, progress)),
+        report -> KernelTable.print(output, width, contenders, report.results()));
   }
 
   private Width width() {
@@ -174,8 +126,9 @@ final class BenchPerftCommand implements Callable<Integer> {
     return width;
   }
 
-  private List<Rival> rivals(Effort effort) throws IOException {
+  private List<Rival> rivals() throws IOException {
     int threads = Math.min(workers.threads(), Perft.maxThreads());
+    long mostNodes = quick ? 5_000_000 : Long.MAX_VALUE;
     List<Rival> rivals = new ArrayList<>();
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
@@ -183,17 +136,17 @@ final class BenchPerftCommand implements Callable<Integer> {
     Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
     LaneKernel kernel = BatchKernel.of(width(), solutions.folder(), FormulasOption.file(formulas));
     Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
-    rivals.add(new Rival("siblings", siblings, 1, effort.fast));
-    rivals.add(new Rival("batch", batch, 1, effort.fast));
-    rivals.add(new Rival("scalar", oneByOne, 1, effort.fast));
+    rivals.add(new Rival("siblings", siblings, 1, mostNodes));
+    rivals.add(new Rival("batch", batch, 1, mostNodes));
+    rivals.add(new Rival("scalar", oneByOne, 1, mostNodes));
     if (threads > 1) {
-      rivals.add(new Rival("siblings x" + threads, siblings, threads, effort.fast));
-      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, effort.fast));
+      rivals.add(new Rival("siblings x" + threads, siblings, threads, mostNodes));
+      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, mostNodes));
     }
     Attacks formulaAttacks = AttacksName.FORMULAS.attacks(solutions);
     Counter byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
-    rivals.add(new Rival("formulas", byFormulas, 1, effort.fast));
-    rivals.add(new Rival("slow", Counter.slow(), 1, effort.slow));
+    rivals.add(new Rival("formulas", byFormulas, 1, mostNodes));
+    rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
     return rivals;
   }
 }

@@ -1,8 +1,7 @@
 package sift.app.cli;
 
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -10,9 +9,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.bench.SearchBench;
-import sift.bench.SearchBenchReport;
-import sift.search.tree.Progress;
+import sift.bench.search.SearchBench;
+import sift.bench.search.SearchBenchReport;
+import sift.progress.Progress;
 import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 
@@ -58,32 +57,21 @@ final class BenchSearchCommand implements Callable<Integer> {
     Progress progress = new Progress();
     SearchBenchReport report;
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress)) {
-      report = SearchBench.run(request, effort(), progress);
+      report = SearchBench.run(request, scope(), progress);
     } catch (IllegalArgumentException | IllegalStateException e) {
       // A worker's exception comes as the cause of one of the same class.
       Throwable first = e.getCause() == null ? e : e.getCause();
       throw new UserException(String.valueOf(first.getMessage()));
     }
-    return print(spec.commandLine().getOut(), spec.commandLine().getErr(), request, report);
+    BenchOutput output = BenchOutput.of(spec, printed);
+    return output.print(
+        report.disagreement(),
+        () -> SearchTable.print(output.out(), output.format(), request, report));
   }
 
-  /** Prints a report to {@code out}, or one line to {@code err} if the engines disagree. */
-  int print(PrintWriter out, PrintWriter err, SearchRequest request, SearchBenchReport report) {
-    Optional<String> disagreement = report.disagreement();
-    if (disagreement.isPresent()) {
-      err.println("sift: the engines disagree: " + disagreement.get());
-      return Main.NOTHING;
-    }
-    switch (printed.format()) {
-      case TEXT -> BenchTable.print(out, request, report);
-      case JSONL -> BenchLines.print(out, request, report);
-    }
-    return Main.DONE;
-  }
-
-  private SearchBench.Effort effort() {
-    SearchBench.Effort effort = quick ? SearchBench.Effort.quick() : SearchBench.Effort.usual();
-    return maxSymbols == null ? effort : effort.withSymbols(maxSymbols);
+  private SearchBench.Scope scope() {
+    OptionalInt symbols = maxSymbols == null ? OptionalInt.empty() : OptionalInt.of(maxSymbols);
+    return quick ? SearchBench.Scope.quick(symbols) : SearchBench.Scope.usual(symbols);
   }
 
   private SearchRequest request() {

@@ -14,12 +14,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
 import sift.search.census.Census;
 import sift.search.census.CensusException;
 import sift.search.census.Operands;
-import sift.search.tree.Progress;
 import sift.spec.Target;
 
 /** {@code sift class}: how many formulas compute the same function as one. */
@@ -140,7 +140,7 @@ final class ClassCommand implements Callable<Integer> {
             : Optional.of(
                 LiveProgress.of(
                     stderr,
-                    () -> LiveProgress.count((double) progress.tried()) + " formulas tried"));
+                    () -> LiveProgress.count((double) progress.done()) + " formulas tried"));
     Census census;
     try {
       census =
@@ -159,7 +159,7 @@ final class ClassCommand implements Callable<Integer> {
       stderr.printf(
           "sift: %.2f s, %s formulas tried, %d threads%n",
           (System.nanoTime() - begin) / 1e9,
-          LiveProgress.count((double) progress.tried()),
+          LiveProgress.count((double) progress.done()),
           workers.threads());
     }
     return census;

@@ -2,20 +2,18 @@ package sift.app.cli;
 
 import java.io.PrintWriter;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import sift.bench.Effort;
+import sift.bench.Made;
+import sift.bench.attacks.KernelTiming;
 import sift.chess.attacks.Cases;
-import sift.kernel.Made;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
-import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.Shape;
-import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 
 /**
@@ -24,42 +22,50 @@ import sift.store.SolutionFolder;
  */
 final class FormulaSpeeds {
   private static final List<Shape> SHAPES = List.of(Shape.SCALAR, Shape.LANES, Shape.BULK);
-  private static final String ROW = "%7s %7s %7s  %s%n";
 
-  private FormulaSpeeds() {}
+  /** A formula, and its kernels of the shapes that it can have. */
+  private record Row(KernelJob job, Map<Shape, Made> made) {
+    LineFormula formula() {
+      return job.formulas().getFirst();
+    }
 
-  /** Measures and prints each in a row of a table. */
-  static void print(PrintWriter out, SolutionFolder solutions) {
-    out.printf(
-        "%nEvery formula of the solutions as a kernel: million sliders per second along the lines%n"
-            + "on which it is right, each shape by itself, one board for each slider.%n%n");
-    out.printf(ROW, "scalar", "lanes", "bulk", "lines, ray: formula");
-    for (KernelJob job : KernelJob.all(solutions, KernelJob.Grouping.LINES_TOGETHER)) {
-      Map<Shape, Made> made = made(job);
-      out.printf(
-          ROW,
-          speed(made.get(Shape.SCALAR)),
-          speed(made.get(Shape.LANES)),
-          speed(made.get(Shape.BULK)),
-          job.text());
-      out.flush();
+    Optional<Double> nanos(Shape shape) {
+      return Optional.ofNullable(made.get(shape)).map(Made::nanos);
     }
   }
 
-  /** Measures and prints each as JSON Lines of the type {@code bench_formula}; times in ns. */
-  static void printLines(PrintWriter out, SolutionFolder solutions) {
+  private FormulaSpeeds() {}
+
+  /**
+   * Measures and prints each: in a row of a table, or as JSON Lines of the type {@code
+   * bench_formula}; times in ns.
+   */
+  static void print(PrintWriter out, Format format, SolutionFolder solutions) {
+    if (format == Format.TEXT) {
+      out.printf(
+          "%nEvery formula of the solutions as a kernel: million sliders per second along the"
+              + " lines%non which it is right, each shape by itself, one board for each"
+              + " slider.%n%n");
+    }
+    ResultTable<Row> table =
+        new ResultTable<Row>("bench_formula")
+            .field("lines", row -> row.job.lineNames())
+            .field("ray", row -> row.formula().target().rayName())
+            .field("slider", row -> row.formula().target().sliderName())
+            .field("formula", row -> row.formula().formula().toString());
+    for (Shape shape : SHAPES) {
+      String name = shape.name().toLowerCase(Locale.ROOT);
+      table
+          .right(
+              name,
+              7,
+              row -> row.nanos(shape).map(nanos -> "%.0f".formatted(1e3 / nanos)).orElse("-"))
+          .field(name + "_nanos", row -> row.nanos(shape));
+    }
+    table.last("lines, ray: formula", row -> row.job.text());
+    table.printHeader(out, format);
     for (KernelJob job : KernelJob.all(solutions, KernelJob.Grouping.LINES_TOGETHER)) {
-      LineFormula formula = job.formulas().getFirst();
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "bench_formula");
-      values.put("lines", job.lineNames());
-      values.put("ray", formula.target().rayName());
-      values.put("slider", formula.target().sliderName());
-      values.put("formula", formula.formula().toString());
-      made(job)
-          .forEach((shape, made) ->
-              values.put(shape.name().toLowerCase(Locale.ROOT) + "_nanos", made.nanos()));
-      out.println(JsonLine.write(values));
+      table.print(out, format, new Row(job, made(job)));
       out.flush();
     }
   }
@@ -70,12 +76,8 @@ final class FormulaSpeeds {
     Cases cases = Cases.of(job.lines());
     for (Shape shape : SHAPES) {
       job.code(shape, width)
-          .ifPresent(code -> made.put(shape, KernelMaking.make(code, cases, width, Timing.QUICK)));
+          .ifPresent(code -> made.put(shape, KernelTiming.make(code, cases, width, Effort.ROW)));
     }
     return made;
-  }
-
-  private static String speed(@Nullable Made made) {
-    return made == null ? "-" : "%.0f".formatted(1e3 / made.nanos());
   }
 }

@@ -12,10 +12,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.bench.Effort;
+import sift.bench.Made;
+import sift.bench.attacks.KernelTiming;
 import sift.bench.fills.SetJob;
 import sift.chess.attacks.Cases;
-import sift.kernel.Made;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelJob;
@@ -267,7 +268,7 @@ final class KernelCommand implements Callable<Integer> {
       job.formulas().forEach(each -> out.println(KernelJob.title(each)));
       out.flush();
       Made made =
-          MadeText.refusedIfSlow(KernelMaking.make(formula, width, Timing.USUAL), width, REMEDY);
+          MadeText.refusedIfSlow(KernelTiming.make(formula, width, Effort.FEW), width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
       MadeText.lines(made, shape, width, "board").forEach(out::println);
@@ -280,8 +281,7 @@ final class KernelCommand implements Callable<Integer> {
       out.flush();
       Cases cases = Cases.of(job.lines());
       Made made =
-          MadeText.refusedIfSlow(
-              KernelMaking.make(code, cases, width, Timing.USUAL), width, REMEDY);
+          MadeText.refusedIfSlow(KernelTiming.make(code, cases, width, Effort.FEW), width, REMEDY);
       out.printf(
           "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
               + "every case of each line with the other squares at random%n",

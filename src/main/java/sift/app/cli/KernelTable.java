@@ -1,48 +1,51 @@
 package sift.app.cli;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import sift.bench.perft.KernelRace.Nanos;
 import sift.kernel.Width;
 import sift.kernel.board.BatchKernel.Contender;
-import sift.kernel.board.KernelRace.Nanos;
-import sift.store.JsonLine;
 
-/** What {@code bench perft} measured of the kernels of the batch generator. */
+/**
+ * What {@code bench perft} measured of the kernels of the batch generator, each with its ratio to
+ * the first; JSON Lines of the type {@code bench_kernel}.
+ */
 final class KernelTable {
+  private record Row(String formulas, Nanos nanos) {}
+
   private KernelTable() {}
 
-  /** Prints a table for people, each kernel with its ratio to the first. */
-  static void print(PrintWriter out, Width width, List<Contender> contenders, List<Nanos> nanos) {
-    out.println();
-    out.println("Kernels of batch, ns for a position: alone, and with what writes it.");
-    out.println("  bits    alone           in batch          formulas");
+  /** Prints a table of kernels of one width. */
+  static void print(
+      BenchOutput output, Width width, List<Contender> contenders, List<Nanos> nanos) {
+    PrintWriter out = output.out();
+    List<Row> rows =
+        IntStream.range(0, nanos.size())
+            .mapToObj(i -> new Row(contenders.get(i).formulas(), nanos.get(i)))
+            .toList();
     Nanos first = nanos.getFirst();
-    for (int i = 0; i < nanos.size(); i++) {
-      Nanos each = nanos.get(i);
-      out.printf(
-          "  %4d  %7.2f  %4.2f x  %7.2f  %4.2f x  %s%n",
-          width.bits(),
-          each.alone(),
-          each.alone() / first.alone(),
-          each.inBatch(),
-          each.inBatch() / first.inBatch(),
-          contenders.get(i).formulas());
+    if (output.format() == Format.TEXT) {
+      out.println();
+      out.println("Kernels of batch, ns for a position: alone, and with what writes it.");
     }
+    new ResultTable<Row>("bench_kernel")
+        .right("bits", 6, _ -> String.valueOf(width.bits()))
+        .right("alone", 8, row -> "%.2f".formatted(row.nanos.alone()))
+        .right("ratio", 7, ratio(first, Nanos::alone))
+        .right("in batch", 8, row -> "%.2f".formatted(row.nanos.inBatch()))
+        .right("ratio", 7, ratio(first, Nanos::inBatch))
+        .last("formulas", Row::formulas)
+        .field("vector_bits", _ -> width.bits())
+        .field("formulas", Row::formulas)
+        .field("nanos", row -> row.nanos.alone())
+        .field("nanos_in_batch", row -> row.nanos.inBatch())
+        .print(out, output.format(), rows);
   }
 
-  /** The same as JSON Lines of the type {@code bench_kernel}. */
-  static void printLines(
-      PrintWriter out, Width width, List<Contender> contenders, List<Nanos> nanos) {
-    for (int i = 0; i < nanos.size(); i++) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "bench_kernel");
-      values.put("vector_bits", width.bits());
-      values.put("formulas", contenders.get(i).formulas());
-      values.put("nanos", nanos.get(i).alone());
-      values.put("nanos_in_batch", nanos.get(i).inBatch());
-      out.println(JsonLine.write(values));
-    }
+  private static Function<Row, String> ratio(Nanos first, ToDoubleFunction<Nanos> nanos) {
+    return row -> "%.2f x".formatted(nanos.applyAsDouble(row.nanos) / nanos.applyAsDouble(first));
   }
 }

@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import sift.search.tree.Progress;
+import sift.progress.Progress;
 
 /**
- * Shows what a search is doing: one line that is written over on a terminal, a line every ten
+ * Shows what a {@link Progress} says: one line that is written over on a terminal, a line every ten
  * seconds elsewhere.
  */
 final class LiveProgress implements AutoCloseable {
@@ -35,7 +35,18 @@ final class LiveProgress implements AutoCloseable {
 
   /** Begins to show the progress of a search for formulas. */
   static LiveProgress of(PrintWriter err, Progress progress) {
-    return new LiveProgress(err, new FormulaLine(progress));
+    Rate rate = new Rate(progress);
+    return new LiveProgress(err, () -> formulaLine(progress, rate.perSecond()));
+  }
+
+  /** Begins to show what {@code share} says, the nodes counted so far, and how fast it goes. */
+  static LiveProgress ofPerft(PrintWriter err, Progress progress, Supplier<String> share) {
+    Rate rate = new Rate(progress);
+    return new LiveProgress(
+        err,
+        () ->
+            "%s, %s nodes, %s/s"
+                .formatted(share.get(), count((double) progress.done()), count(rate.perSecond())));
   }
 
   /** Begins to show what {@code line} says, which is asked again and again. */
@@ -85,48 +96,53 @@ final class LiveProgress implements AutoCloseable {
     }
   }
 
-  /** The line of a search for formulas, with the rate since it was asked last. */
-  private static final class FormulaLine implements Supplier<String> {
+  private static String formulaLine(Progress progress, double perSecond) {
+    Progress.Stage stage = progress.stage();
+    long tried = progress.done();
+    long done = tried - stage.doneBefore();
+    String share = "";
+    if (stage.planned() > 0) {
+      long left = Math.max(0, stage.planned() - done);
+      share =
+          ", %d%%, %s left"
+              .formatted(
+                  Math.min(99, 100 * done / stage.planned()),
+                  perSecond > 0 ? duration((long) (left / perSecond)) : "?");
+    }
+    return "%d symbols, %s: %s tried, %s/s, %,d classes%s"
+        .formatted(
+            stage.size(),
+            stage.activity(),
+            count((double) tried),
+            count(perSecond),
+            stage.found(),
+            share);
+  }
+
+  private static String duration(long seconds) {
+    return seconds < 120
+        ? seconds + " s"
+        : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h";
+  }
+
+  /** How fast work goes on since it was asked last. */
+  private static final class Rate {
     private final Progress progress;
-    private long lastTried;
+    private long lastDone;
     private long lastNanos = System.nanoTime();
 
-    FormulaLine(Progress progress) {
+    Rate(Progress progress) {
       this.progress = progress;
+      lastDone = progress.done();
     }
 
-    @Override
-    public String get() {
-      Progress.Stage stage = progress.stage();
-      long tried = progress.tried();
+    double perSecond() {
+      long done = progress.done();
       long nanos = System.nanoTime();
-      double perSecond = (tried - lastTried) * 1e9 / Math.max(1, nanos - lastNanos);
-      lastTried = tried;
+      double perSecond = (done - lastDone) * 1e9 / Math.max(1, nanos - lastNanos);
+      lastDone = done;
       lastNanos = nanos;
-      long done = tried - stage.triedBefore();
-      String share = "";
-      if (stage.planned() > 0) {
-        long left = Math.max(0, stage.planned() - done);
-        share =
-            ", %d%%, %s left"
-                .formatted(
-                    Math.min(99, 100 * done / stage.planned()),
-                    perSecond > 0 ? duration((long) (left / perSecond)) : "?");
-      }
-      return "%d symbols, %s: %s tried, %s/s, %,d classes%s"
-          .formatted(
-              stage.size(),
-              stage.activity(),
-              count((double) tried),
-              count(perSecond),
-              stage.classes(),
-              share);
-    }
-
-    private static String duration(long seconds) {
-      return seconds < 120
-          ? seconds + " s"
-          : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h";
+      return perSecond;
     }
   }
 }

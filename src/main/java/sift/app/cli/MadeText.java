@@ -1,8 +1,8 @@
 package sift.app.cli;
 
 import java.util.List;
-import sift.kernel.Made;
-import sift.kernel.Timing;
+import sift.bench.Effort;
+import sift.bench.Made;
 import sift.kernel.Width;
 
 /** What is known of a kernel, for people. */
@@ -44,7 +44,7 @@ final class MadeText {
               .formatted(
                   made.nanos(),
                   made.operations(),
-                  Timing.USUAL.patienceNanos() / 1_000_000_000,
+                  Effort.FEW.patienceNanos() / 1_000_000_000,
                   remedy));
     }
     return made;

@@ -20,8 +20,8 @@ import sift.chess.board.FenField;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.perft.Suite;
+import sift.progress.Progress;
 import sift.store.SuiteFile;
 
 /** {@code sift perft}: counts paths of legal moves. */
@@ -122,7 +122,7 @@ final class PerftCommand implements Callable<Integer> {
         words.size() == 1
             ? Position.START
             : PositionArgument.read(String.join(" ", words.subList(0, words.size() - 1)));
-    PerftRun run = new PerftRun(position, depth, perft(progress), output());
+    PerftRun run = new PerftRun(position, depth, perft(progress), progress, output());
     return divide ? run.divide(chess960 ? Uci.CHESS960 : Uci.STANDARD) : run.count();
   }
 
@@ -159,7 +159,7 @@ final class PerftCommand implements Callable<Integer> {
       throw new UserException(
           "nothing compared: every count of %s is above --max-nodes %d".formatted(file, maxNodes));
     }
-    return new SuiteRun(whole, chosen, perft(progress), output()).call();
+    return new SuiteRun(whole, chosen, perft(progress), progress, output()).call();
   }
 
   private static Suite read(String file) {
@@ -184,6 +184,6 @@ final class PerftCommand implements Callable<Integer> {
   }
 
   private Perft perft(Progress progress) throws IOException {
-    return new Perft(countedBy.counter(), workers.threads(), progress);
+    return new Perft(countedBy.counter(), workers.threads(), progress::addAndCheck);
   }
 }

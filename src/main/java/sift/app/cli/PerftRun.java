@@ -9,11 +9,11 @@ import sift.chess.board.Move;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
+import sift.progress.Progress;
 import sift.store.JsonLine;
 
 /** Counts the paths from one position and prints the result. */
-record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
+record PerftRun(Position position, int depth, Perft perft, Progress progress, PerftOutput output) {
   /** Prints the count, the time and the speed. */
   int count() {
     PrintWriter out = output.out();
@@ -64,7 +64,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
       }
     }
     if (out.checkError()) {
-      perft.progress().requestStop(); // nobody reads it
+      progress.requestStop(); // nobody reads it
     }
   }
 
@@ -80,9 +80,8 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
   }
 
   private int run(Runnable work) {
-    Progress progress = perft.progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      try (var _ = LiveProgress.of(output.notes(), new PerftLine(progress, this::share))) {
+      try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
         work.run();
         return Main.DONE;
       } catch (ArithmeticException e) {
@@ -91,7 +90,7 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
         if (output.out().checkError()) {
           return Main.BAD_INPUT;
         }
-        output.err().printf("sift: interrupted after %,d nodes%n", progress.nodes());
+        output.err().printf("sift: interrupted after %,d nodes%n", progress.done());
         return Main.NOTHING;
       } finally {
         output.out().flush();
@@ -100,8 +99,6 @@ record PerftRun(Position position, int depth, Perft perft, PerftOutput output) {
   }
 
   private String share() {
-    Progress progress = perft.progress();
-    return "depth %d: %,d of %,d subtrees"
-        .formatted(depth, progress.subtreesDone(), progress.subtrees());
+    return "depth %d: %,d of %,d subtrees".formatted(depth, perft.subtreesDone(), perft.subtrees());
   }
 }

@@ -1,51 +1,62 @@
 package sift.app.cli;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import sift.bench.PerftBench.Report;
-import sift.bench.PerftBench.Rival;
-import sift.bench.PerftBench.Time;
+import java.util.function.ToDoubleFunction;
+import sift.bench.Report;
+import sift.bench.perft.PerftBench.Rival;
+import sift.bench.perft.PerftBench.Time;
 import sift.chess.perft.WikiPosition;
-import sift.store.JsonLine;
 
-/** Prints the measurements of {@code bench perft}. */
+/**
+ * What {@code bench perft} measured: a table of 80 columns for people; JSON Lines of the type
+ * {@code bench_perft}, by position, then by rival; times in ns.
+ */
 final class PerftTable {
-  private static final String NAME = "%-10s";
-  private static final int LEAST_WIDTH = 8;
+  private static final int NAME = 10;
+  private static final int LEAST_WIDTH = 7;
+
+  private static final ResultTable<Time> LINES =
+      new ResultTable<Time>("bench_perft")
+          .field("rival", time -> time.rival().name())
+          .field("threads", time -> time.rival().threads())
+          .field("position", time -> time.position().name())
+          .field("depth", Time::depth)
+          .field("nodes", Time::nodes)
+          .field("nanos", Time::nanos);
+
+  /** Millions of nodes per second of each rival. */
+  private record Row(String name, ToDoubleFunction<Rival> mnps) {}
 
   private PerftTable() {}
 
-  /** Prints a table for people: 80 columns. */
-  static void print(PrintWriter out, List<Rival> rivals, Report report) {
-    out.printf(
-        "Millions of nodes per second, %s; every count as published.%n",
-        report.repetitions() == 1
-            ? "one run, hardly warm"
-            : "medians of %d, warm".formatted(report.repetitions()));
-    out.println();
-    out.printf(NAME, "");
-    rivals.forEach(rival -> out.printf(cell(rival), rival.name()));
-    out.println();
-    for (WikiPosition position : WikiPosition.ALL) {
-      row(
-          out,
-          position.name(),
-          rivals,
-          report.times().stream().filter(time -> time.position().equals(position)).toList());
+  /** Prints a report. */
+  static void print(PrintWriter out, Format format, List<Rival> rivals, Report<Time> report) {
+    switch (format) {
+      case TEXT -> print(out, rivals, report);
+      case JSONL -> LINES.print(out, format, report.results());
     }
-    row(out, "all", rivals, report.times());
-    out.printf(NAME, "mean");
-    rivals.forEach(rival -> out.printf(cell(rival), mnps(mean(of(rival, report.times())))));
-    out.println();
+  }
+
+  private static void print(PrintWriter out, List<Rival> rivals, Report<Time> report) {
+    out.printf(
+        "Millions of nodes per second, %s; every count as published.%n%n", report.effort().text());
+    ResultTable<Row> table = new ResultTable<Row>("").left("", NAME, Row::name);
+    for (Rival rival : rivals) {
+      table.right(
+          rival.name(),
+          Math.max(rival.name().length() + 1, LEAST_WIDTH),
+          row -> mnps(row.mnps.applyAsDouble(rival)));
+    }
+    table.print(out, Format.TEXT, rows(report.results()));
     out.println();
     out.println("all: all nodes by all time; mean: the geometric mean of the six");
     for (Rival rival : rivals) {
-      List<Time> times = of(rival, report.times());
+      List<Time> times = of(rival, report.results());
       Speed speed = sum(times);
       out.printf(
-          NAME + " depths %s: %,d nodes, %.3f s%n",
+          "%-10s depths %s: %,d nodes, %.3f s%n",
           rival.name(),
           String.join(" ", times.stream().map(time -> String.valueOf(time.depth())).toList()),
           speed.nodes(),
@@ -53,33 +64,19 @@ final class PerftTable {
     }
   }
 
-  /** Prints JSON Lines of the type {@code bench_perft}, by position, then by rival; times in ns. */
-  static void printLines(PrintWriter out, Report report) {
-    for (Time time : report.times()) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", "bench_perft");
-      values.put("rival", time.rival().name());
-      values.put("threads", time.rival().threads());
-      values.put("position", time.position().name());
-      values.put("depth", time.depth());
-      values.put("nodes", time.nodes());
-      values.put("nanos", time.nanos());
-      out.println(JsonLine.write(values));
+  private static List<Row> rows(List<Time> times) {
+    List<Row> rows = new ArrayList<>();
+    for (WikiPosition position : WikiPosition.ALL) {
+      List<Time> own = times.stream().filter(time -> time.position().equals(position)).toList();
+      rows.add(new Row(position.name(), rival -> sum(of(rival, own)).mnps()));
     }
-  }
-
-  private static void row(PrintWriter out, String name, List<Rival> rivals, List<Time> times) {
-    out.printf(NAME, name);
-    rivals.forEach(rival -> out.printf(cell(rival), mnps(sum(of(rival, times)).mnps())));
-    out.println();
+    rows.add(new Row("all", rival -> sum(of(rival, times)).mnps()));
+    rows.add(new Row("mean", rival -> mean(of(rival, times))));
+    return rows;
   }
 
   private static String mnps(double speed) {
     return (speed < 10 ? "%.1f" : "%,.0f").formatted(speed);
-  }
-
-  private static String cell(Rival rival) {
-    return "%" + Math.max(rival.name().length() + 2, LEAST_WIDTH) + "s";
   }
 
   private static double mean(List<Time> times) {

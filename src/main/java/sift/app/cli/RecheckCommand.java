@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.search.tree.Progress;
+import sift.progress.Progress;
 import sift.store.Certificate;
 import sift.store.CertificateException;
 import sift.store.CertificateFile;

@@ -4,16 +4,15 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import sift.bench.fills.Effort;
+import sift.bench.Effort;
+import sift.bench.Made;
+import sift.bench.attacks.KernelTiming;
 import sift.bench.fills.SetJob;
 import sift.bench.fills.SetKernels;
 import sift.chess.attacks.Cases;
-import sift.kernel.Made;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelJob.Grouping;
-import sift.kernel.line.KernelMaking;
 import sift.kernel.line.SliderCode;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
@@ -79,11 +78,11 @@ final class Regeneration {
 
   private static Optional<Made> made(KernelJob job, KernelShape shape, Width width) {
     if (shape.slider().isEmpty()) {
-      return Optional.of(KernelMaking.make(job.formulas().getFirst(), width, Timing.QUICK));
+      return Optional.of(KernelTiming.make(job.formulas().getFirst(), width, Effort.ROW));
     }
     Optional<SliderCode> code = job.code(shape.slider().get(), width);
     return code.map(
-        sliders -> KernelMaking.make(sliders, Cases.of(job.lines()), width, Timing.QUICK));
+        sliders -> KernelTiming.make(sliders, Cases.of(job.lines()), width, Effort.ROW));
   }
 
   private static void print(PrintWriter out, String formula, Made made) {

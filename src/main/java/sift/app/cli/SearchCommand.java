@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
+import sift.progress.Progress;
 import sift.search.tree.Journal;
-import sift.search.tree.Progress;
 import sift.search.tree.SearchRequest;
 import sift.spec.Target;
 
@@ -284,8 +284,8 @@ final class SearchCommand implements Callable<Integer> {
       stderr.printf(
           "sift: %.2f s, %s formulas tried (%s/s), heap %s of %s, %d threads%n",
           seconds,
-          LiveProgress.count((double) progress.tried()),
-          LiveProgress.count((double) progress.tried() / seconds),
+          LiveProgress.count((double) progress.done()),
+          LiveProgress.count((double) progress.done() / seconds),
           MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
           MemorySize.text(runtime.maxMemory()),
           request.threads());

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.perft.Suite;
+import sift.progress.Progress;
 import sift.store.JsonLine;
 
 /** Compares the counts of a suite, and prints those that differ and a summary. */
@@ -14,6 +14,7 @@ final class SuiteRun {
   private final Suite whole;
   private final Suite chosen;
   private final Perft perft;
+  private final Progress progress;
   private final PerftOutput output;
   private final long begin = System.nanoTime();
   private volatile int done = 0;
@@ -25,18 +26,18 @@ final class SuiteRun {
   }
 
   /** Creates a run of the counts {@code chosen} of a suite. */
-  SuiteRun(Suite whole, Suite chosen, Perft perft, PerftOutput output) {
+  SuiteRun(Suite whole, Suite chosen, Perft perft, Progress progress, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
     this.perft = perft;
+    this.progress = progress;
     this.output = output;
   }
 
   /** Counts everything, or until a stop is requested, and returns the exit code. */
   int call() {
-    Progress progress = perft.progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      Ending ending = compare(progress);
+      Ending ending = compare();
       if (output.out().checkError()) {
         return Main.BAD_INPUT;
       }
@@ -50,8 +51,8 @@ final class SuiteRun {
     }
   }
 
-  private Ending compare(Progress progress) {
-    try (var _ = LiveProgress.of(output.notes(), new PerftLine(progress, this::share))) {
+  private Ending compare() {
+    try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
       chosen.run(perft, this::add);
       return Ending.COMPLETE;
     } catch (CancellationException e) {
@@ -98,13 +99,13 @@ final class SuiteRun {
       }
     }
     if (out.checkError()) {
-      perft.progress().requestStop(); // nobody reads it
+      progress.requestStop(); // nobody reads it
     }
   }
 
   private void summarize(Ending ending) {
     PrintWriter out = output.out();
-    Speed speed = new Speed(perft.progress().nodes(), System.nanoTime() - begin);
+    Speed speed = new Speed(progress.done(), System.nanoTime() - begin);
     int leftOut = whole.counts() - chosen.counts();
     switch (output.format()) {
       case TEXT ->

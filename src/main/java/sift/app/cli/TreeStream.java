@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sift.file.WholeFile;
 import sift.lang.Expr;
-import sift.search.bank.ProgressMonitor;
+import sift.progress.Progress;
 import sift.search.census.Census;
 import sift.search.census.Operands;
 import sift.store.JsonLine;
@@ -29,12 +29,12 @@ final class TreeStream {
 
   private final Census census;
   private final Operands operands;
-  private final ProgressMonitor monitor;
+  private final Progress progress;
 
-  TreeStream(Census census, Operands operands, ProgressMonitor monitor) {
+  TreeStream(Census census, Operands operands, Progress progress) {
     this.census = census;
     this.operands = operands;
-    this.monitor = monitor;
+    this.progress = progress;
   }
 
   /** Refuses a name that cannot be written to. */
@@ -88,7 +88,7 @@ final class TreeStream {
   }
 
   private void stopIfAsked() {
-    if (monitor.stopRequested()) {
+    if (progress.stopRequested()) {
       throw new UserException("interrupted; not all trees are written");
     }
   }

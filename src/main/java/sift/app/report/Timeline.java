@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sift.app.report.Points.Point;
-import sift.search.tree.Progress;
+import sift.progress.Progress;
 
 /** The course of a search: a thread looks at its progress ten times a second, until closed. */
 public final class Timeline implements AutoCloseable {
@@ -44,7 +44,7 @@ public final class Timeline implements AutoCloseable {
   }
 
   private Point now() {
-    return new Point(System.nanoTime() - beginNanos, progress.tried(), progress.stage().size());
+    return new Point(System.nanoTime() - beginNanos, progress.done(), progress.stage().size());
   }
 
   /** Takes the last point and ends the thread. */

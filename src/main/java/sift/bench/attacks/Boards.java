@@ -10,7 +10,7 @@ final class Boards {
   /** Queens of one batch: squares, masks, boards and attacks lie in the near caches. */
   static final int BATCH = 512;
 
-  private static final int BATCHES = Heat.LAP / BATCH;
+  private static final int BATCHES = Laps.LAP / BATCH;
   private static final int RANDOM_LAPS = 8;
   private static final long SEED = 2026;
 
@@ -20,51 +20,51 @@ final class Boards {
 
   /** The boards of games as given, as far as they fill laps. */
   Boards(long[] game) {
-    if (game.length < Heat.LAP) {
+    if (game.length < Laps.LAP) {
       throw new IllegalArgumentException(
-          "%,d boards of games; needed are %,d".formatted(game.length, Heat.LAP));
+          "%,d boards of games; needed are %,d".formatted(game.length, Laps.LAP));
     }
     this.game = game.clone();
     SplittableRandom source = new SplittableRandom(SEED);
-    squares = source.ints(RANDOM_LAPS * Heat.LAP, 0, Square.COUNT).toArray();
+    squares = source.ints(RANDOM_LAPS * Laps.LAP, 0, Square.COUNT).toArray();
     random = new long[squares.length];
     Arrays.setAll(random, i -> board(source, i));
   }
 
   /** Random look-ups. */
-  Heat.Lap random(Lookups lookups) {
+  Laps.Lap random(Lookups lookups) {
     return number -> {
-      int from = number % (random.length / Heat.LAP) * Heat.LAP;
-      return lookups.independent(squares, random, from, from + Heat.LAP);
+      int from = number % (random.length / Laps.LAP) * Laps.LAP;
+      return lookups.independent(squares, random, from, from + Laps.LAP);
     };
   }
 
   /** Random look-ups, all batches on the same squares. */
-  Heat.Lap random(BulkAttacks bulk) {
+  Laps.Lap random(BulkAttacks bulk) {
     return inBatches(bulk, random);
   }
 
   /** The boards of games one after the other. */
-  Heat.Lap game(Lookups lookups) {
+  Laps.Lap game(Lookups lookups) {
     return number -> {
-      int from = number % (game.length / Heat.LAP) * Heat.LAP;
-      return lookups.game(game, from, from + Heat.LAP);
+      int from = number % (game.length / Laps.LAP) * Laps.LAP;
+      return lookups.game(game, from, from + Laps.LAP);
     };
   }
 
   /** The same boards, all batches on the same squares. */
-  Heat.Lap game(BulkAttacks bulk) {
+  Laps.Lap game(BulkAttacks bulk) {
     return inBatches(bulk, game);
   }
 
   /** Look-ups that wait for each other; they make their boards themselves. */
-  Heat.Lap latency(Lookups lookups) {
-    return _ -> lookups.dependent(Heat.LAP);
+  Laps.Lap latency(Lookups lookups) {
+    return _ -> lookups.dependent(Laps.LAP);
   }
 
-  private Heat.Lap inBatches(BulkAttacks bulk, long[] boards) {
+  private Laps.Lap inBatches(BulkAttacks bulk, long[] boards) {
     BulkAttacks.Batch batch = bulk.batch(Arrays.copyOf(squares, BATCH));
-    long[][] batches = new long[boards.length / Heat.LAP * BATCHES][];
+    long[][] batches = new long[boards.length / Laps.LAP * BATCHES][];
     Arrays.setAll(batches, i -> Arrays.copyOfRange(boards, i * BATCH, (i + 1) * BATCH));
     long[] attacks = new long[BATCH];
     return number -> {

@@ -1,36 +1,26 @@
 package sift.bench.attacks;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Refusal;
+import sift.bench.Report;
+import sift.bench.Runner;
+import sift.bench.Times;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
+import sift.progress.Progress;
 
-/**
- * Contestants against the clock, on one thread.
- *
- * <p>Every one is compared with the walk before anything is timed. In each round they take turns,
- * so that a busy machine slows all of them.
- */
+/** Contestants against the clock, on one thread, each compared with the walk before. */
 public final class Contest {
   private final Referee referee = new Referee();
   private final List<Contestant> contestants;
   private final Boards boards;
   private final Effort effort;
   private final Progress progress;
-
-  /**
-   * The heats of one contestant.
-   *
-   * @param latency none in bulk
-   */
-  private record Heats(Heat random, Heat game, Optional<Heat> latency) {
-    Stream<Heat> all() {
-      return Stream.concat(Stream.of(random, game), latency.stream());
-    }
-  }
 
   private Contest(List<Contestant> contestants, long[] game, Effort effort, Progress progress) {
     this.contestants = contestants;
@@ -42,15 +32,13 @@ public final class Contest {
   /**
    * Verifies, then measures, and returns when done.
    *
-   * @param game the occupied squares of positions in the order of their games, {@value Heat#LAP} or
+   * @param game the occupied squares of positions in the order of their games, {@value Laps#LAP} or
    *     more; as many are used as fill laps of that many
    */
-  public static Report run(
+  public static Report<Result> run(
       List<Contestant> contestants, long[] game, Effort effort, Progress progress) {
     Contest contest = new Contest(contestants, game, effort, progress);
-    Optional<Refusal> refusal = contest.refusal();
-    return new Report(
-        refusal, refusal.isPresent() ? List.of() : contest.results(), effort.rounds());
+    return Report.of(effort, contest.refusal(), contest::results);
   }
 
   private Optional<Refusal> refusal() {
@@ -65,51 +53,38 @@ public final class Contest {
   }
 
   private List<Result> results() {
-    List<Heats> heats = contestants.stream().map(this::heats).toList();
-    Heat loop = heat(boards.latency(SingleLookups.of(new Echo())));
-    List<Heat> all = new ArrayList<>(List.of(loop));
-    heats.forEach(each -> each.all().forEach(all::add));
-    for (int i = 0; i < all.size(); i++) {
-      progress.enter("warming up, %d of %d".formatted(i + 1, all.size()));
-      all.get(i).warm(effort);
-    }
-    for (int round = 1; round <= effort.rounds(); round++) {
-      progress.enter("round %d of %d".formatted(round, effort.rounds()));
-      for (Heat heat : all) {
-        heat.time();
-        progress.check();
-      }
-    }
-    double loopNanos = loop.times().median();
-    return IntStream.range(0, heats.size())
-        .mapToObj(i -> result(contestants.get(i), heats.get(i), loopNanos))
-        .toList();
+    List<Runner> runners = new ArrayList<>();
+    runners.add(Laps.runner(boards.latency(SingleLookups.of(new Echo()))));
+    contestants.forEach(contestant -> runners.addAll(runners(contestant)));
+    Iterator<Times> times = Race.run(runners, effort, progress).iterator();
+    double loopNanos = times.next().median();
+    return contestants.stream().map(each -> result(each, times, loopNanos)).toList();
   }
 
-  private Heats heats(Contestant contestant) {
+  /** The courses random, game and, if it takes one queen at a time, latency. */
+  private List<Runner> runners(Contestant contestant) {
     return switch (contestant) {
       case Contestant.Single(_, Attacks attacks) -> {
         Lookups lookups = SingleLookups.of(attacks);
-        yield new Heats(
-            heat(boards.random(lookups)),
-            heat(boards.game(lookups)),
-            Optional.of(heat(boards.latency(lookups))));
+        yield List.of(
+            Laps.runner(boards.random(lookups)),
+            Laps.runner(boards.game(lookups)),
+            Laps.runner(boards.latency(lookups)));
       }
       case Contestant.Bulk(_, BulkAttacks attacks) ->
-          new Heats(heat(boards.random(attacks)), heat(boards.game(attacks)), Optional.empty());
+          List.of(Laps.runner(boards.random(attacks)), Laps.runner(boards.game(attacks)));
     };
   }
 
-  private Heat heat(Heat.Lap lap) {
-    return new Heat(lap, effort);
-  }
-
-  private Result result(Contestant contestant, Heats heats, double loopNanos) {
+  private Result result(Contestant contestant, Iterator<Times> times, double loopNanos) {
     return new Result(
         contestant,
         referee.cases(contestant),
-        heats.random.times(),
-        heats.game.times(),
-        heats.latency.map(heat -> heat.times().less(loopNanos)));
+        times.next(),
+        times.next(),
+        switch (contestant) {
+          case Contestant.Single _ -> Optional.of(times.next().less(loopNanos));
+          case Contestant.Bulk _ -> Optional.empty();
+        });
   }
 }

@@ -1,10 +1,12 @@
 package sift.bench.attacks;
 
 import java.util.Optional;
+import sift.bench.Refusal;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.BulkAttacks;
 import sift.chess.attacks.Card;
 import sift.chess.attacks.Cases;
+import sift.proof.Counterexample;
 
 /** Compares contestants with the walk, on the same cases for all of them. */
 final class Referee {
@@ -33,6 +35,11 @@ final class Referee {
   }
 
   private static Optional<Refusal> refusal(Card card, String piece, Optional<Cases.Wrong> wrong) {
-    return wrong.map(first -> new Refusal(card, piece, first));
+    return wrong.map(first ->
+        new Refusal(
+            "wrong attacks: %s as a %s".formatted(card.name(), piece),
+            new Counterexample(
+                    first.index(), first.square(), first.occupied(), first.expected(), first.got())
+                .picture()));
   }
 }

@@ -1,6 +1,7 @@
 package sift.bench.attacks;
 
 import java.util.Optional;
+import sift.bench.Times;
 
 /**
  * What one contestant did.

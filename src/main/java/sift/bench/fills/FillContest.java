@@ -4,9 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Refusal;
+import sift.bench.Report;
+import sift.bench.Runner;
+import sift.bench.Times;
 import sift.geometry.Layout;
 import sift.kernel.Width;
+import sift.progress.Progress;
 
 /** Variants against the clock, on one thread; none is timed before all are right. */
 public final class FillContest {
@@ -20,30 +26,14 @@ public final class FillContest {
    */
   public record Result(Variant variant, double countedNanos, double writtenNanos) {}
 
-  /**
-   * What was measured.
-   *
-   * @param refusal the first variant that was wrong; nothing is timed then
-   * @param results in the order of the variants
-   */
-  public record Report(Optional<Refusal> refusal, List<Result> results) {
-    public Report {
-      results = List.copyOf(results);
-    }
-  }
-
   /** The positions of a batch. */
   public static int positions() {
     return Positions.COUNT;
   }
 
-  /**
-   * Verifies, then measures.
-   *
-   * @param stage is told what is being done, again and again
-   */
-  public static Report run(
-      List<Variant> variants, Width width, Effort effort, Consumer<String> stage) {
+  /** Verifies, then measures. */
+  public static Report<Result> run(
+      List<Variant> variants, Width width, Effort effort, Progress progress) {
     Positions chess = new Positions(Layout.LANE);
     Map<Layout, Positions> positions =
         Map.of(
@@ -53,27 +43,33 @@ public final class FillContest {
             chess,
             Layout.TEN_WIDE,
             new Positions(Layout.TEN_WIDE));
-    Race race = new Race(effort, stage);
+    List<Runner> runners = new ArrayList<>();
     for (Variant variant : variants) {
       for (Use use : Use.values()) {
-        stage.accept("verifying %s, %s".formatted(variant.name(), variant.group().text()));
+        progress.enter("verifying %s, %s".formatted(variant.name(), variant.group().text()));
         Positions mine = Optional.ofNullable(positions.get(variant.layout())).orElseThrow();
         FillKernel kernel = new FillKernel(variant, use, mine, width);
         Optional<Refusal> refusal = kernel.refusal(mine);
         if (refusal.isPresent()) {
-          return new Report(refusal, List.of());
+          return new Report<>(refusal, List.of(), effort);
         }
-        race.add(kernel::run, Positions.COUNT, variant.twoInputOperations(use));
+        runners.add(kernel.runner());
       }
     }
-    double[] nanos = race.nanos();
+    return new Report<>(
+        Optional.empty(), results(variants, Race.run(runners, effort, progress)), effort);
+  }
+
+  private static List<Result> results(List<Variant> variants, List<Times> times) {
     List<Result> results = new ArrayList<>();
     for (Variant variant : variants) {
       int first = results.size() * Use.values().length;
       results.add(
           new Result(
-              variant, nanos[first + Use.COUNTED.ordinal()], nanos[first + Use.WRITTEN.ordinal()]));
+              variant,
+              times.get(first + Use.COUNTED.ordinal()).median(),
+              times.get(first + Use.WRITTEN.ordinal()).median()));
     }
-    return new Report(Optional.empty(), results);
+    return results;
   }
 }

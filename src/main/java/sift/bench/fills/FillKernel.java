@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.bench.Refusal;
+import sift.bench.Runner;
 import sift.geometry.Direction;
 import sift.kernel.Width;
 import sift.kernel.emit.ColumnEmitter;
@@ -43,12 +45,12 @@ final class FillKernel {
     }
   }
 
-  Variant variant() {
-    return variant;
+  /** Returns what is timed: all positions are computed in a pass. */
+  Runner runner() {
+    return Runner.of(this::run, Positions.COUNT, variant.twoInputOperations(use));
   }
 
-  /** Computes all positions. */
-  void run() {
+  private void run() {
     for (Bound pass : passes) {
       pass.kernel.run(pass.in, pass.out, 0, variant.form().rows());
     }
@@ -81,10 +83,7 @@ final class FillKernel {
         };
     return got == expected
         ? Optional.empty()
-        : Optional.of(
-            new Refusal(
-                variant,
-                List.of("position %d: %d instead of %d".formatted(position, got, expected))));
+        : refused(List.of("position %d: %d instead of %d".formatted(position, got, expected)));
   }
 
   private Optional<Refusal> wrongWord(Positions positions, int position) {
@@ -97,10 +96,16 @@ final class FillKernel {
         rows.addAll(variant.layout().picture(expected, 0));
         rows.add("got:");
         rows.addAll(variant.layout().picture(got, 0));
-        return Optional.of(new Refusal(variant, rows));
+        return refused(rows);
       }
     }
     return Optional.empty();
+  }
+
+  private Optional<Refusal> refused(List<String> picture) {
+    return Optional.of(
+        new Refusal(
+            "wrong attacks: %s, %s".formatted(variant.name(), variant.group().text()), picture));
   }
 
   private long word(Direction direction, int position) {

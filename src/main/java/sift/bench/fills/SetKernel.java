@@ -2,6 +2,7 @@ package sift.bench.fills;
 
 import java.util.Arrays;
 import java.util.List;
+import sift.bench.Runner;
 import sift.kernel.Expansion;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
@@ -52,11 +53,6 @@ public final class SetKernel {
     return program;
   }
 
-  /** The operations for a row without three-input logic, which the lanes of a vector share. */
-  public double operationsOfARow() {
-    return (double) Expansion.of(code).operations() / width.lanes();
-  }
-
   /**
    * The first case in which the kernel is not right, or computes another word than its twin, bits
    * beside the board included; -1 if there is none.
@@ -92,19 +88,13 @@ public final class SetKernel {
     return code.inputs().stream().map(cases::column).toArray(long[][]::new);
   }
 
-  /**
-   * Nanoseconds for a row of each kernel: medians of many rounds in which all take their turn.
-   *
-   * @param boards those of all kernels
-   */
-  public static double[] nanos(List<SetKernel> kernels, Domain boards, Effort effort) {
-    Race race = new Race(effort, _ -> {});
+  /** Returns what is timed: a pass over some of these boards. */
+  public Runner runner(Domain boards) {
     int rows = Math.min(TIMED_ROWS, boards.paddedCases());
-    for (SetKernel each : kernels) {
-      long[][] in = columns(each.code, boards);
-      long[][] out = new long[each.code.results().size()][rows];
-      race.add(() -> each.kernel.run(in, out, 0, rows), rows, each.operationsOfARow());
-    }
-    return race.nanos();
+    long[][] in = columns(code, boards);
+    long[][] out = new long[code.results().size()][rows];
+    // Without three-input logic; the lanes of a vector share its operations.
+    double operations = (double) Expansion.of(code).operations() / width.lanes();
+    return Runner.of(() -> kernel.run(in, out, 0, rows), rows, operations);
   }
 }

@@ -5,11 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sift.kernel.Made;
-import sift.kernel.Timing;
+import sift.bench.Effort;
+import sift.bench.Made;
+import sift.bench.Race;
+import sift.bench.Runner;
+import sift.bench.Times;
 import sift.kernel.Width;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
 import sift.spec.Domain;
@@ -108,21 +112,21 @@ public final class SetKernels {
   }
 
   private List<Made> timed(List<SetKernel> kernels, SetJob job, Effort effort) {
-    boolean isWide = width.bits() > Width.preferred().bits();
-    double[] nanos =
-        SetKernel.nanos(
-            kernels, boards(job.targets().getFirst()), isWide ? effort.impatient() : effort);
+    Domain some = boards(job.targets().getFirst());
+    List<Runner> runners = kernels.stream().map(kernel -> kernel.runner(some)).toList();
+    List<Times> times = Race.run(runners, effort.forWidth(width), new Progress());
     List<Made> made = new ArrayList<>();
-    for (int i = 0; i < nanos.length; i++) {
+    for (int i = 0; i < kernels.size(); i++) {
       SetKernel kernel = kernels.get(i);
+      double nanos = times.get(i).median();
       made.add(
           new Made(
               kernel.code().operations(),
               kernel.program().codeBytes(),
               kernel.program().pieces().size(),
               BOARDS,
-              nanos[i],
-              Timing.isCompiled(nanos[i], kernel.operationsOfARow())));
+              nanos,
+              runners.get(i).isCompiled(nanos)));
     }
     return made;
   }

@@ -3,11 +3,11 @@ package sift.chess.perft;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
@@ -31,7 +31,9 @@ public final class Perft {
 
   private final Counter counter;
   private final int threads;
-  private final Progress progress;
+  private final LongConsumer counted;
+  private final AtomicInteger subtreesDone = new AtomicInteger();
+  private volatile int subtrees = 0;
 
   /** A legal move of the position, and the number of paths that begin with it. */
   public record RootMove(Move move, long nodes) {}
@@ -40,12 +42,13 @@ public final class Perft {
    * Creates a perft that counts by {@code counter} and its copies.
    *
    * @param threads the most threads, 1 or more
-   * @param progress receives the counts as they grow, and may stop them
+   * @param counted receives the leaves of each part when it is counted, from all threads; may throw
+   *     an exception to end the count
    */
-  public Perft(Counter counter, int threads, Progress progress) {
+  public Perft(Counter counter, int threads, LongConsumer counted) {
     this.counter = counter;
     this.threads = Math.min(threads, maxThreads());
-    this.progress = progress;
+    this.counted = counted;
   }
 
   /**
@@ -57,20 +60,24 @@ public final class Perft {
     return 2 * Runtime.getRuntime().availableProcessors();
   }
 
-  /** Returns the progress of its counts. */
-  public Progress progress() {
-    return progress;
+  /** Returns the number of subtrees of the present count; for another thread. */
+  public int subtrees() {
+    return subtrees;
+  }
+
+  /** Returns the number of subtrees already counted. */
+  public int subtreesDone() {
+    return subtreesDone.get();
   }
 
   /**
    * Counts the paths of {@code depth} legal moves; 1 for depth 0.
    *
    * @throws ArithmeticException if the count does not fit 63 bits
-   * @throws CancellationException if a stop was requested
    */
   public long count(Position position, int depth) {
     if (depth == 0) {
-      progress.add(1);
+      counted.accept(1);
       return 1;
     }
     return divide(position, depth, Comparator.comparingInt(Move::from), _ -> {});
@@ -83,7 +90,6 @@ public final class Perft {
    * @param finished receives each move with its count, as soon as its count and those before it are
    *     known
    * @throws ArithmeticException if the sum does not fit 63 bits
-   * @throws CancellationException if a stop was requested
    */
   public long divide(
       Position position, int depth, Comparator<Move> order, Consumer<RootMove> finished) {
@@ -91,20 +97,21 @@ public final class Perft {
         counter.children(position.setup()).stream()
             .sorted(Comparator.comparing(Counter.Child::move, order))
             .toList();
-    List<Subtree> subtrees = subtrees(moves, depth);
-    Division division = new Division(moves, subtrees, finished);
-    progress.begin(subtrees.size());
+    List<Subtree> all = subtrees(moves, depth);
+    Division division = new Division(moves, all, finished);
+    subtreesDone.set(0);
+    subtrees = all.size();
     division.report();
     AtomicInteger next = new AtomicInteger();
-    int workerCount = Math.min(threads, subtrees.size());
+    int workerCount = Math.min(threads, all.size());
     if (workerCount <= 1 || depth <= counter.quickDepth()) {
-      work(counter, subtrees, next, division);
+      work(counter, all, next, division);
     } else {
       try (ForkJoinPool pool = new ForkJoinPool(workerCount)) {
         List<ForkJoinTask<?>> workers = new ArrayList<>();
         for (int thread = 0; thread < workerCount; thread++) {
           // Made by the thread itself, so that no two have memory in one line of the cache.
-          workers.add(pool.submit(() -> work(counter.copy(), subtrees, next, division)));
+          workers.add(pool.submit(() -> work(counter.copy(), all, next, division)));
         }
         workers.forEach(ForkJoinTask::join);
       }
@@ -114,29 +121,29 @@ public final class Perft {
 
   /** Returns the subtrees of the root's moves, in the order of these. */
   private List<Subtree> subtrees(List<Counter.Child> moves, int depth) {
-    List<Subtree> subtrees =
+    List<Subtree> all =
         IntStream.range(0, moves.size())
             .mapToObj(root -> new Subtree(root, moves.get(root).setup(), depth - 1))
             .toList();
     int left = depth - 1;
     while (left > counter.minSubtreeDepth()
-        && !subtrees.isEmpty()
-        && subtrees.size() < SUBTREES_PER_THREAD * threads) {
-      subtrees = subtrees.stream().flatMap(subtree -> subtree.parts(counter)).toList();
+        && !all.isEmpty()
+        && all.size() < SUBTREES_PER_THREAD * threads) {
+      all = all.stream().flatMap(subtree -> subtree.parts(counter)).toList();
       left--;
     }
-    return subtrees;
+    return all;
   }
 
-  private void work(Counter own, List<Subtree> subtrees, AtomicInteger next, Division division) {
+  private void work(Counter own, List<Subtree> all, AtomicInteger next, Division division) {
     try {
-      for (int i = next.getAndIncrement(); i < subtrees.size(); i = next.getAndIncrement()) {
-        Subtree subtree = subtrees.get(i);
+      for (int i = next.getAndIncrement(); i < all.size(); i = next.getAndIncrement()) {
+        Subtree subtree = all.get(i);
         division.add(subtree.root(), nodes(own, subtree.setup(), subtree.depth()));
-        progress.finishSubtree();
+        subtreesDone.incrementAndGet();
       }
     } finally {
-      next.set(subtrees.size()); // if this one failed, the others need not go on
+      next.set(all.size()); // if this one failed, the others need not go on
     }
   }
 
@@ -144,7 +151,7 @@ public final class Perft {
   private long nodes(Counter own, Setup setup, int depth) {
     if (depth <= own.quickDepth()) {
       long nodes = own.perft(setup, depth);
-      progress.add(nodes);
+      counted.accept(nodes);
       return nodes;
     }
     long nodes = 0;

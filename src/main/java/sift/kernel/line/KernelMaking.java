@@ -3,20 +3,14 @@ package sift.kernel.line;
 import java.util.List;
 import java.util.Optional;
 import sift.chess.attacks.Cases;
-import sift.kernel.Made;
-import sift.kernel.Timing;
 import sift.kernel.Width;
 import sift.kernel.emit.Bytecode;
-import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.ColumnProgram;
 import sift.lang.Program;
 import sift.spec.Domain;
 
-/** Makes kernels of formulas, verifies them on every case and times them. */
+/** Makes kernels of formulas and verifies them on every case. */
 public final class KernelMaking {
-  /** Rows that are timed: their columns lie in the nearest caches. */
-  private static final int TIMED_ROWS = 512;
-
   private KernelMaking() {}
 
   /** The code over columns of the formula's own inputs. */
@@ -25,58 +19,34 @@ public final class KernelMaking {
   }
 
   /**
-   * A kernel over columns, right on all cases of its target.
+   * Returns the classes of a kernel over columns, verified, and right on all cases of its target.
    *
    * @throws sift.kernel.emit.TooLongException if it is too long for HotSpot, however it is cut
    */
-  public static Made make(LineFormula formula, Width width, Timing timing) {
+  public static ColumnProgram make(LineFormula formula, Width width) {
     Domain domain = formula.target().domain();
-    Program code = checked(formula);
-    ColumnProgram program = ColumnProgram.of(code, width);
+    ColumnProgram program = ColumnProgram.of(checked(formula), width);
     program.pieces().forEach(Bytecode::check);
-    ColumnKernel kernel = program.load();
     long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
     long[][] out = new long[1][domain.paddedCases()];
-    kernel.run(in, out, 0, domain.paddedCases());
+    program.load().run(in, out, 0, domain.paddedCases());
     check(formula, out[0]);
-    int rows = Math.min(TIMED_ROWS, domain.paddedCases());
-    Timing patient = patient(timing, width);
-    double each = (double) code.operations() / width.lanes();
-    double nanos = patient.nanosPerItem(rows, each, () -> kernel.run(in, out, 0, rows));
-    return new Made(
-        code.operations(),
-        program.codeBytes(),
-        program.pieces().size(),
-        domain.cases(),
-        nanos,
-        Timing.isCompiled(nanos, each));
-  }
-
-  /** Wider vectors than the machine's are slow and stay so. */
-  private static Timing patient(Timing timing, Width width) {
-    return width.bits() > Width.preferred().bits() ? timing.impatient() : timing;
+    return program;
   }
 
   /**
-   * A kernel for sliders, right on these cases.
+   * Returns a kernel for sliders, right on these cases.
    *
    * @throws sift.kernel.emit.TooLongException if its method is so long that HotSpot would not
    *     compile it
    */
-  public static Made make(SliderCode code, Cases cases, Width width, Timing timing) {
+  public static SliderKernel make(SliderCode code, Cases cases) {
     SliderKernel kernel = SliderKernel.of(code);
     Optional<Cases.Wrong> wrong = cases.firstWrong(kernel);
     if (wrong.isPresent()) {
       throw new IllegalStateException("the kernel is wrong: " + wrong.get());
     }
-    double nanos = kernel.nanos(patient(timing, width));
-    return new Made(
-        kernel.operations(),
-        kernel.emitted().codeBytes(),
-        1,
-        cases.size(),
-        nanos,
-        kernel.isCompiled(nanos));
+    return kernel;
   }
 
   /** The code of a formula, compared with the formula's own value on all cases of its target. */

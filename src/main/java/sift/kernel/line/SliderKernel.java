@@ -1,9 +1,6 @@
 package sift.kernel.line;
 
-import java.util.SplittableRandom;
 import sift.chess.attacks.BulkAttacks;
-import sift.geometry.Square;
-import sift.kernel.Timing;
 import sift.kernel.emit.BlockEmitter;
 import sift.kernel.emit.BlockKernel;
 import sift.kernel.emit.Bytecode;
@@ -18,9 +15,6 @@ import sift.kernel.emit.RowsKernel;
  * <p>Nothing else is proved here: see {@link sift.chess.attacks.Cases#firstWrong}.
  */
 public final class SliderKernel implements BulkAttacks {
-  /** Sliders that are timed together; their words lie in the second cache. */
-  private static final int TIMED = 512;
-
   private final Emitted emitted;
   private final int operations;
   private final double operationsEach;
@@ -72,19 +66,9 @@ public final class SliderKernel implements BulkAttacks {
     return operations;
   }
 
-  /** Nanoseconds for one slider, random squares and boards of which half the squares are taken. */
-  public double nanos(Timing timing) {
-    SplittableRandom random = new SplittableRandom(7);
-    int[] squares = random.ints(TIMED, 0, Square.COUNT).toArray();
-    long[] boards = random.longs(TIMED).toArray();
-    long[] attacks = new long[TIMED];
-    Batch batch = batch(squares);
-    return timing.nanosPerItem(TIMED, operationsEach, () -> batch.queens(boards, attacks));
-  }
-
-  /** Whether so many nanoseconds for a slider can only be those of compiled code. */
-  public boolean isCompiled(double nanos) {
-    return Timing.isCompiled(nanos, operationsEach);
+  /** The operations for one slider: a vector of several shares each of its own. */
+  public double operationsEach() {
+    return operationsEach;
   }
 
   private static BulkAttacks rows(RowsKernel kernel) {

@@ -8,6 +8,7 @@ import java.util.concurrent.ForkJoinTask;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 
 /**
  * Builds a bank size by size: applies every operator to all stored operands, evaluates each result
@@ -23,16 +24,16 @@ public final class BankBuilder implements AutoCloseable {
   private final Bank bank;
   private final FullColumns columns;
   private final MemoryBudget memory;
-  private final ProgressMonitor monitor;
+  private final Progress progress;
   private final FingerprintTable table = new FingerprintTable();
   private boolean closed;
 
-  public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, ProgressMonitor monitor) {
+  public BankBuilder(Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
     this.problem = problem;
     this.bank = bank;
     this.columns = new FullColumns(problem, bank);
     this.memory = memory;
-    this.monitor = monitor;
+    this.progress = progress;
   }
 
   /** Gives back the memory that only building needs; no further size can be built. */
@@ -144,7 +145,7 @@ public final class BankBuilder implements AutoCloseable {
 
     boolean combine(int fromRow, int toRow) {
       for (int row = fromRow; row < toRow; row++) {
-        if (monitor.stopRequested() || !memory.has(bytes())) {
+        if (progress.stopRequested() || !memory.has(bytes())) {
           return false;
         }
         long[] x = evaluator.column(row);
@@ -161,7 +162,7 @@ public final class BankBuilder implements AutoCloseable {
       for (UnaryOp op : problem.grammar().unary()) {
         evaluation.add(op, TextOrder.word(bank.texts().base(op), bank.rank(row), 0));
       }
-      monitor.tried(evaluation.run(x, x, table));
+      progress.add(evaluation.run(x, x, table));
     }
 
     private void binary(int row, long[] x) {
@@ -182,7 +183,7 @@ public final class BankBuilder implements AutoCloseable {
         }
         tried += evaluation.run(x, columns.column(col), table);
       }
-      monitor.tried(tried);
+      progress.add(tried);
     }
 
     private long bytes() {

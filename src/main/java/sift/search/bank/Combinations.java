@@ -6,6 +6,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.stream.LongStream;
 import sift.lang.BinaryOp;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 
 /**
  * Every operator on all entries of a finished bank, and the entry that each result is.
@@ -19,16 +20,16 @@ public final class Combinations {
   private final Bank bank;
   private final EntryIndex index;
   private final FullColumns columns;
-  private final ProgressMonitor monitor;
+  private final Progress progress;
 
   /** Combinations of the entries of {@code bank}, looked up in {@code index}. */
   public Combinations(
-      Problem problem, Bank bank, EntryIndex index, FullColumns columns, ProgressMonitor monitor) {
+      Problem problem, Bank bank, EntryIndex index, FullColumns columns, Progress progress) {
     this.problem = problem;
     this.bank = bank;
     this.index = index;
     this.columns = columns;
-    this.monitor = monitor;
+    this.progress = progress;
   }
 
   /** A receiver of combinations. */
@@ -58,7 +59,7 @@ public final class Combinations {
       for (ForkJoinTask<Results> task : ForkJoinTask.invokeAll(tasks)) {
         task.join().tell(sink);
       }
-      if (monitor.stopRequested()) {
+      if (progress.stopRequested()) {
         return false;
       }
     }
@@ -69,7 +70,7 @@ public final class Combinations {
     FullColumns.Evaluator evaluator = columns.new Evaluator(loops);
     Evaluation evaluation = new Evaluation(problem, loops);
     Results results = new Results();
-    for (int row = range.from(); row < range.to() && !monitor.stopRequested(); row++) {
+    for (int row = range.from(); row < range.to() && !progress.stopRequested(); row++) {
       long[] x = evaluator.column(row);
       long tried = 0;
       if (range.colSize() == 0) {
@@ -84,7 +85,7 @@ public final class Combinations {
           tried += evaluation.find(x, columns.column(col), index.table(), results);
         }
       }
-      monitor.tried(tried);
+      progress.add(tried);
     }
     return results;
   }

@@ -3,6 +3,7 @@ package sift.search.bank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
+import sift.progress.Progress;
 
 /** Finds the entries of a finished bank by the fingerprints of their functions. */
 public final class EntryIndex implements AutoCloseable {
@@ -14,7 +15,7 @@ public final class EntryIndex implements AutoCloseable {
   private final FingerprintTable table = new FingerprintTable();
 
   /** An index of the entries of {@code columns}; made inside a ForkJoin pool. */
-  public EntryIndex(Problem problem, Bank bank, FullColumns columns, ProgressMonitor monitor) {
+  public EntryIndex(Problem problem, Bank bank, FullColumns columns, Progress progress) {
     Loops loops = Loops.forWords((long) bank.entries() * problem.length());
     List<ForkJoinTask<?>> tasks = new ArrayList<>();
     for (int at = 0; at < bank.entries(); at += ENTRIES_PER_TASK) {
@@ -24,7 +25,7 @@ public final class EntryIndex implements AutoCloseable {
           ForkJoinTask.adapt(() -> {
             FullColumns.Evaluator evaluator = columns.new Evaluator(loops);
             Fingerprinter fingerprinter = problem.fingerprinter();
-            for (int entry = from; entry < to && !monitor.stopRequested(); entry++) {
+            for (int entry = from; entry < to && !progress.stopRequested(); entry++) {
               fingerprinter.reset();
               loops.add(fingerprinter, evaluator.column(entry), 0, problem.length());
               table.putLeast(fingerprinter.high(), fingerprinter.low(), entry);

@@ -10,9 +10,9 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.ProgressMonitor;
 
 /**
  * All formulas of a grammar, up to a size, that compute the same function as a given one: agree
@@ -65,11 +65,11 @@ public final class Census implements AutoCloseable {
    * function as {@code formula}, which may have symbols that the grammar lacks.
    *
    * @param maxSymbols at least 1
-   * @throws CensusException if the memory does not suffice or {@code monitor} asked to stop
+   * @throws CensusException if the memory does not suffice or {@code progress} asked to stop
    */
   public static Census of(
-      Problem problem, Expr formula, int maxSymbols, Resources resources, ProgressMonitor monitor) {
-    DerivationStore store = new DerivationStore(problem, resources.memory, monitor);
+      Problem problem, Expr formula, int maxSymbols, Resources resources, Progress progress) {
+    DerivationStore store = new DerivationStore(problem, resources.memory, progress);
     boolean done = false;
     try (ForkJoinPool pool = new ForkJoinPool(resources.threads)) {
       int function = pool.submit(() -> store.derive(formula, maxSymbols)).join();

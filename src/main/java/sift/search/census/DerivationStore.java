@@ -3,6 +3,7 @@ package sift.search.census;
 import java.lang.foreign.Arena;
 import java.util.List;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Combinations;
@@ -12,22 +13,21 @@ import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.ProgressMonitor;
 
 /** All functions up to a size and the ways to compute them: the data of a census. */
 final class DerivationStore implements AutoCloseable {
   private final Problem problem;
   private final MemoryBudget memory;
-  private final ProgressMonitor monitor;
+  private final Progress progress;
   private final Bank bank;
   private final FullColumns columns;
   private final Arena arena = Arena.ofShared();
   private final Derivations derivations;
 
-  DerivationStore(Problem problem, MemoryBudget memory, ProgressMonitor monitor) {
+  DerivationStore(Problem problem, MemoryBudget memory, Progress progress) {
     this.problem = problem;
     this.memory = memory;
-    this.monitor = monitor;
+    this.progress = progress;
     bank = new Bank(problem);
     columns = new FullColumns(problem, bank);
     derivations = new Derivations(bank, arena);
@@ -50,7 +50,7 @@ final class DerivationStore implements AutoCloseable {
     }
     check(EntryIndex.bytes(bank.entries()));
     derivations.addEntries();
-    try (EntryIndex index = new EntryIndex(problem, bank, columns, monitor)) {
+    try (EntryIndex index = new EntryIndex(problem, bank, columns, progress)) {
       derive(index);
       LastSizes last = new LastSizes(this, index, values, samples);
       for (int symbols = bank.sizes() + 1; symbols <= maxSymbols; symbols++) {
@@ -78,8 +78,8 @@ final class DerivationStore implements AutoCloseable {
     return derivations;
   }
 
-  ProgressMonitor monitor() {
-    return monitor;
+  Progress progress() {
+    return progress;
   }
 
   /**
@@ -109,11 +109,11 @@ final class DerivationStore implements AutoCloseable {
   }
 
   private void store(int sizes) {
-    try (BankBuilder builder = new BankBuilder(problem, bank, memory, monitor)) {
+    try (BankBuilder builder = new BankBuilder(problem, bank, memory, progress)) {
       while (bank.sizes() < sizes) {
         int size = bank.sizes() + 1;
         if (!builder.fits(size) || !builder.build()) {
-          throw monitor.stopRequested() ? interrupted(size) : tooLarge();
+          throw progress.stopRequested() ? interrupted(size) : tooLarge();
         }
       }
     }
@@ -126,7 +126,7 @@ final class DerivationStore implements AutoCloseable {
       Fingerprint fingerprint = FunctionValues.of(problem, leaf).fingerprint(fingerprinter);
       derivations.addLeaf(leaf, index.entry(fingerprint.high(), fingerprint.low()));
     }
-    Combinations combinations = new Combinations(problem, bank, index, columns, monitor);
+    Combinations combinations = new Combinations(problem, bank, index, columns, progress);
     for (int size = 2; size <= bank.sizes(); size++) {
       if (!combinations.forEach(size, derivations::add)) {
         throw interrupted(size);

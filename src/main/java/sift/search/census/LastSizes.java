@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.bank.Application;
 import sift.search.bank.Bank;
 import sift.search.bank.EntryIndex;
@@ -18,7 +19,6 @@ import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
-import sift.search.bank.ProgressMonitor;
 import sift.search.bank.RowRange;
 
 /**
@@ -43,7 +43,7 @@ final class LastSizes {
   private final Derivations derivations;
   private final FunctionValues wantedValues;
   private final List<Integer> samples;
-  private final ProgressMonitor monitor;
+  private final Progress progress;
   private final List<UnaryOp> unary;
   private final Map<Fingerprint, Integer> added = new HashMap<>();
   private final int wanted;
@@ -65,7 +65,7 @@ final class LastSizes {
     bank = store.bank();
     columns = store.columns();
     derivations = store.derivations();
-    monitor = store.monitor();
+    progress = store.progress();
     this.index = index;
     this.wantedValues = wantedValues;
     this.samples = samples;
@@ -110,7 +110,7 @@ final class LastSizes {
         done.below.forEach(
             each -> derivations.add(each.step, function(each.fingerprint, each.ways)));
       }
-      if (monitor.stopRequested()) {
+      if (progress.stopRequested()) {
         return false;
       }
       afterRound.run();
@@ -178,12 +178,12 @@ final class LastSizes {
     }
 
     private void unary() {
-      for (int row = range.from(); row < range.to() && !monitor.stopRequested(); row++) {
+      for (int row = range.from(); row < range.to() && !progress.stopRequested(); row++) {
         for (UnaryOp op : unary) {
           tryOut(Application.of(op, row), row, row);
         }
       }
-      monitor.tried(range.pairs(bank) * unary.size());
+      progress.add(range.pairs(bank) * unary.size());
     }
 
     private void binary() {
@@ -191,7 +191,7 @@ final class LastSizes {
       int count = bank.count(range.colSize());
       RowMatcher matcher = new RowMatcher(ColumnOps.padded(count), goals[0], above, loops);
       bank.copyLane(0, range.colSize(), firstCol, count, matcher.cols());
-      for (int row = range.from(); row < range.to() && !monitor.stopRequested(); row++) {
+      for (int row = range.from(); row < range.to() && !progress.stopRequested(); row++) {
         int end = Math.min(row + 1 - firstCol, count);
         matcher.setRow(bank.value(0, range.rowSize(), row), end);
         for (BinaryOp op : problem.grammar().binary()) {
@@ -206,7 +206,7 @@ final class LastSizes {
             }
           }
         }
-        monitor.tried((long) end * problem.grammar().binary().size());
+        progress.add((long) end * problem.grammar().binary().size());
       }
     }
 

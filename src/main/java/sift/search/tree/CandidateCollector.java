@@ -17,7 +17,7 @@ import sift.search.bank.Fingerprint;
  *
  * <p>Runs inside a ForkJoin pool: batches are forked, and joined in their order.
  */
-public final class CandidateCollector {
+final class CandidateCollector {
   private static final long REPORT_EVERY = 1L << 24;
   private static final int BATCH = 128;
   private static final int BATCHES_AHEAD = 16;
@@ -43,7 +43,7 @@ public final class CandidateCollector {
    * @param complete false if the task ended early, by request or because of too many refutations
    * @param passed formulas that passed the samples of a goal
    */
-  public record Result(
+  record Result(
       List<SolutionClass> solutions,
       long covered,
       List<Map<Integer, Integer>> refutations,
@@ -136,7 +136,7 @@ public final class CandidateCollector {
   }
 
   private void report() {
-    round.progress().tried(covered - reported);
+    round.progress().add(covered - reported);
     reported = covered;
   }
 }

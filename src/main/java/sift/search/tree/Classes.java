@@ -9,7 +9,7 @@ import sift.search.bank.FingerprintTable;
  * The solution classes found so far: every one by its fingerprint, the best of each target by their
  * formulas.
  */
-public final class Classes implements AutoCloseable {
+final class Classes implements AutoCloseable {
   private final int targets;
   private final FingerprintTable sizes = new FingerprintTable();
   private final List<BestClasses> best = new ArrayList<>();
@@ -17,7 +17,7 @@ public final class Classes implements AutoCloseable {
   // targets.
   private final List<long[]> counts = new ArrayList<>();
 
-  public Classes(int targets, int top) {
+  Classes(int targets, int top) {
     this.targets = targets;
     for (int list = 0; list <= targets; list++) {
       best.add(new BestClasses(top));
@@ -53,7 +53,7 @@ public final class Classes implements AutoCloseable {
    *
    * @return whether the class was unknown
    */
-  public boolean add(SolutionClass solution) {
+  boolean add(SolutionClass solution) {
     Fingerprint print = solution.fingerprint();
     boolean unknown = sizes.putLeast(print.high(), print.low(), solution.symbols());
     for (int list = 0; list <= targets; list++) {
@@ -72,12 +72,12 @@ public final class Classes implements AutoCloseable {
   /**
    * Returns the classes of a size that solve a target; the number of targets asks for those of all.
    */
-  public long count(int symbols, int target) {
+  long count(int symbols, int target) {
     return row(symbols)[target];
   }
 
   /** Returns all classes that solve a target. */
-  public long count(int target) {
+  long count(int target) {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
@@ -87,7 +87,7 @@ public final class Classes implements AutoCloseable {
   }
 
   /** Returns the number of classes found. */
-  public long size() {
+  long size() {
     return sizes.size();
   }
 

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Loops;

@@ -13,7 +13,7 @@ import sift.lang.UnaryOp;
  * <p>A goal can be seen through an operator: it becomes the condition on its operand. Samples come
  * in the order in which they are tried, those of the targets in turn.
  */
-public final class Goal {
+final class Goal {
   private final long targets;
   private final int[] lanes;
   private final long[] masks;
@@ -29,7 +29,7 @@ public final class Goal {
   /**
    * Returns the goal of solving all of {@code targets}, a set of bits, as far as the samples go.
    */
-  public static Goal of(Samples samples, long targets) {
+  static Goal of(Samples samples, long targets) {
     List<Samples.Sample> tried = new ArrayList<>();
     int most = 0;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
@@ -51,7 +51,7 @@ public final class Goal {
   }
 
   /** Returns the same samples of no target: what passes them is not tried on every case. */
-  public Goal ofNoTarget() {
+  Goal ofNoTarget() {
     return new Goal(0, lanes, masks, expected);
   }
 

@@ -16,7 +16,7 @@ import sift.search.bank.Bank;
  * <p>The fast twin of {@link PlainTask}: finds the same formulas. Reads only data that does not
  * change while a round runs.
  */
-public final class JoinTask {
+final class JoinTask {
   private final Round round;
   private final Rows rows;
   private final Bank bank;
@@ -33,7 +33,7 @@ public final class JoinTask {
   private final List<Block.Column> columns = new ArrayList<>();
   private final IdentityHashMap<Plans.Plan, Solver> solvers = new IdentityHashMap<>();
 
-  public JoinTask(Round round, Rows rows) {
+  JoinTask(Round round, Rows rows) {
     this.round = round;
     this.rows = rows;
     bank = round.bank();
@@ -55,7 +55,7 @@ public final class JoinTask {
     formulasPerRow = rows.path().formulasFromStep(Math.max(0, last), bank, grammar);
   }
 
-  public CandidateCollector.Result run() {
+  CandidateCollector.Result run() {
     boolean complete = true;
     int end = rows.first() + rows.count();
     for (int first = rows.first(); first < end && complete; first += Block.ROWS) {

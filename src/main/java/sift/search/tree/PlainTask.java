@@ -11,7 +11,7 @@ import sift.search.bank.Bank;
  *
  * <p>The slow twin of {@link JoinTask}. Reads only data that does not change while a round runs.
  */
-public final class PlainTask {
+final class PlainTask {
   private final Round round;
   private final Rows rows;
   private final Grammar grammar;
@@ -21,7 +21,7 @@ public final class PlainTask {
   // Rows whose formulas count: a pair of one size comes up twice, (row, column) and (column, row).
   private int counting;
 
-  public PlainTask(Round round, Rows rows) {
+  PlainTask(Round round, Rows rows) {
     this.round = round;
     this.rows = rows;
     this.grammar = round.problem().grammar();
@@ -30,7 +30,7 @@ public final class PlainTask {
     this.stored = new Block.Stored(round.bank(), rows.path().rowSize());
   }
 
-  public CandidateCollector.Result run() {
+  CandidateCollector.Result run() {
     boolean complete = true;
     int end = rows.first() + rows.count();
     for (int first = rows.first(); first < end && complete; first += Block.ROWS) {

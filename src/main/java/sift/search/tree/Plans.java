@@ -14,7 +14,7 @@ import sift.search.bank.Bank;
  * number of unary operators above it; made when first asked for, for as long as the samples stay
  * the same.
  */
-public final class Plans {
+final class Plans {
   private final Bank bank;
   private final List<Goal> goals;
   private final Grammar grammar;
@@ -32,7 +32,7 @@ public final class Plans {
    */
   record Plan(int goal, int columnSize, UnarySuffix suffix, Optional<LastOperandIndex> columns) {}
 
-  public Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins) {
+  Plans(Bank bank, List<Goal> goals, Grammar grammar, Set<Join> joins) {
     this.bank = bank;
     this.goals = goals;
     this.grammar = grammar;

@@ -51,14 +51,14 @@ public final class Rounds {
    * @param complete whether all formulas were tried for all targets that were open and are unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  public record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
+  record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
 
   /**
    * Rounds of a search.
    *
    * @param onImproved receives each class when it is found, and each lesser formula for a known one
    */
-  public Rounds(
+  Rounds(
       SearchState state,
       MemoryBudget memory,
       SearchRequest request,
@@ -78,7 +78,7 @@ public final class Rounds {
    * @param from where to begin
    * @param afterRound receives the position after each round
    */
-  public Outcome run(
+  Outcome run(
       int symbols,
       Iterator<Rows> tasks,
       Loops loops,

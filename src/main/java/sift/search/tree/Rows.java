@@ -13,12 +13,12 @@ import sift.search.bank.Bank;
  * @param firstColumn the first column, if the first step has columns
  * @param endColumn the entry after the last column
  */
-public record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
+record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
   /** A few ms of work for the plain engine, and few enough solutions to keep those of a round. */
-  public static final long FEW_FORMULAS = 1L << 21;
+  static final long FEW_FORMULAS = 1L << 21;
 
   /** A few ms of work for the joins. */
-  public static final long MANY_FORMULAS = 1L << 25;
+  static final long MANY_FORMULAS = 1L << 25;
 
   // Fewer rows than this waste vectors.
   private static final int LEAST_ROWS = 64;
@@ -29,8 +29,7 @@ public record Rows(Path path, int first, int count, int firstColumn, int endColu
    *
    * @param keepLast whether the columns of the last binary operator are to stay together
    */
-  public static Stream<Rows> of(
-      Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
+  static Stream<Rows> of(Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
     boolean whole = path.steps().isEmpty() || (keepLast && path.lastBinaryStep() <= 0);
     int columnSize = whole ? 0 : path.steps().getFirst();
     int columns = columnSize == 0 ? 1 : bank.count(columnSize);

@@ -17,7 +17,7 @@ import sift.spec.Domain;
  * <p>Samples only save time: a formula that fails one is wrong, a formula that passes them is tried
  * on every case. Each sample is a lane of the bank.
  */
-public final class Samples {
+final class Samples {
   private static final int MOST_PER_TARGET = 12;
   private static final int MOST_FUNCTIONS = 100;
 
@@ -37,7 +37,7 @@ public final class Samples {
    * @param total how many samples, dealt to the targets in turn
    * @param seed if not 0, cases are drawn by chance instead
    */
-  public Samples(Problem problem, Bank bank, int total, long seed) {
+  Samples(Problem problem, Bank bank, int total, long seed) {
     this.problem = problem;
     this.bank = bank;
     for (int target = 0; target < problem.targets().size(); target++) {

@@ -1,5 +1,6 @@
 package sift.search.tree;
 
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 

@@ -10,19 +10,24 @@ import sift.search.bank.Problem;
  *
  * @param problem its grammar has the operators of all steps of the paths; that of the stored
  *     operands may have more
- * @param open the targets to solve
+ * @param targets those to solve, as a set of bits; several of them also all at once
  * @param smaller formulas whose classes do not count among these; they are not measured
  */
 public record Span(
-    Problem problem, int symbols, List<Path> paths, Rounds.OpenTargets open, List<Span> smaller) {
+    Problem problem, int symbols, List<Path> paths, long targets, List<Span> smaller) {
   /** Returns the same formulas for other targets. */
-  public Span withOpen(Rounds.OpenTargets newOpen) {
+  public Span withTargets(long newTargets) {
     return new Span(
         problem,
         symbols,
         paths,
-        newOpen,
-        smaller.stream().map(span -> span.withOpen(newOpen)).toList());
+        newTargets,
+        smaller.stream().map(span -> span.withTargets(newTargets)).toList());
+  }
+
+  /** Returns the targets as those open when a search begins. */
+  Rounds.OpenTargets open() {
+    return new Rounds.OpenTargets(targets, Long.bitCount(targets) > 1);
   }
 
   /** Counts the formulas, commuted ones of rows and columns of one size twice. */

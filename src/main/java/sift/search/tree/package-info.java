@@ -25,6 +25,9 @@
  *     |
  *   Journal, Evidence                     the state to go on from; the evidence for the answer
  * </pre>
+ *
+ * <p>{@link sift.search.tree.SpanRunner} runs the engines over a {@link sift.search.tree.Span} by
+ * itself, for races between them.
  */
 @NullMarked
 package sift.search.tree;

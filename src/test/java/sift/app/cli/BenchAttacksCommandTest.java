@@ -4,21 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.bench.attacks.Contestant;
-import sift.bench.attacks.Refusal;
-import sift.bench.attacks.Report;
 import sift.bench.attacks.SiftedContestants;
 import sift.chess.attacks.Card;
-import sift.chess.attacks.Cases;
 import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 
@@ -78,26 +72,6 @@ class BenchAttacksCommandTest {
     return Stream.concat(
             Contestant.all().stream(), SiftedContestants.all(SolutionFolder.shipped()).stream())
         .toList();
-  }
-
-  @Test
-  void aWrongContestantIsShownWithItsCaseAndExitCodeOne() {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    Card card = new Card("Blind", "nobody", "nowhere", "none", 0);
-    Refusal refusal = new Refusal(card, "rook", new Cases.Wrong(1, 0, 2, 0x0101010101010102L, 0));
-    int code =
-        new BenchAttacksCommand()
-            .print(
-                new PrintWriter(out),
-                new PrintWriter(err, true),
-                new Report(Optional.of(refusal), List.of(), 3));
-    assertEquals(1, code);
-    assertEquals("", out.toString());
-    List<String> lines = err.toString().lines().toList();
-    assertEquals("sift: wrong attacks: Blind as a rook", lines.getFirst());
-    assertEquals("  slider on a1, occupied: b1", lines.get(1));
-    assertEquals("  X 1 . . . . . .    X 1 . . . . . .    X . . . . . . .", lines.getLast());
   }
 
   @Test

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sift.bench.PerftBench;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.perft.KernelRace;
+import sift.bench.perft.PerftBench;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
 import sift.kernel.Width;
 import sift.kernel.board.BatchKernel;
-import sift.kernel.board.KernelRace;
 import sift.kernel.board.LaneKernel;
 import sift.store.JsonLine;
 import sift.store.SolutionFolder;
@@ -60,11 +62,15 @@ class BenchPerftCommandTest {
   void theTableSaysHowOftenEachWasTimed() {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    PerftTable.print(out, List.of(), new PerftBench.Report(Optional.empty(), List.of(), 5));
+    PerftTable.print(out, Format.TEXT, List.of(), report(new Effort(5, 0, 0), List.of()));
     out.flush();
     assertEquals(
         "Millions of nodes per second, medians of 5, warm; every count as published.",
         text.toString().lines().findFirst().orElseThrow());
+  }
+
+  private static Report<PerftBench.Time> report(Effort effort, List<PerftBench.Time> times) {
+    return new Report<>(Optional.empty(), times, effort);
   }
 
   @Test
@@ -73,29 +79,11 @@ class BenchPerftCommandTest {
     PrintWriter out = new PrintWriter(text);
     PerftBench.Rival slow = new PerftBench.Rival("slow", Counter.slow(), 1, 50);
     PerftBench.Time time = new PerftBench.Time(slow, WikiPosition.ALL.getFirst(), 2, 1_000);
-    PerftTable.printLines(out, new PerftBench.Report(Optional.empty(), List.of(time), 1));
+    PerftTable.print(out, Format.JSONL, List.of(slow), report(Effort.QUICK, List.of(time)));
     out.flush();
     Map<String, Object> values = JsonLine.read(text.toString().strip());
     assertEquals("bench_perft", values.get("type"));
     assertEquals(400L, values.get("nodes"));
-  }
-
-  @Test
-  void aWrongCountIsOneLineAndExitCodeOne() {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    List<PerftBench.Rival> rivals = List.of(new PerftBench.Rival("slow", Counter.slow(), 1, 50));
-    int code =
-        new BenchPerftCommand()
-            .print(
-                new PrintWriter(out),
-                new PrintWriter(err, true),
-                rivals,
-                new PerftBench.Report(Optional.of("slow: startpos depth 1: ..."), List.of(), 1));
-    assertEquals(1, code);
-    assertEquals("", out.toString());
-    assertEquals(1, err.toString().lines().count());
-    assertTrue(err.toString().startsWith("sift: wrong count: slow: startpos depth 1"));
   }
 
   @Test
@@ -116,8 +104,9 @@ class BenchPerftCommandTest {
             new BatchKernel.Contender(kernel, "kogge-stone"));
     List<KernelRace.Nanos> nanos =
         List.of(new KernelRace.Nanos(10, 15), new KernelRace.Nanos(12.5, 18));
-    KernelTable.print(out, Width.BITS_256, contenders, nanos);
-    KernelTable.printLines(out, Width.BITS_256, contenders, nanos);
+    for (Format format : Format.values()) {
+      KernelTable.print(new BenchOutput(out, out, format), Width.BITS_256, contenders, nanos);
+    }
     out.flush();
     List<String> lines = text.toString().lines().skip(1).toList();
     assertEquals(

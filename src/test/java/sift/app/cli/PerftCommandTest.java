@@ -25,9 +25,9 @@ import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
+import sift.progress.Progress;
 import sift.store.JsonLine;
 import sift.store.SuiteFile;
 
@@ -254,7 +254,8 @@ class PerftCommandTest {
   }
 
   private static Perft scalar(Progress progress) {
-    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress);
+    return new Perft(
+        Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), 1, progress::addAndCheck);
   }
 
   @ParameterizedTest
@@ -271,7 +272,7 @@ class PerftCommandTest {
             new PrintWriter(err),
             new PrintWriter(err),
             new GeneratorOptions());
-    assertEquals(1, new SuiteRun(suite, suite, scalar(progress), output).call());
+    assertEquals(1, new SuiteRun(suite, suite, scalar(progress), progress, output).call());
     List<String> lines = text.toString().lines().toList();
     assertEquals(2, lines.size(), text::toString);
     switch (format) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.app.report.Points.Point;
-import sift.search.tree.Progress;
+import sift.progress.Progress;
 
 /** The course of a search in few points, and its chart. */
 class TimelineTest {
@@ -41,7 +41,7 @@ class TimelineTest {
     Progress progress = new Progress();
     Timeline timeline = Timeline.of(progress);
     try (timeline) {
-      progress.tried(1000);
+      progress.add(1000);
     }
     assertEquals(1000, timeline.points().getLast().tried());
   }

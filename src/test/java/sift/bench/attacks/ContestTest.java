@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import sift.bench.Effort;
+import sift.bench.Refusal;
+import sift.bench.Report;
 import sift.bench.attacks.Contestant.Bulk;
 import sift.bench.attacks.Contestant.Single;
 import sift.chess.attacks.Attacks;
@@ -16,11 +19,12 @@ import sift.chess.attacks.BulkAttacks;
 import sift.chess.attacks.BulkBitMirror;
 import sift.chess.attacks.Card;
 import sift.chess.attacks.PextAttacks;
+import sift.progress.Progress;
 
 /** What is refused and what is timed; the times themselves are not asserted. */
 class ContestTest {
   private static final Card CARD = new Card("a name", "an author", "a source", "none", 0);
-  private static final Effort LEAST = new Effort(1, 1, 1);
+  private static final Effort LEAST = new Effort(1, 0, 0);
   private static final int A1 = 0;
   private static final int H8 = 63;
   private static final long ON_B1 = 1L << 1;
@@ -63,20 +67,20 @@ class ContestTest {
   void aWrongRookIsRefusedWithItsCaseAndNothingIsTimed() {
     Contestant right = new Single(CARD, new PextAttacks());
     Contestant wrong = new Single(CARD, new BlindOnB1(new PextAttacks()));
-    Report report = run(List.of(right, wrong));
+    Report<Result> report = run(List.of(right, wrong));
     assertTrue(report.results().isEmpty());
     Refusal refusal = report.refusal().orElseThrow();
-    assertEquals("rook", refusal.piece());
-    assertEquals(A1, refusal.wrong().square());
-    assertEquals(ON_B1, refusal.wrong().occupied());
-    assertEquals(new PextAttacks().rook(A1, ON_B1), refusal.wrong().expected());
-    assertEquals(new PextAttacks().rook(A1, 0), refusal.wrong().got());
+    assertEquals("wrong attacks: a name as a rook", refusal.message());
+    assertEquals("slider on a1, occupied: b1", refusal.picture().getFirst());
+    assertEquals(
+        "X 1 . . . . . .    X 1 . . . . . .    X 1 1 1 1 1 1 1", refusal.picture().getLast());
   }
 
   @Test
   void aBulkThatTakesAnotherQueensBoardIsRefused() {
-    Report report = run(List.of(new Bulk(CARD, new MixedUp(new BulkBitMirror()))));
-    assertEquals(H8, report.refusal().orElseThrow().wrong().square());
+    Report<Result> report = run(List.of(new Bulk(CARD, new MixedUp(new BulkBitMirror()))));
+    String where = report.refusal().orElseThrow().picture().getFirst();
+    assertTrue(where.startsWith("slider on h8, occupied: "), where);
     assertTrue(report.results().isEmpty());
   }
 
@@ -84,7 +88,7 @@ class ContestTest {
   void oneQueenAtATimeHasALatencyAndBulkHasNone() {
     List<Contestant> contestants =
         List.of(new Bulk(CARD, new BulkBitMirror()), new Single(CARD, new PextAttacks()));
-    Report report = run(contestants);
+    Report<Result> report = run(contestants);
     assertTrue(report.refusal().isEmpty());
     assertEquals(contestants, report.results().stream().map(Result::contestant).toList());
     assertEquals(
@@ -98,7 +102,7 @@ class ContestTest {
     progress.requestStop();
     assertThrows(
         CancellationException.class,
-        () -> Contest.run(Contestant.all(), boards(Heat.LAP), Effort.USUAL, progress));
+        () -> Contest.run(Contestant.all(), boards(Laps.LAP), Effort.USUAL, progress));
   }
 
   @Test
@@ -106,22 +110,12 @@ class ContestTest {
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class,
-            () -> Contest.run(List.of(), boards(Heat.LAP - 1), LEAST, new Progress()));
+            () -> Contest.run(List.of(), boards(Laps.LAP - 1), LEAST, new Progress()));
     assertEquals("4,095 boards of games; needed are 4,096", e.getMessage());
   }
 
-  @Test
-  void theMedianAndTheQuartilesAreRounds() {
-    Times times = Times.of(new double[] {70, 20, 50, 10, 60, 30, 40});
-    assertEquals(new Times(40, 20, 60), times);
-    assertEquals(25, times.millionsPerSecond());
-    assertEquals(0.5, times.spread());
-    assertEquals(new Times(30, 10, 50), times.less(10));
-    assertThrows(IllegalArgumentException.class, () -> new Effort(2, 1, 1));
-  }
-
-  private static Report run(List<Contestant> contestants) {
-    return Contest.run(contestants, boards(Heat.LAP), LEAST, new Progress());
+  private static Report<Result> run(List<Contestant> contestants) {
+    return Contest.run(contestants, boards(Laps.LAP), LEAST, new Progress());
   }
 
   private static long[] boards(int count) {

@@ -18,7 +18,6 @@ import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
-import sift.chess.perft.Progress;
 import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
 import sift.geometry.Square;
@@ -156,7 +155,7 @@ class SlowGeneratorTest {
   private static void assertCounts(Suite suite) {
     List<Suite.Result> wrong = new ArrayList<>();
     suite.run(
-        new Perft(Counter.slow(), 1, new Progress()),
+        new Perft(Counter.slow(), 1, _ -> {}),
         result -> {
           if (!result.isRight()) {
             wrong.add(result);

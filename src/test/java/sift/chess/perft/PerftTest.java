@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,8 +26,11 @@ class PerftTest {
       Comparator.comparingInt(Move::from).thenComparingInt(Move::to).thenComparing(Move::kind);
 
   private static Perft scalar(int threads) {
-    Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
-    return new Perft(counter, threads, new Progress());
+    return scalar(threads, _ -> {});
+  }
+
+  private static Perft scalar(int threads, LongConsumer counted) {
+    return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
   private static List<Perft.RootMove> divide(Perft perft, Position position, int depth) {
@@ -47,7 +53,7 @@ class PerftTest {
 
   @Test
   void theSlowGeneratorCountsTheSame() {
-    Perft slow = new Perft(Counter.slow(), 2, new Progress());
+    Perft slow = new Perft(Counter.slow(), 2, _ -> {});
     for (WikiPosition wiki : WikiPosition.ALL) {
       int depth = wiki.depthWithin(100_000);
       assertEquals(divide(scalar(1), wiki.position(), depth), divide(slow, wiki.position(), depth));
@@ -87,29 +93,31 @@ class PerftTest {
 
   @Test
   void progressIsTheCountInTheEnd() {
-    Perft perft = scalar(2);
-    assertEquals(perft.count(Position.START, 5), perft.progress().nodes());
-    assertEquals(perft.progress().subtrees(), perft.progress().subtreesDone());
+    LongAdder counted = new LongAdder();
+    Perft perft = scalar(2, counted::add);
+    assertEquals(perft.count(Position.START, 5), counted.sum());
+    assertEquals(perft.subtrees(), perft.subtreesDone());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aStopEndsACountThatWouldTakeForever(int threads) {
-    Perft perft = scalar(threads);
-    Thread.ofPlatform()
-        .start(() -> {
-          while (perft.progress().nodes() == 0) {
-            Thread.onSpinWait();
-          }
-          perft.progress().requestStop();
-        });
+    AtomicBoolean hasBegun = new AtomicBoolean();
+    Perft perft =
+        scalar(
+            threads,
+            _ -> {
+              if (hasBegun.getAndSet(true)) {
+                throw new CancellationException("stopped");
+              }
+            });
     assertThrows(CancellationException.class, () -> perft.count(Position.START, 20));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aSumThatDoesNotFitIsNotSilent(int threads) {
-    Perft perft = new Perft(new Enormous(), threads, new Progress());
+    Perft perft = new Perft(new Enormous(), threads, _ -> {});
     assertThrows(ArithmeticException.class, () -> perft.count(Position.START, 5));
   }
 
@@ -117,21 +125,19 @@ class PerftTest {
   @ValueSource(ints = {2, 12})
   void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
     Copied counter = new Copied(new AtomicInteger());
-    Perft perft = new Perft(counter, 1_000, new Progress());
+    Perft perft = new Perft(counter, 1_000, _ -> {});
     assertEquals(1L << depth, perft.count(Position.START, depth));
-    assertEquals(Math.min(perft.progress().subtrees(), Perft.maxThreads()), counter.copies.get());
+    assertEquals(Math.min(perft.subtrees(), Perft.maxThreads()), counter.copies.get());
   }
 
   @Test
   void aMoveThatNothingFollowsIsToldBeforeAnyCounting() {
     Position firstMoveMates = Position.fen("1R6/8/8/8/8/8/2K5/k7 w - - 0 1");
-    Perft perft = scalar(1);
+    LongAdder nodes = new LongAdder();
+    Perft perft = scalar(1, nodes::add);
     List<Long> counted = new ArrayList<>();
     perft.divide(
-        firstMoveMates,
-        5,
-        Comparator.comparing(Uci.STANDARD::text),
-        _ -> counted.add(perft.progress().nodes()));
+        firstMoveMates, 5, Comparator.comparing(Uci.STANDARD::text), _ -> counted.add(nodes.sum()));
     assertEquals(0, counted.getFirst());
   }
 

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
+import sift.progress.Progress;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 
@@ -21,7 +22,7 @@ class BankTest {
   private static Bank built(Problem problem) {
     Bank bank = new Bank(problem);
     BankBuilder builder =
-        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
+        new BankBuilder(problem, bank, new MemoryBudget(1L << 30), new Progress());
     try (builder;
         ForkJoinPool pool = new ForkJoinPool(2)) {
       pool.submit(
@@ -110,7 +111,7 @@ class BankTest {
     Problem problem = problem("rotated", Ray.POSITIVE);
     Bank bank = new Bank(problem);
     try (BankBuilder builder =
-            new BankBuilder(problem, bank, new MemoryBudget(1 << 20), ProgressMonitor.NONE);
+            new BankBuilder(problem, bank, new MemoryBudget(1 << 20), new Progress());
         ForkJoinPool pool = new ForkJoinPool(2)) {
       assertTrue(builder.build());
       assertFalse(pool.submit(builder::build).join());

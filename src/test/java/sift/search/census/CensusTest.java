@@ -21,9 +21,9 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.ProgressMonitor;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -50,7 +50,7 @@ class CensusTest {
 
   private static Census census(Grammar grammar, List<Target> targets, String text, int symbols) {
     return Census.of(
-        new Problem(grammar, targets), formula(text), symbols, RESOURCES, ProgressMonitor.NONE);
+        new Problem(grammar, targets), formula(text), symbols, RESOURCES, new Progress());
   }
 
   /** Compares counts and trees of every size with those of every tree built and computed. */
@@ -58,8 +58,7 @@ class CensusTest {
     List<List<Expr>> slow = EveryTree.like(formula, grammar, targets, symbols);
     for (int most = 1; most <= symbols; most++) {
       try (Census census =
-          Census.of(
-              new Problem(grammar, targets), formula, most, RESOURCES, ProgressMonitor.NONE)) {
+          Census.of(new Problem(grammar, targets), formula, most, RESOURCES, new Progress())) {
         for (int size = 1; size <= most; size++) {
           compare(slow, census, size, formula + " to " + most + ", size " + size + ", " + grammar);
         }
@@ -172,7 +171,7 @@ class CensusTest {
                       formula("(occ ^ (occ - 1))"),
                       7,
                       new Census.Resources(threads, MEMORY),
-                      ProgressMonitor.NONE)) {
+                      new Progress())) {
                 List<String> all = new ArrayList<>();
                 census.rows().forEach(row -> all.add(row.toString()));
                 for (Operands operands : Operands.values()) {
@@ -198,7 +197,7 @@ class CensusTest {
                       formula("occ"),
                       9,
                       new Census.Resources(2, new MemoryBudget(megabytes << 20)),
-                      ProgressMonitor.NONE));
+                      new Progress()));
       String message = String.valueOf(e.getMessage());
       assertTrue(message.startsWith("the memory ends after "), message);
       assertEquals(1, message.lines().count());
@@ -222,7 +221,7 @@ class CensusTest {
   }
 
   /** Asks to stop when it was asked so many times. */
-  private static final class Impatient implements ProgressMonitor {
+  private static final class Impatient extends Progress {
     private final AtomicLong left;
 
     Impatient(long times) {
@@ -233,8 +232,5 @@ class CensusTest {
     public boolean stopRequested() {
       return left.decrementAndGet() < 0;
     }
-
-    @Override
-    public void tried(long more) {}
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import sift.progress.Progress;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.bank.ProgressMonitor;
 
 /** What is known of all functions of a store together. */
 final class DerivationStores {
@@ -15,7 +15,7 @@ final class DerivationStores {
   /** For each size the number of trees of all functions. */
   static List<Long> trees(Problem problem, int symbols, Operands operands) {
     try (DerivationStore store =
-            new DerivationStore(problem, new MemoryBudget(1L << 30), ProgressMonitor.NONE);
+            new DerivationStore(problem, new MemoryBudget(1L << 30), new Progress());
         ForkJoinPool pool = new ForkJoinPool(2)) {
       // Up to two symbols less than asked for, all functions are derived.
       int any = pool.submit(() -> store.derive(problem.leaves().getFirst(), symbols + 2)).join();

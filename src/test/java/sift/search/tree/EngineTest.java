@@ -15,6 +15,7 @@ import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
+import sift.progress.Progress;
 import sift.proof.ScalarVerifier;
 import sift.proof.Verdict;
 import sift.search.tree.SearchResult.Ending;

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
+import sift.progress.Progress;
 import sift.rank.explain.Step;
 import sift.spec.LineTargets;
 import sift.spec.Slider;

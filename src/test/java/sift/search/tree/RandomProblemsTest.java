@@ -17,6 +17,7 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.tree.SearchResult.Ending;
 import sift.search.tree.SearchResult.Finding;
 import sift.spec.Domain;

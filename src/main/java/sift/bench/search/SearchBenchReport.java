@@ -1,8 +1,10 @@
-package sift.bench;
+package sift.bench.search;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sift.bench.Refusal;
+import sift.search.tree.SpanRunner.Run;
 
 /**
  * What {@link SearchBench} measured: all times are medians, in ns, of runs that were warm.
@@ -47,30 +49,6 @@ public record SearchBenchReport(
   }
 
   /**
-   * One way over the formulas.
-   *
-   * @param formulas how many it covered
-   * @param found what it found among them: at roots formulas that pass the samples of a target; in
-   *     a whole size solution classes, of each target, of all at once, and of any
-   * @param nanos time for all formulas
-   */
-  public record Run(long formulas, List<Long> found, long nanos) {
-    public Run {
-      found = List.copyOf(found);
-    }
-
-    /** Formulas covered in a second. */
-    public double perSecond() {
-      return formulas * NANOS_PER_SECOND / nanos;
-    }
-
-    /** Whether both runs covered as many formulas and found as much. */
-    public boolean agreesWith(Run other) {
-      return formulas == other.formulas && found.equals(other.found);
-    }
-  }
-
-  /**
    * Two ways over the same formulas.
    *
    * @param name the operator, the join that is off in the slow run, or the target
@@ -86,16 +64,17 @@ public record SearchBenchReport(
 
     /** How many times as long the slow run took. */
     public double ratio() {
-      return (double) slow.nanos / fast.nanos;
+      return (double) slow.nanos() / fast.nanos();
     }
   }
 
-  /** One line on the first comparison whose runs differ in what they covered or found. */
-  public Optional<String> disagreement() {
+  /** The first comparison whose runs differ in what they covered or found. */
+  public Optional<Refusal> disagreement() {
     return Stream.of(roots, joins, sizes)
         .flatMap(List::stream)
         .filter(comparison -> !comparison.fast.agreesWith(comparison.slow))
-        .map(SearchBenchReport::difference)
+        .map(
+            comparison -> new Refusal("the engines disagree: " + difference(comparison), List.of()))
         .findFirst();
   }
 
@@ -104,9 +83,9 @@ public record SearchBenchReport(
         .formatted(
             comparison.name,
             comparison.symbols,
-            comparison.fast.formulas,
-            comparison.fast.found,
-            comparison.slow.formulas,
-            comparison.slow.found);
+            comparison.fast.formulas(),
+            comparison.fast.found(),
+            comparison.slow.formulas(),
+            comparison.slow.found());
   }
 }

@@ -1,4 +1,4 @@
-package sift.kernel.board;
+package sift.bench.perft;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,13 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import sift.bench.Effort;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Direction;
-import sift.kernel.Timing;
 import sift.kernel.Width;
+import sift.kernel.board.AttackFormulas;
+import sift.kernel.board.KernelFormulas;
+import sift.kernel.board.LaneKernel;
+import sift.progress.Progress;
 import sift.rank.cost.CostFile;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
@@ -34,7 +38,11 @@ class KernelRaceTest {
             .toList();
     List<KernelRace.Nanos> nanos =
         KernelRace.run(
-            kernels, nodes, ScalarGenerator.with(new PextAttacks()), 3, new Timing(1, 1, 0));
+            kernels,
+            nodes,
+            ScalarGenerator.with(new PextAttacks()),
+            new Effort(1, 0, 0),
+            new Progress());
     assertEquals(kernels.size(), nanos.size());
     assertTrue(
         nanos.stream().allMatch(each -> each.alone() > 0 && each.inBatch() > 0), nanos::toString);

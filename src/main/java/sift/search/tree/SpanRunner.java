@@ -1,7 +1,6 @@
-package sift.bench;
+package sift.search.tree;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,29 +9,12 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.Fingerprint;
 import sift.search.bank.Loops;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.tree.CandidateCollector;
-import sift.search.tree.Classes;
-import sift.search.tree.Goal;
-import sift.search.tree.Join;
-import sift.search.tree.JoinTask;
-import sift.search.tree.Journal;
-import sift.search.tree.PlainTask;
-import sift.search.tree.Plans;
-import sift.search.tree.Progress;
-import sift.search.tree.Round;
-import sift.search.tree.Rounds;
-import sift.search.tree.Rows;
-import sift.search.tree.Samples;
-import sift.search.tree.SearchListener;
-import sift.search.tree.SearchRequest;
-import sift.search.tree.SearchState;
-import sift.search.tree.SolutionClass;
-import sift.search.tree.Span;
 
 /**
  * Goes over a span of formulas and takes the time: all of a search's work on its last size, or the
@@ -51,11 +33,35 @@ public final class SpanRunner {
   private final MemoryBudget memory;
   private final Progress progress;
 
+  /**
+   * One way over the formulas of a span.
+   *
+   * @param formulas how many it covered
+   * @param found what it found among them: see {@link #match} and {@link #search}
+   * @param nanos time for all formulas
+   */
+  public record Run(long formulas, List<Long> found, long nanos) {
+    public Run {
+      found = List.copyOf(found);
+    }
+
+    /** Returns the formulas covered in a second. */
+    public double perSecond() {
+      return formulas * 1e9 / nanos;
+    }
+
+    /** Returns whether both runs covered as many formulas and found as much. */
+    public boolean agreesWith(Run other) {
+      return formulas == other.formulas && found.equals(other.found);
+    }
+  }
+
+  /** Creates one for spans over stored functions of a problem; {@code request} has the limits. */
   public SpanRunner(
-      SearchRequest request, Bank bank, Samples samples, MemoryBudget memory, Progress progress) {
+      SearchRequest request, Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
     this.request = request;
     this.bank = bank;
-    this.samples = samples;
+    samples = new Samples(problem, bank, request.samples(), request.seed());
     this.memory = memory;
     this.progress = progress;
   }
@@ -66,7 +72,7 @@ public final class SpanRunner {
    *
    * @throws IllegalStateException if the memory does not suffice
    */
-  public SearchBenchReport.Run search(Span span, Set<Join> joins) {
+  public Run search(Span span, Set<Join> joins) {
     try (Classes classes = classes()) {
       for (Span smaller : span.smaller()) {
         cover(smaller, EnumSet.allOf(Join.class), classes);
@@ -80,7 +86,7 @@ public final class SpanRunner {
         counts.add(classes.count(span.symbols(), target));
       }
       counts.add(classes.size() - before);
-      return new SearchBenchReport.Run(formulas, counts, nanos);
+      return new Run(formulas, counts, nanos);
     }
   }
 
@@ -112,7 +118,7 @@ public final class SpanRunner {
    * Goes over all formulas once, with the plain engine if {@code joins} is empty. Finds formulas
    * that pass the samples of a target.
    */
-  public SearchBenchReport.Run match(Span span, Set<Join> joins) {
+  public Run match(Span span, Set<Join> joins) {
     progress.enter(span.symbols(), joins.isEmpty() ? "plain" : "joins", span.formulas(bank), 0);
     long begin = System.nanoTime();
     try (Classes classes = classes()) {
@@ -131,7 +137,7 @@ public final class SpanRunner {
         formulas += task.join().covered();
         passed += task.join().passed();
       }
-      return new SearchBenchReport.Run(formulas, List.of(passed), System.nanoTime() - begin);
+      return new Run(formulas, List.of(passed), System.nanoTime() - begin);
     }
   }
 
@@ -156,11 +162,6 @@ public final class SpanRunner {
     Grammar grammar = span.problem().grammar();
     return span.paths().stream()
         .flatMap(path -> Rows.of(path, bank, grammar, perTask, !joins.isEmpty()));
-  }
-
-  /** The median, the lower one of two. */
-  public static long median(Collection<Long> nanos) {
-    return nanos.stream().sorted().skip((nanos.size() - 1) / 2).findFirst().orElseThrow();
   }
 
   /** Without classes but for one of no symbols: so no formula is kept as one of the best. */

@@ -1,4 +1,4 @@
-package sift.bench;
+package sift.bench.search;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,20 +11,23 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Runner;
+import sift.bench.Times;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
 import sift.search.tree.Join;
 import sift.search.tree.Path;
-import sift.search.tree.Progress;
-import sift.search.tree.Rounds;
-import sift.search.tree.Samples;
 import sift.search.tree.SearchRequest;
 import sift.search.tree.Span;
+import sift.search.tree.SpanRunner;
 
 /**
  * Measures the search: how fast the bank fills, and the joins against the plain engine over the
@@ -42,7 +45,7 @@ public final class SearchBench {
   private static final int NOT_STORED = 3;
 
   private final SearchRequest request;
-  private final Effort effort;
+  private final Scope scope;
   private final Progress progress;
   private final Problem problem;
   private final MemoryBudget memory;
@@ -52,31 +55,27 @@ public final class SearchBench {
    *
    * @param words store the functions of a size if telling them apart takes at most so many words
    * @param formulas about the most formulas of one run
-   * @param repetitions times to measure; the median counts
-   * @param leastNanos run again within one measurement until so much time has passed
    * @param symbols the whole size to measure; absent: the largest within {@code formulas}
+   * @param race of two rivals
    */
-  public record Effort(
-      long words, long formulas, int repetitions, long leastNanos, OptionalInt symbols) {
+  public record Scope(long words, long formulas, OptionalInt symbols, Effort race) {
     /** About a minute for a line on two cores. */
-    public static Effort usual() {
-      return new Effort(1L << 30, 150_000_000, 3, 100_000_000, OptionalInt.empty());
+    public static Scope usual(OptionalInt symbols) {
+      return new Scope(1L << 30, 150_000_000, symbols, new Effort(3, 100_000_000, 200_000_000));
     }
 
     /** A few seconds, most of them before the code is compiled: good as a test. */
-    public static Effort quick() {
-      return new Effort(1L << 25, 1_500_000, 1, 1, OptionalInt.empty());
-    }
-
-    /** The same for a given whole size. */
-    public Effort withSymbols(int newSymbols) {
-      return new Effort(words, formulas, repetitions, leastNanos, OptionalInt.of(newSymbols));
+    public static Scope quick(OptionalInt symbols) {
+      return new Scope(1L << 25, 1_500_000, symbols, new Effort(1, 1, 1));
     }
   }
 
-  private SearchBench(SearchRequest request, Effort effort, Progress progress) {
+  /** What is compared, as {@link SearchBenchReport.Comparison} has it. */
+  private record Question(String name, int symbols, List<Integer> operands) {}
+
+  private SearchBench(SearchRequest request, Scope scope, Progress progress) {
     this.request = request;
-    this.effort = effort;
+    this.scope = scope;
     this.progress = progress;
     problem = new Problem(request.grammar(), request.targets());
     memory = MemoryBudget.within(request.memory());
@@ -89,17 +88,16 @@ public final class SearchBench {
    * @throws IllegalArgumentException if the whole size asked for needs operands that are not stored
    * @throws IllegalStateException if the memory does not suffice
    */
-  public static SearchBenchReport run(SearchRequest request, Effort effort, Progress progress) {
+  public static SearchBenchReport run(SearchRequest request, Scope scope, Progress progress) {
     try (ForkJoinPool pool = new ForkJoinPool(request.threads())) {
-      return pool.submit(new SearchBench(request, effort, progress)::report).join();
+      return pool.submit(new SearchBench(request, scope, progress)::report).join();
     }
   }
 
   private SearchBenchReport report() {
     try (Bank bank = new Bank(problem)) {
       long candidates = build(bank);
-      Samples samples = new Samples(problem, bank, request.samples(), request.seed());
-      SpanRunner runner = new SpanRunner(request, bank, samples, memory, progress);
+      SpanRunner runner = new SpanRunner(request, problem, bank, memory, progress);
       Span whole = whole(bank);
       // The whole sizes first: they find out how many samples are needed.
       List<SearchBenchReport.Comparison> sizes = sizes(whole, runner);
@@ -119,7 +117,7 @@ public final class SearchBench {
     long candidates = 0;
     for (int size = 1; size <= MOST_SIZES; size++) {
       long more = builder.candidates(size);
-      if (size > 2 && more * problem.length() > effort.words()) {
+      if (size > 2 && more * problem.length() > scope.words()) {
         break;
       }
       progress.enter(size, "storing", more, 0);
@@ -133,20 +131,22 @@ public final class SearchBench {
   }
 
   private SearchBenchReport.Building building(Bank bank, long candidates) {
-    List<Long> nanos = new ArrayList<>();
-    for (int i = 0; i < effort.repetitions(); i++) {
-      long begin = System.nanoTime();
-      try (Bank again = new Bank(problem)) {
-        build(again);
-        nanos.add(System.nanoTime() - begin);
-      }
-    }
+    Runnable pass =
+        () -> {
+          try (Bank again = new Bank(problem)) {
+            build(again);
+          }
+        };
+    // Warm, because the bank was built before.
+    Times times =
+        Race.run(List.of(Runner.of(pass, 1, Runner.UNKNOWN)), scope.race().impatient(), progress)
+            .getFirst();
     return new SearchBenchReport.Building(
         bank.sizes(),
         candidates,
         bank.entries(),
         bank.bytes() / bank.entries(),
-        SpanRunner.median(nanos));
+        (long) times.median());
   }
 
   private List<SearchBenchReport.Comparison> roots(Bank bank, SpanRunner runner) {
@@ -171,8 +171,10 @@ public final class SearchBench {
     path.steps().stream().filter(column -> column > 0).forEach(operands::add);
     Problem problemOfRoot = new Problem(alone, problem.targets());
     Span span = new Span(problemOfRoot, symbols, List.of(path), everything(), List.of());
-    return new Rivals(engines -> runner.match(span, engines), Set.of())
-        .compare(name, symbols, operands, effort);
+    return compared(
+        new Question(name, symbols, operands),
+        new Rival(() -> runner.match(span, EnumSet.allOf(Join.class))),
+        new Rival(() -> runner.match(span, Set.of())));
   }
 
   /** The grammar with other operators. */
@@ -198,7 +200,7 @@ public final class SearchBench {
     }
     return Collections.max(
         paths,
-        Comparator.comparing((Path path) -> formulas(path, bank, alone) <= effort.formulas())
+        Comparator.comparing((Path path) -> formulas(path, bank, alone) <= scope.formulas())
             .thenComparing(path -> formulas(path, bank, alone) > 0)
             .thenComparing(path -> path.steps().getFirst())
             .thenComparingLong(path -> formulas(path, bank, alone)));
@@ -210,8 +212,8 @@ public final class SearchBench {
 
   /** All formulas of a size that is not stored. */
   private Span whole(Bank bank) {
-    if (effort.symbols().isPresent()) {
-      int symbols = effort.symbols().getAsInt();
+    if (scope.symbols().isPresent()) {
+      int symbols = scope.symbols().getAsInt();
       return span(symbols, bank)
           .orElseThrow(() ->
               new IllegalArgumentException(
@@ -221,7 +223,7 @@ public final class SearchBench {
     Span largest = span(bank.sizes() + 1, bank).orElseThrow();
     for (int symbols = bank.sizes() + 2; symbols <= bank.sizes() + NOT_STORED; symbols++) {
       Optional<Span> next = span(symbols, bank);
-      if (next.isEmpty() || next.get().formulas(bank) > effort.formulas()) {
+      if (next.isEmpty() || next.get().formulas(bank) > scope.formulas()) {
         break;
       }
       largest = next.get();
@@ -257,7 +259,7 @@ public final class SearchBench {
     List<SearchBenchReport.Comparison> sizes = new ArrayList<>();
     for (int target = 0; target < problem.targets().size(); target++) {
       String name = problem.targets().get(target).name();
-      Span own = whole.withOpen(new Rounds.OpenTargets(1L << target, false));
+      Span own = whole.withTargets(1L << target);
       sizes.add(searched(name, own, Set.of(), runner));
     }
     if (sizes.size() > 1) {
@@ -268,12 +270,23 @@ public final class SearchBench {
 
   private SearchBenchReport.Comparison searched(
       String name, Span span, Set<Join> slow, SpanRunner runner) {
-    return new Rivals(engines -> runner.search(span, engines), slow)
-        .compare(name, span.symbols(), List.of(), effort);
+    return compared(
+        new Question(name, span.symbols(), List.of()),
+        new Rival(() -> runner.search(span, EnumSet.allOf(Join.class))),
+        new Rival(() -> runner.search(span, slow)));
   }
 
-  private Rounds.OpenTargets everything() {
-    int targets = problem.targets().size();
-    return new Rounds.OpenTargets((1L << targets) - 1, targets > 1);
+  private SearchBenchReport.Comparison compared(Question question, Rival fast, Rival slow) {
+    List<Times> times = Race.run(List.of(fast.runner(), slow.runner()), scope.race(), progress);
+    return new SearchBenchReport.Comparison(
+        question.name,
+        question.symbols,
+        question.operands,
+        fast.run(times.getFirst()),
+        slow.run(times.getLast()));
+  }
+
+  private long everything() {
+    return (1L << problem.targets().size()) - 1;
   }
 }

@@ -1,4 +1,4 @@
-package sift.kernel;
+package sift.bench;
 
 /**
  * What is known of a kernel that computed every case as it should.

@@ -1,0 +1,95 @@
+package sift.bench.perft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Refusal;
+import sift.bench.Report;
+import sift.bench.Runner;
+import sift.bench.Times;
+import sift.chess.perft.Counter;
+import sift.chess.perft.Perft;
+import sift.chess.perft.WikiPosition;
+import sift.progress.Progress;
+
+/**
+ * Move generators against the clock on the six positions of the wiki, in a race on each.
+ *
+ * <p>Every count is compared with the published one before anything is timed.
+ */
+public final class PerftBench {
+  private PerftBench() {}
+
+  /**
+   * One way to count.
+   *
+   * @param counter what counts; several rivals may share one
+   * @param mostNodes count each position at the largest depth of at most so many nodes
+   */
+  public record Rival(String name, Counter counter, int threads, long mostNodes) {}
+
+  /**
+   * What one rival did on one position.
+   *
+   * @param nanos the median of the rounds
+   */
+  public record Time(Rival rival, WikiPosition position, int depth, long nanos) {
+    /** Returns the leaves counted. */
+    public long nodes() {
+      return position.count(depth);
+    }
+  }
+
+  /** Measures all positions with all rivals; times by position, then by rival. */
+  public static Report<Time> run(List<Rival> rivals, Effort effort, Progress progress) {
+    return Report.of(
+        effort,
+        firstWrong(rivals, progress),
+        () ->
+            WikiPosition.ALL.stream()
+                .flatMap(position -> times(rivals, position, effort, progress).stream())
+                .toList());
+  }
+
+  /** Returns the first count of these rivals that is not the published one. */
+  public static Optional<Refusal> firstWrong(List<Rival> rivals, Progress progress) {
+    for (Rival rival : rivals) {
+      progress.enter("verifying " + rival.name);
+      for (WikiPosition position : WikiPosition.ALL) {
+        int depth = position.depthWithin(rival.mostNodes);
+        long nodes = perft(rival, progress).count(position.position(), depth);
+        if (nodes != position.count(depth)) {
+          return Optional.of(
+              new Refusal(
+                  "wrong count: %s: %s depth %d: expected %,d, got %,d"
+                      .formatted(rival.name, position.name(), depth, position.count(depth), nodes),
+                  List.of()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<Time> times(
+      List<Rival> rivals, WikiPosition position, Effort effort, Progress progress) {
+    List<Runner> runners = new ArrayList<>();
+    for (Rival rival : rivals) {
+      Perft perft = perft(rival, progress);
+      int depth = position.depthWithin(rival.mostNodes);
+      runners.add(Runner.of(() -> perft.count(position.position(), depth), 1, Runner.UNKNOWN));
+    }
+    List<Times> nanos = Race.run(runners, effort, progress);
+    List<Time> times = new ArrayList<>();
+    for (Rival rival : rivals) {
+      int depth = position.depthWithin(rival.mostNodes);
+      times.add(new Time(rival, position, depth, (long) nanos.get(times.size()).median()));
+    }
+    return times;
+  }
+
+  private static Perft perft(Rival rival, Progress progress) {
+    return new Perft(rival.counter, rival.threads, progress::addAndCheck);
+  }
+}
