@@ -18,7 +18,9 @@ module sift {
   exports sift.lang;
   exports sift.progress;
   exports sift.proof;
-  exports sift.search.program;
-  exports sift.search.tree;
+  exports sift.rank;
+  exports sift.rank.cost;
+  exports sift.search;
   exports sift.spec;
+  exports sift.store;
 }

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import sift.file.WholeFile;
-import sift.search.tree.FoundFormula;
-import sift.search.tree.SearchRequest;
+import sift.search.FoundFormula;
+import sift.search.SearchRequest;
 import sift.spec.Target;
 import sift.store.JsonLine;
 

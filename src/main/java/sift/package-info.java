@@ -30,25 +30,24 @@
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec
  *
- * search.bank         all distinct functions up to a size           progress lang spec
- * search.tree *       smallest formulas: engine, joins              file progress lang spec
- *                                                                   search.bank
- * search.census       how many formulas compute a function          progress lang spec search.bank
- * search.checkpoint   a search kept in a folder, and resumed        file lang spec search.bank
- *                                                                   search.tree
- * search.program *    fewest operations, shared terms once          lang spec
+ * search *            requests and results of the searches          progress lang spec
+ * search.bank         all distinct functions up to a size           progress lang spec search
+ * search.tree         smallest formulas: engine, joins              file progress lang spec search
+ * search.census       how many formulas compute a function          progress lang spec search
+ * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
+ * search.program      fewest operations, shared terms once          lang spec search
  *
- * rank.cost           what a formula costs on a machine             file lang spec
- * rank                families of formulas, the cheapest first      lang spec search.tree rank.cost
+ * rank.cost *         what a formula costs on a machine             file lang spec
+ * rank *              families of formulas, the cheapest first      lang spec search rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
  *
- * store *             solutions, certificates, perft suites;        geometry file progress lang chess
- *                     proved again on reading                       spec proof search.tree
+ * store *             solutions and certificates, proved again      geometry file progress lang spec
+ *                     on reading                                    proof search
  *
  * kernel *            straight-line code, and what it expands to    lang
  * kernel.print        code as C, C++, Rust and Java text            lang kernel
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
- * kernel.line *       kernels for one slider's lines                geometry file lang chess spec proof
+ * kernel.line         kernels for one slider's lines                geometry file lang chess spec proof
  *                                                                   store kernel
  * kernel.board        kernels for whole boards; the batch           geometry file lang chess spec
  *                     generator                                     rank.cost store kernel
@@ -58,14 +57,14 @@
  *                                                                   spec proof store kernel bench
  * bench.fills         set-wise programs against each other          geometry progress lang spec proof
  *                                                                   rank.cost store kernel bench
- * bench.perft         move generators against each other            progress chess kernel bench
+ * bench.perft         move generators against each other; suites    file progress chess kernel bench
  * bench.search        joins against the plain engine                progress lang spec search bench
  *
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
  *                                                                   rank store
  *
  * app.report          a run as a page for a browser                 geometry progress lang spec
- *                                                                   search.tree rank store sift
+ *                                                                   search rank store sift
  * app.cli             the command line; prints and exits            geometry file progress lang chess
  *                                                                   spec proof search rank store kernel
  *                                                                   bench sift app.report

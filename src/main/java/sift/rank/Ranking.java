@@ -14,8 +14,8 @@ import sift.lang.Expr;
 import sift.lang.Expr.Leaf;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
-import sift.search.tree.SearchRequest;
-import sift.search.tree.SearchResult;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
 import sift.spec.Domain;
 import sift.spec.Target;
 

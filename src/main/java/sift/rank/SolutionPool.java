@@ -2,8 +2,8 @@ package sift.rank;
 
 import java.util.List;
 import sift.lang.Expr;
-import sift.search.tree.SearchRequest;
-import sift.search.tree.SearchResult.Finding;
+import sift.search.SearchRequest;
+import sift.search.SearchResult.Finding;
 
 /**
  * The solutions of a target that are ranked: one formula of every class up to a size, or of all

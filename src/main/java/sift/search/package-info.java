@@ -1,13 +1,19 @@
 /**
- * The searches.
+ * The searches: what they are asked, and what they answer.
  *
  * <pre>
- *   tree         the smallest formulas; start at Engine
- *   program      the fewest operations, shared terms counted once
+ *   SearchRequest, SearchResult      the smallest formulas of a target, by symbols
+ *   ProgramRequest, ProgramResult    the programs of the fewest operations
+ *   SearchListener, Journal          what a running search tells: classes, its journal, evidence
+ *
+ *   tree         searches for formulas; Engine runs a request
+ *   program      searches for programs; MinimalProgramSearch runs a request
  *   bank         all distinct functions up to a size
  *   census       how many formulas compute one function
- *   checkpoint   a search kept in a folder, and read again
+ *   checkpoint   a search kept in a folder, and read again; start at Checkpoint
  * </pre>
+ *
+ * <p>{@link sift.Sift} runs a request and proves the formulas shown once more.
  */
 @NullMarked
 package sift.search;

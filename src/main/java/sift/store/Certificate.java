@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.search.tree.Evidence;
-import sift.search.tree.SearchRequest;
-import sift.search.tree.SearchResult;
-import sift.search.tree.SearchResult.Finding;
-import sift.search.tree.SearchResult.SizeReport;
+import sift.search.Evidence;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
 import sift.spec.Target;
 
 /**

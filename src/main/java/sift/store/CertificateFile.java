@@ -19,7 +19,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.UnaryOp;
-import sift.search.tree.SearchResult.SizeReport;
+import sift.search.SearchResult.SizeReport;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
 import sift.store.Certificate.TargetDigest;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.lang.Expr;
 import sift.lang.Parser;
-import sift.search.tree.SearchResult.Finding;
+import sift.search.SearchResult.Finding;
 
 class SolutionPoolTest {
   private static final List<String> FORMULAS =

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 import sift.bench.search.SearchBench;
 import sift.bench.search.SearchBenchReport;
 import sift.progress.Progress;
-import sift.search.tree.SearchRequest;
+import sift.search.SearchRequest;
 import sift.spec.Target;
 
 /** {@code sift bench search}: the joins against the plain engine. */

@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sift.search.Journal;
+import sift.search.SearchRequest;
 import sift.search.checkpoint.Checkpoint;
 import sift.search.checkpoint.CheckpointException;
-import sift.search.tree.Journal;
-import sift.search.tree.SearchRequest;
 
 /** The checkpoint of a search on the command line, if it has one. */
 final class Checkpoints implements AutoCloseable {

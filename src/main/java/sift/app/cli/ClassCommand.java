@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
-import sift.search.bank.MemoryBudget;
+import sift.search.MemoryBudget;
 import sift.search.bank.Problem;
 import sift.search.census.Census;
 import sift.search.census.CensusException;

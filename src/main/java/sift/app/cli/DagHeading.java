@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import sift.geometry.Ray;
 import sift.lang.Program;
-import sift.search.program.ProgramTarget;
+import sift.search.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 

@@ -8,12 +8,12 @@ import java.util.Map;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Ending;
+import sift.search.ProgramResult.Level;
 import sift.search.program.GreedyJointSearch.Chain;
 import sift.search.program.GreedyJointSearch.Link;
-import sift.search.program.ProgramRequest;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramResult.Ending;
-import sift.search.program.ProgramResult.Level;
 import sift.spec.Specification;
 import sift.store.JsonLine;
 

@@ -3,11 +3,11 @@ package sift.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import sift.lang.Program;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramTarget;
 import sift.search.program.GreedyJointSearch.Chain;
-import sift.search.program.ProgramRequest;
-import sift.search.program.ProgramResult;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramTarget;
 
 /** What a search for the fewest operations found: for people, or as JSON Lines. */
 abstract class DagReport {

@@ -10,11 +10,11 @@ import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.Program;
 import sift.lang.TernaryLogic;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Level;
 import sift.search.program.GreedyJointSearch.Chain;
 import sift.search.program.GreedyJointSearch.Link;
-import sift.search.program.ProgramRequest;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramResult.Level;
 
 /** A {@link DagReport} for people. */
 final class DagText extends DagReport {

@@ -1,7 +1,7 @@
 package sift.app.cli;
 
 import picocli.CommandLine.Option;
-import sift.search.tree.SearchRequest;
+import sift.search.SearchRequest;
 
 /** The option that says how much memory there is. */
 final class Memory {

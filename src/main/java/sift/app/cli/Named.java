@@ -12,7 +12,7 @@ import sift.geometry.Layout;
 import sift.geometry.Ray;
 import sift.proof.SmtProgram;
 import sift.rank.Ranking;
-import sift.search.tree.Join;
+import sift.search.Join;
 
 /** Reads the lower-case names of an enum's constants. */
 abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {

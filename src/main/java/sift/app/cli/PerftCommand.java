@@ -16,13 +16,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenField;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.progress.Progress;
-import sift.store.SuiteFile;
 
 /** {@code sift perft}: counts paths of legal moves. */
 @Command(

@@ -19,8 +19,8 @@ import sift.Sift;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
-import sift.search.tree.Journal;
-import sift.search.tree.SearchRequest;
+import sift.search.Journal;
+import sift.search.SearchRequest;
 import sift.spec.Target;
 
 /** {@code sift}: searches for formulas. */

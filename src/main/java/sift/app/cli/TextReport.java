@@ -15,10 +15,10 @@ import sift.rank.CostText;
 import sift.rank.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.search.tree.SearchRequest;
-import sift.search.tree.SearchResult;
-import sift.search.tree.SearchResult.Finding;
-import sift.search.tree.SearchResult.SizeReport;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 

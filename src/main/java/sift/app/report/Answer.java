@@ -7,7 +7,7 @@ import sift.Sift;
 import sift.rank.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.search.tree.SearchResult.Finding;
+import sift.search.SearchResult.Finding;
 import sift.spec.Target;
 
 /**

@@ -7,10 +7,10 @@ import sift.Sift;
 import sift.geometry.Ray;
 import sift.rank.Ranking;
 import sift.rank.SolutionPool;
-import sift.search.tree.SearchResult;
-import sift.search.tree.SearchResult.Ending;
-import sift.search.tree.SearchResult.Finding;
-import sift.search.tree.SearchResult.Grounds;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.Grounds;
 import sift.spec.Target;
 
 /**

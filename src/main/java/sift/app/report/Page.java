@@ -14,9 +14,9 @@ import sift.Sift;
 import sift.app.report.SizeChart.Bar;
 import sift.app.report.SizeChart.Series;
 import sift.app.report.Table.Column;
-import sift.search.tree.SearchResult;
-import sift.search.tree.SearchResult.Finding;
-import sift.search.tree.SearchResult.SizeReport;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
 import sift.store.Certificate;
 
 /** A page about a run: one file of HTML, for any browser, on screen and on paper. */

@@ -10,7 +10,7 @@ import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
-import sift.search.tree.SearchRequest;
+import sift.search.SearchRequest;
 import sift.spec.Slider;
 import sift.spec.Target;
 

@@ -19,13 +19,13 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.Join;
+import sift.search.MemoryBudget;
+import sift.search.SearchRequest;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
-import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.tree.Join;
 import sift.search.tree.Path;
-import sift.search.tree.SearchRequest;
 import sift.search.tree.Span;
 import sift.search.tree.SpanRunner;
 

@@ -9,6 +9,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.MemoryBudget;
 
 /**
  * Builds a bank size by size: applies every operator to all stored operands, evaluates each result

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.progress.Progress;
-import sift.search.bank.MemoryBudget;
+import sift.search.MemoryBudget;
 import sift.search.bank.Problem;
 
 /**

@@ -4,6 +4,7 @@ import java.lang.foreign.Arena;
 import java.util.List;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.MemoryBudget;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Combinations;
@@ -11,7 +12,6 @@ import sift.search.bank.EntryIndex;
 import sift.search.bank.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
-import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
 
 /** All functions up to a size and the ways to compute them: the data of a census. */

@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.rank.explain.Step;
-import sift.search.tree.Journal;
-import sift.search.tree.SearchRequest;
+import sift.search.Journal;
+import sift.search.SearchRequest;
 
 /**
  * A checkpoint: the journal of a search in a folder.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.lang.Operator;
-import sift.search.tree.SearchRequest;
+import sift.search.SearchRequest;
 import sift.spec.Target;
 
 /**

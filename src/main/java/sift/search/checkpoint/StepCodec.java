@@ -10,16 +10,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sift.lang.Parser;
+import sift.search.Journal.BankState;
+import sift.search.Journal.Position;
+import sift.search.Journal.SampleCase;
+import sift.search.Journal.Standing;
+import sift.search.Journal.Step;
+import sift.search.SearchRequest;
+import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.SizeReport;
 import sift.search.bank.Fingerprint;
-import sift.search.tree.Journal.BankState;
-import sift.search.tree.Journal.Position;
-import sift.search.tree.Journal.SampleCase;
-import sift.search.tree.Journal.Standing;
-import sift.search.tree.Journal.Step;
 import sift.search.tree.Rounds;
-import sift.search.tree.SearchRequest;
-import sift.search.tree.SearchResult.Ending;
-import sift.search.tree.SearchResult.SizeReport;
 import sift.search.tree.SolutionClass;
 
 /**

@@ -12,8 +12,10 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramResult.Ending;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Ending;
+import sift.search.ProgramTarget;
 import sift.spec.Domain;
 import sift.spec.Specification;
 

@@ -3,9 +3,12 @@ package sift.search.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramResult.Ending;
-import sift.search.program.ProgramResult.Level;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Ending;
+import sift.search.ProgramResult.Level;
+import sift.search.ProgramTarget;
 
 /**
  * Tries programs of 0, 1, 2, ... operations until one is right: its number of operations is the

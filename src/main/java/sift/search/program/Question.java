@@ -6,6 +6,7 @@ import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.TernaryLogic;
+import sift.search.ProgramTarget;
 import sift.search.program.Candidate.BinaryStep;
 import sift.search.program.Candidate.ShiftStep;
 import sift.search.program.Candidate.Step;

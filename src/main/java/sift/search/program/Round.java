@@ -9,6 +9,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sift.search.ProgramRequest;
 
 /**
  * All programs of a number of operations, tried on one set of samples by several threads.

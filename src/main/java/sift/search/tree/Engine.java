@@ -10,14 +10,18 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.progress.Progress;
+import sift.search.Journal;
+import sift.search.MemoryBudget;
+import sift.search.SearchListener;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Loops;
-import sift.search.bank.MemoryBudget;
 import sift.search.bank.Problem;
-import sift.search.tree.SearchResult.Ending;
-import sift.search.tree.SearchResult.Finding;
-import sift.search.tree.SearchResult.SizeReport;
 
 /**
  * Enumerates formulas by size over distinct functions, and tries every one of them.
@@ -365,7 +369,7 @@ public final class Engine {
   }
 
   private SearchResult result(Ending ending, Samples samples) {
-    listener.onEnd(() -> Evidence.of(bank, request, reports, samples));
+    listener.onEnd(() -> EvidenceCollector.of(bank, request, reports, samples));
     return new SearchResult(
         reports,
         IntStream.range(0, targets).mapToObj(this::finding).toList(),

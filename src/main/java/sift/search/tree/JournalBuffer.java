@@ -3,6 +3,7 @@ package sift.search.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sift.search.Journal;
 
 /** The part of a search that is not yet written to its journal, if it has one. */
 final class JournalBuffer {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
+import sift.search.Join;
 import sift.search.bank.Bank;
 import sift.search.tree.Inverse.Side;
 

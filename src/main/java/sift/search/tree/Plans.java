@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sift.lang.Grammar;
+import sift.search.Join;
 import sift.search.bank.Bank;
 
 /**

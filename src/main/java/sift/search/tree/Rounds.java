@@ -12,8 +12,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import sift.search.Journal;
+import sift.search.MemoryBudget;
+import sift.search.SearchListener;
+import sift.search.SearchRequest;
 import sift.search.bank.Loops;
-import sift.search.bank.MemoryBudget;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too

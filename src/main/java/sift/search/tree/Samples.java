@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import sift.lang.Expr;
+import sift.search.Journal;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 import sift.spec.Domain;

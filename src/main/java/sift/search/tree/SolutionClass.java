@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import java.util.Optional;
 import sift.lang.Expr;
+import sift.search.FoundFormula;
 import sift.search.bank.Fingerprint;
 
 /**

@@ -8,6 +8,7 @@ import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.search.Join;
 
 /**
  * Unary operators at the root of a formula: the outer ones taken off, the goal seen through them,

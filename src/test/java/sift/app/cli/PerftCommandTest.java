@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.ScalarGenerator;
@@ -29,7 +30,6 @@ import sift.chess.perft.Suite;
 import sift.chess.perft.Suites;
 import sift.progress.Progress;
 import sift.store.JsonLine;
-import sift.store.SuiteFile;
 
 /** {@code sift perft} as a person types it. */
 class PerftCommandTest {

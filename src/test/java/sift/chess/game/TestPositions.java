@@ -2,9 +2,9 @@ package sift.chess.game;
 
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import sift.bench.perft.SuiteFile;
 import sift.chess.movegen.RandomGames;
 import sift.chess.perft.Suite;
-import sift.store.SuiteFile;
 
 /** Positions that texts and rules are tried on. */
 final class TestPositions {

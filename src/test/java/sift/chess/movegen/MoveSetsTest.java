@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Color;
 import sift.chess.board.Fen;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
-import sift.store.SuiteFile;
 
 /** Moves as sets, and how they are split, against the children they lead to. */
 class MoveSetsTest {

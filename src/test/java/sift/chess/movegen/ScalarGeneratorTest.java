@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.board.Color;
@@ -20,7 +21,6 @@ import sift.chess.board.Fen;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.perft.Suite;
-import sift.store.SuiteFile;
 
 /** The fast generator against the slow one: moves, children, counts. */
 class ScalarGeneratorTest {

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.movegen.ScalarGenerator;
 import sift.file.FileException;
-import sift.store.SuiteFile;
 
 class SuiteTest {
   private static final String KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";

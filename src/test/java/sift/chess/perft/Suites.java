@@ -3,7 +3,7 @@ package sift.chess.perft;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Objects;
-import sift.store.SuiteFile;
+import sift.bench.perft.SuiteFile;
 
 /** The suites among the test resources. */
 public final class Suites {

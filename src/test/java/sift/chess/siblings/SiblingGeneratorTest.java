@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.KoggeStone;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Fen;
@@ -24,7 +25,6 @@ import sift.chess.movegen.TwoPlies;
 import sift.chess.movegen.WildPositions;
 import sift.chess.perft.Suite;
 import sift.chess.perft.WikiPosition;
-import sift.store.SuiteFile;
 
 /** Replies counted together, against replies counted move by move and published numbers. */
 class SiblingGeneratorTest {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -37,7 +38,6 @@ import sift.rank.cost.CostModel;
 import sift.spec.SetTargets;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
-import sift.store.SuiteFile;
 
 /** Counts by kernels against the scalar generator and published numbers. */
 class BatchGeneratorTest {

@@ -22,7 +22,7 @@ import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.bank.MemoryBudget;
+import sift.search.MemoryBudget;
 import sift.search.bank.Problem;
 import sift.spec.LineTargets;
 import sift.spec.Slider;

@@ -5,7 +5,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sift.progress.Progress;
-import sift.search.bank.MemoryBudget;
+import sift.search.MemoryBudget;
 import sift.search.bank.Problem;
 
 /** What is known of all functions of a store together. */

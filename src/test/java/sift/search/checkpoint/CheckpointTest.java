@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
+import sift.search.Journal;
+import sift.search.SearchRequest;
 import sift.search.tree.Engine;
-import sift.search.tree.Journal;
 import sift.search.tree.Listeners;
-import sift.search.tree.SearchRequest;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 

@@ -12,13 +12,15 @@ import sift.Seed;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Ending;
+import sift.search.ProgramTarget;
 import sift.search.program.Candidate.BinaryStep;
 import sift.search.program.Candidate.ShiftStep;
 import sift.search.program.Candidate.Step;
 import sift.search.program.Candidate.TernaryStep;
 import sift.search.program.Candidate.UnaryStep;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramResult.Ending;
 import sift.spec.Domain;
 import sift.spec.Specification;
 

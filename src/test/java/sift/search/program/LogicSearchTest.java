@@ -19,13 +19,15 @@ import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Ending;
+import sift.search.ProgramTarget;
 import sift.search.program.Candidate.BinaryStep;
 import sift.search.program.Candidate.ShiftStep;
 import sift.search.program.Candidate.Step;
 import sift.search.program.Candidate.TernaryStep;
 import sift.search.program.Candidate.UnaryStep;
-import sift.search.program.ProgramResult.Answer;
-import sift.search.program.ProgramResult.Ending;
 import sift.spec.Domain;
 import sift.spec.Specification;
 

@@ -12,6 +12,7 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
+import sift.search.ProgramTarget;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 

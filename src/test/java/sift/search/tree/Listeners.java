@@ -2,6 +2,9 @@ package sift.search.tree;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import sift.search.FoundFormula;
+import sift.search.Journal;
+import sift.search.SearchListener;
 
 /** Listeners made of lambdas, for tests. */
 public final class Listeners {

@@ -1,11 +1,10 @@
-package sift.search.tree;
+package sift.search;
 
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import sift.lang.Grammar;
-import sift.search.bank.MemoryBudget;
 import sift.spec.Target;
 
 /**
@@ -173,7 +172,7 @@ public record SearchRequest(
    * bring it above that. Of several targets all have an equal share of half the limit; solutions of
    * all of them have the whole.
    */
-  long classShare() {
+  public long classShare() {
     return targets.size() == 1 ? classLimit() : classLimit() / (2L * targets.size());
   }
 

@@ -1,4 +1,4 @@
-package sift.search.tree;
+package sift.search;
 
 import sift.lang.Expr;
 

@@ -1,4 +1,4 @@
-package sift.search.bank;
+package sift.search;
 
 /**
  * The memory off the heap that the large structures of a search may take together.

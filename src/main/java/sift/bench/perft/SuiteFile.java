@@ -1,4 +1,4 @@
-package sift.store;
+package sift.bench.perft;
 
 import java.io.IOException;
 import java.math.BigInteger;

@@ -1,4 +1,4 @@
-package sift.search.tree;
+package sift.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +12,8 @@ import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.rank.explain.Step;
+import sift.search.tree.Engine;
+import sift.search.tree.Listeners;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 

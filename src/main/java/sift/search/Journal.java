@@ -1,9 +1,11 @@
-package sift.search.tree;
+package sift.search;
 
 import java.util.List;
 import java.util.Optional;
-import sift.search.tree.SearchResult.Ending;
-import sift.search.tree.SearchResult.SizeReport;
+import sift.search.SearchResult.Ending;
+import sift.search.SearchResult.SizeReport;
+import sift.search.tree.Rounds;
+import sift.search.tree.SolutionClass;
 
 /**
  * A record of what a search has done, from which another search can go on.

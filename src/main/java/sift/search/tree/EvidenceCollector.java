@@ -9,29 +9,19 @@ import sift.file.Digest;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.search.Evidence;
+import sift.search.Join;
+import sift.search.SearchRequest;
+import sift.search.SearchResult.SizeReport;
 import sift.search.bank.Bank;
-import sift.search.tree.SearchResult.SizeReport;
 
-/**
- * The evidence for the claims of a search, besides its result.
- *
- * @param stored the number of sizes whose functions were told apart
- * @param digests for each of them the SHA-256 of their least formulas, a line each, in order
- * @param covered for each size the formulas covered, by root operator and way: {@code "^ hash"}
- * @param samples the cases that formulas were tried on first
- */
-public record Evidence(
-    int stored,
-    List<String> digests,
-    List<Map<String, Long>> covered,
-    List<Journal.SampleCase> samples) {
-  public Evidence {
-    digests = List.copyOf(digests);
-    covered = List.copyOf(covered);
-    samples = List.copyOf(samples);
-  }
+/** Collects the evidence for the claims of a search from its bank and its samples. */
+final class EvidenceCollector {
+  private EvidenceCollector() {}
 
-  static Evidence of(Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
+  /** Returns the evidence for a search that ended with these reports. */
+  static Evidence of(
+      Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
     List<String> digests = new ArrayList<>();
     List<Map<String, Long>> covered = new ArrayList<>();
     int sizes = reports.size();

@@ -1,4 +1,4 @@
-package sift.search.tree;
+package sift.search;
 
 /**
  * A way to cover many formulas at once instead of computing each. All of them lose nothing: what

@@ -1,4 +1,4 @@
-package sift.search.tree;
+package sift.search;
 
 import java.util.List;
 import java.util.OptionalInt;

@@ -1,4 +1,4 @@
-package sift.search.program;
+package sift.search;
 
 import java.util.List;
 import java.util.Optional;

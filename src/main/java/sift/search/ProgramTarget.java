@@ -1,4 +1,4 @@
-package sift.search.program;
+package sift.search;
 
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +33,7 @@ public record ProgramTarget(String name, List<? extends Specification> results) 
   }
 
   /** Returns the cases, with what is wanted of the first result. */
-  Domain domain() {
+  public Domain domain() {
     return results.getFirst().domain();
   }
 
@@ -47,7 +47,7 @@ public record ProgramTarget(String name, List<? extends Specification> results) 
    *
    * @throws IllegalArgumentException if they do not have the same cases, or leave bits free
    */
-  void checkTogether() {
+  public void checkTogether() {
     if (isJoint()) {
       results.forEach(this::checkTogether);
     }

@@ -1,4 +1,4 @@
-package sift.search.bank;
+package sift.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
