@@ -11,6 +11,7 @@ import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.search.JointChain;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramTarget;
@@ -133,7 +134,7 @@ public final class Sift {
    * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
    *     bits free
    */
-  public static ProgramResult run(ProgramRequest request, sift.search.program.Progress progress) {
+  public static ProgramResult run(ProgramRequest request, sift.search.ProgramProgress progress) {
     ProgramResult result = MinimalProgramSearch.run(request, progress);
     for (int i = 0; i < request.targets().size(); i++) {
       verify(request.targets().get(i), result.answers().get(i).programs());
@@ -145,9 +146,8 @@ public final class Sift {
   }
 
   /** Does the same for one result after the other, each by the fewest further operations. */
-  public static GreedyJointSearch.Chain runGreedy(
-      ProgramRequest request, sift.search.program.Progress progress) {
-    GreedyJointSearch.Chain chain = GreedyJointSearch.run(request, progress);
+  public static JointChain runGreedy(ProgramRequest request, sift.search.ProgramProgress progress) {
+    JointChain chain = GreedyJointSearch.run(request, progress);
     request.targets().forEach(target -> verify(target, chain.programs()));
     return chain;
   }

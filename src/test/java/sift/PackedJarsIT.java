@@ -55,7 +55,13 @@ class PackedJarsIT {
     run("javac", "-Xlint:all", "-p", ALL, "-d", folder, "module-info.java", "outside/Main.java");
     assertEquals(
         "Proved[cases=749]\n[t1 = (occ - 1), t2 = (occ ^ t1)]\n8902\n",
-        run("java", "--add-modules", "jdk.incubator.vector", "-p", ALL + ":" + folder, "-m",
+        run(
+            "java",
+            "--add-modules",
+            "jdk.incubator.vector",
+            "-p",
+            ALL + ":" + folder,
+            "-m",
             "outside/outside.Main"));
   }
 
@@ -63,7 +69,8 @@ class PackedJarsIT {
   void chessNeedsNoOtherJar() throws IOException, InterruptedException {
     Path chess;
     try (Stream<Path> files = Files.list(TARGET)) {
-      chess = files.filter(file -> file.toString().endsWith("-chess.jar")).findFirst().orElseThrow();
+      chess =
+          files.filter(file -> file.toString().endsWith("-chess.jar")).findFirst().orElseThrow();
     }
     write(
         "Main.java",

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.SizeReport;
-import sift.search.tree.Rounds;
-import sift.search.tree.SolutionClass;
 
 /**
  * A record of what a search has done, from which another search can go on.
@@ -89,14 +87,26 @@ public interface Journal {
    * @param memoryCap whether something was left out of this size for want of memory
    */
   public record Position(
-      int taken, List<Integer> again, long tried, Rounds.OpenTargets open, boolean memoryCap) {
+      int taken, List<Integer> again, long tried, OpenTargets open, boolean memoryCap) {
     public Position {
       again = List.copyOf(again);
     }
 
     /** Returns the beginning of a size. */
-    public static Position start(Rounds.OpenTargets open) {
+    public static Position start(OpenTargets open) {
       return new Position(0, List.of(), 0, open, false);
+    }
+  }
+
+  /**
+   * Targets that are still to be solved.
+   *
+   * @param targets those to be solved each by itself, as a set of bits
+   * @param all whether formulas that solve all targets are of interest besides
+   */
+  public record OpenTargets(long targets, boolean all) {
+    public boolean isEmpty() {
+      return targets == 0 && !all;
     }
   }
 }

@@ -16,13 +16,13 @@ import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.lang.Grammar;
 import sift.lang.Program;
+import sift.search.JointChain;
+import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
 import sift.search.ProgramTarget;
-import sift.search.program.GreedyJointSearch;
-import sift.search.program.Progress;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.store.SetSolutionFile;
@@ -102,7 +102,7 @@ final class DagCommand implements Callable<Integer> {
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
     checkOut(sets.isEmpty());
-    Progress progress = new Progress();
+    ProgramProgress progress = new ProgramProgress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
       return isFound ? Main.DONE : Main.NOTHING;
@@ -119,7 +119,7 @@ final class DagCommand implements Callable<Integer> {
   }
 
   /** Searches for parts of lines; returns whether something was found for one of them. */
-  private boolean lines(Progress progress) {
+  private boolean lines(ProgramProgress progress) {
     List<Target> targets = wanted.lines();
     ProgramRequest request =
         request(
@@ -131,7 +131,7 @@ final class DagCommand implements Callable<Integer> {
   }
 
   /** Searches for set-wise targets; returns whether something was found for one of them. */
-  private boolean sets(SetDag dag, Progress progress) throws IOException {
+  private boolean sets(SetDag dag, ProgramProgress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets();
     request(dag.programTargets(), grammar);
     List<Program> programs =
@@ -144,7 +144,7 @@ final class DagCommand implements Callable<Integer> {
     return !programs.isEmpty();
   }
 
-  private List<Program> minimally(SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> minimally(SetDag dag, Grammar grammar, ProgramProgress progress) {
     List<Answer> answers =
         dag.run(
             target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
@@ -154,14 +154,14 @@ final class DagCommand implements Callable<Integer> {
     return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
-  private List<Program> greedily(SetDag dag, Grammar grammar, Progress progress) {
-    GreedyJointSearch.Chain chain =
+  private List<Program> greedily(SetDag dag, Grammar grammar, ProgramProgress progress) {
+    JointChain chain =
         dag.run(
                 target ->
                     watched(
                         () -> Sift.runGreedy(request(List.of(target), grammar), progress),
                         progress),
-                GreedyJointSearch.Chain::programs)
+                JointChain::programs)
             .getFirst();
     report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag)).print(chain);
     return chain.programs();
@@ -181,7 +181,7 @@ final class DagCommand implements Callable<Integer> {
     }
   }
 
-  private ProgramResult search(ProgramRequest request, Progress progress) {
+  private ProgramResult search(ProgramRequest request, ProgramProgress progress) {
     try {
       return watched(() -> Sift.run(request, progress), progress);
     } catch (IllegalArgumentException e) {
@@ -190,7 +190,7 @@ final class DagCommand implements Callable<Integer> {
   }
 
   /** Runs a search and shows its progress. */
-  private <A> A watched(Supplier<A> search, Progress progress) {
+  private <A> A watched(Supplier<A> search, ProgramProgress progress) {
     PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();
     Optional<LiveProgress> live =
@@ -213,8 +213,8 @@ final class DagCommand implements Callable<Integer> {
     return result;
   }
 
-  private static String line(Progress progress) {
-    Progress.Stage stage = progress.stage();
+  private static String line(ProgramProgress progress) {
+    ProgramProgress.Stage stage = progress.stage();
     return "%s, %d operations: %s programs tried, %,d of %,d tasks"
         .formatted(
             stage.question(),

@@ -8,12 +8,12 @@ import java.util.Map;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.search.JointChain;
+import sift.search.JointChain.Link;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
 import sift.search.ProgramResult.Level;
-import sift.search.program.GreedyJointSearch.Chain;
-import sift.search.program.GreedyJointSearch.Link;
 import sift.spec.Specification;
 import sift.store.JsonLine;
 
@@ -77,7 +77,7 @@ final class DagLines extends DagReport {
   }
 
   @Override
-  void chain(Asked asked, Chain chain) {
+  void chain(Asked asked, JointChain chain) {
     for (int i = 0; i < chain.links().size(); i++) {
       Link link = chain.links().get(i);
       Map<String, Object> values = line("further", asked);

@@ -3,11 +3,11 @@ package sift.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import sift.lang.Program;
+import sift.search.JointChain;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramTarget;
-import sift.search.program.GreedyJointSearch.Chain;
 
 /** What a search for the fewest operations found: for people, or as JSON Lines. */
 abstract class DagReport {
@@ -43,7 +43,7 @@ abstract class DagReport {
   }
 
   /** Prints what was asked for, then the answers for one result after the other. */
-  final void print(Chain chain) {
+  final void print(JointChain chain) {
     question(heading);
     chain(new Asked(request.targets().getFirst().name(), request.targets()), chain);
   }
@@ -71,7 +71,7 @@ abstract class DagReport {
   abstract void answer(Asked asked, Answer answer);
 
   /** Prints the answers for one result after the other. */
-  abstract void chain(Asked asked, Chain chain);
+  abstract void chain(Asked asked, JointChain chain);
 
   /** Returns what is known of a program. */
   final DagClaim claim(Asked asked, Program program) {

@@ -10,11 +10,11 @@ import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.lang.Program;
 import sift.lang.TernaryLogic;
+import sift.search.JointChain;
+import sift.search.JointChain.Link;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Level;
-import sift.search.program.GreedyJointSearch.Chain;
-import sift.search.program.GreedyJointSearch.Link;
 
 /** A {@link DagReport} for people. */
 final class DagText extends DagReport {
@@ -143,7 +143,7 @@ final class DagText extends DagReport {
   }
 
   @Override
-  void chain(Asked asked, Chain chain) {
+  void chain(Asked asked, JointChain chain) {
     out.println();
     out.printf("%s: one result after the other, no bound for all together%n", asked.name());
     for (int i = 0; i < chain.links().size(); i++) {

@@ -6,6 +6,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import sift.search.Fingerprint;
 
 /**
  * A 128-bit fingerprint of a function: of its words on all cases.

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sift.lang.Parser;
+import sift.search.Fingerprint;
+import sift.search.Journal;
 import sift.search.Journal.BankState;
 import sift.search.Journal.Position;
 import sift.search.Journal.SampleCase;
@@ -18,9 +20,7 @@ import sift.search.Journal.Step;
 import sift.search.SearchRequest;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.SizeReport;
-import sift.search.bank.Fingerprint;
-import sift.search.tree.Rounds;
-import sift.search.tree.SolutionClass;
+import sift.search.SolutionClass;
 
 /**
  * The form of a step of a search in bytes: numbers big-endian, lists after their length, formulas
@@ -94,7 +94,7 @@ final class StepCodec {
             in.readInt(),
             readInts(in),
             in.readLong(),
-            new Rounds.OpenTargets(in.readLong(), in.readBoolean()),
+            new Journal.OpenTargets(in.readLong(), in.readBoolean()),
             in.readBoolean());
     String code = in.readUTF();
     Optional<Ending> ending =

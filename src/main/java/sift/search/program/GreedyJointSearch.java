@@ -12,6 +12,8 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.search.JointChain;
+import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
@@ -28,32 +30,11 @@ import sift.spec.Specification;
  */
 public final class GreedyJointSearch {
   private final ProgramRequest request;
-  private final Progress progress;
+  private final ProgramProgress progress;
 
-  private GreedyJointSearch(ProgramRequest request, Progress progress) {
+  private GreedyJointSearch(ProgramRequest request, ProgramProgress progress) {
     this.request = request;
     this.progress = progress;
-  }
-
-  /**
-   * What is known about one result.
-   *
-   * @param given how many programs with the results before it were continued
-   * @param lowerBound fewer further operations do not suffice behind any of them; 0 if interrupted
-   */
-  public record Link(int given, int lowerBound, Ending ending) {}
-
-  /**
-   * What was found.
-   *
-   * @param links one for each result, up to the first that was not found
-   * @param programs the shortest programs with all results; none if one was not found
-   */
-  public record Chain(List<Link> links, List<Program> programs) {
-    public Chain {
-      links = List.copyOf(links);
-      programs = List.copyOf(programs);
-    }
   }
 
   /** A target whose cases hold the words of a program's steps as well. */
@@ -73,13 +54,13 @@ public final class GreedyJointSearch {
    * Finds programs with all results of the request's targets, in their order, where {@code
    * maxOperations} of the request is the most for each result.
    */
-  public static Chain run(ProgramRequest request, Progress progress) {
+  public static JointChain run(ProgramRequest request, ProgramProgress progress) {
     return new GreedyJointSearch(request, progress).run();
   }
 
-  private Chain run() {
+  private JointChain run() {
     List<Optional<Program>> programs = List.of(Optional.empty());
-    List<Link> links = new ArrayList<>();
+    List<JointChain.Link> links = new ArrayList<>();
     for (Specification result : request.results()) {
       Map<String, Program> longer = new LinkedHashMap<>();
       int least = request.maxOperations();
@@ -99,13 +80,13 @@ public final class GreedyJointSearch {
         boolean isDecided = ending == Ending.FOUND && answer.ending() == Ending.EXHAUSTED;
         ending = isDecided ? ending : answer.ending();
       }
-      links.add(new Link(programs.size(), lowerBound(ending, least), ending));
+      links.add(new JointChain.Link(programs.size(), lowerBound(ending, least), ending));
       if (ending != Ending.FOUND) {
-        return new Chain(links, List.of());
+        return new JointChain(links, List.of());
       }
       programs = longer.values().stream().limit(request.top()).map(Optional::of).toList();
     }
-    return new Chain(links, programs.stream().flatMap(Optional::stream).toList());
+    return new JointChain(links, programs.stream().flatMap(Optional::stream).toList());
   }
 
   /** Returns what is known where {@code least} is the fewest found, or the most that was tried. */

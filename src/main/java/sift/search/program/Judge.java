@@ -3,6 +3,7 @@ package sift.search.program;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sift.search.ProgramProgress;
 import sift.search.program.Candidate.Step;
 
 /**
@@ -11,7 +12,7 @@ import sift.search.program.Candidate.Step;
 final class Judge {
   private final Question question;
   private final int top;
-  private final Progress progress;
+  private final ProgramProgress progress;
   private final Map<String, Candidate> found = new LinkedHashMap<>();
   private int mismatch = -1;
 
@@ -20,7 +21,7 @@ final class Judge {
    *
    * @param top a task is over when so many programs were found
    */
-  Judge(Question question, int top, Progress progress) {
+  Judge(Question question, int top, ProgramProgress progress) {
     this.question = question;
     this.top = top;
     this.progress = progress;

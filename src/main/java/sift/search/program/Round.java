@@ -9,6 +9,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 
 /**
@@ -23,7 +24,7 @@ final class Round {
   private final Samples samples;
   private final int operations;
   private final ProgramRequest request;
-  private final Progress progress;
+  private final ProgramProgress progress;
   private final List<List<Integer>> tasks;
   private final @Nullable Outcome[] outcomes;
   private final AtomicInteger next = new AtomicInteger();
@@ -38,7 +39,7 @@ final class Round {
       Samples samples,
       int operations,
       ProgramRequest request,
-      Progress progress) {
+      ProgramProgress progress) {
     this.question = question;
     this.samples = samples;
     this.operations = operations;

@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import sift.search.bank.Fingerprint;
+import sift.search.Fingerprint;
+import sift.search.SolutionClass;
 
 /**
  * The smallest solution classes by (symbols, text): those of as many whole sizes as come to at most

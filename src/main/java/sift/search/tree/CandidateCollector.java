@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sift.lang.Expr;
-import sift.search.bank.Fingerprint;
+import sift.search.Fingerprint;
+import sift.search.SolutionClass;
 
 /**
  * Collects what one task finds: formulas that passed the samples of a goal are tried on every case,

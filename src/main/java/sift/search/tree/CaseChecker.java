@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
-import sift.search.bank.Fingerprint;
+import sift.search.Fingerprint;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;

@@ -2,7 +2,8 @@ package sift.search.tree;
 
 import java.util.ArrayList;
 import java.util.List;
-import sift.search.bank.Fingerprint;
+import sift.search.Fingerprint;
+import sift.search.SolutionClass;
 import sift.search.bank.FingerprintTable;
 
 /**

@@ -18,6 +18,7 @@ import sift.search.SearchResult;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
+import sift.search.SolutionClass;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Loops;
@@ -68,7 +69,7 @@ public final class Engine {
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
-  private Rounds.OpenTargets open;
+  private Journal.OpenTargets open;
   private boolean storing = true;
   private boolean memoryCap;
 
@@ -84,7 +85,7 @@ public final class Engine {
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     exactUpTo = new int[targets + 1];
-    open = new Rounds.OpenTargets((1L << targets) - 1, targets > 1);
+    open = new Journal.OpenTargets((1L << targets) - 1, targets > 1);
   }
 
   /**
@@ -147,7 +148,7 @@ public final class Engine {
                     rounds,
                     position -> keep(standing(samples, position, Optional.empty()))));
     if (!(ending instanceof Ending.Interrupted)) {
-      Journal.Position none = Journal.Position.start(new Rounds.OpenTargets(0, false));
+      Journal.Position none = Journal.Position.start(new Journal.OpenTargets(0, false));
       journal.write(standing(samples, none, Optional.of(ending)));
     }
     return result(ending, samples);
@@ -316,7 +317,7 @@ public final class Engine {
       }
     }
     open =
-        new Rounds.OpenTargets(
+        new Journal.OpenTargets(
             still, open.all() && expectedClasses(size, targets) <= request.classLimit());
   }
 

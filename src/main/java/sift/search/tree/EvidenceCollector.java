@@ -20,8 +20,7 @@ final class EvidenceCollector {
   private EvidenceCollector() {}
 
   /** Returns the evidence for a search that ended with these reports. */
-  static Evidence of(
-      Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
+  static Evidence of(Bank bank, SearchRequest request, List<SizeReport> reports, Samples samples) {
     List<String> digests = new ArrayList<>();
     List<Map<String, Long>> covered = new ArrayList<>();
     int sizes = reports.size();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sift.search.Journal;
+import sift.search.SolutionClass;
 
 /** The part of a search that is not yet written to its journal, if it has one. */
 final class JournalBuffer {

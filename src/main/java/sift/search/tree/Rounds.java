@@ -16,6 +16,7 @@ import sift.search.Journal;
 import sift.search.MemoryBudget;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
+import sift.search.SolutionClass;
 import sift.search.bank.Loops;
 
 /**
@@ -32,18 +33,6 @@ public final class Rounds {
   private final Consumer<SolutionClass> onImproved;
   private Optional<Plans> plans = Optional.empty();
 
-  /**
-   * Targets that are still to be solved.
-   *
-   * @param targets those to be solved each by itself, as a set of bits
-   * @param all whether formulas that solve all targets are of interest besides
-   */
-  public record OpenTargets(long targets, boolean all) {
-    boolean isEmpty() {
-      return targets == 0 && !all;
-    }
-  }
-
   private record Task(int index, Rows rows) {}
 
   /**
@@ -54,7 +43,7 @@ public final class Rounds {
    * @param complete whether all formulas were tried for all targets that were open and are unsolved
    * @param memoryCap whether targets were left out, or the size given up, for want of memory
    */
-  record Outcome(long tried, OpenTargets open, boolean complete, boolean memoryCap) {}
+  record Outcome(long tried, Journal.OpenTargets open, boolean complete, boolean memoryCap) {}
 
   /**
    * Rounds of a search.
@@ -88,7 +77,7 @@ public final class Rounds {
       Journal.Position from,
       Consumer<Journal.Position> afterRound) {
     Deque<Task> again = new ArrayDeque<>();
-    OpenTargets open = from.open();
+    Journal.OpenTargets open = from.open();
     long tried = from.tried();
     int begun = 0;
     for (; begun < from.taken(); begun++) {
@@ -133,7 +122,7 @@ public final class Rounds {
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
-  private Round round(int symbols, Loops loops, OpenTargets open) {
+  private Round round(int symbols, Loops loops, Journal.OpenTargets open) {
     List<Goal> goals = new ArrayList<>();
     for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
       goals.add(Goal.of(state.samples(), Long.lowestOneBit(rest)));
@@ -208,7 +197,7 @@ public final class Rounds {
   }
 
   /** Leaves out the solved targets whose classes are too many to go on counting. */
-  private OpenTargets stillOpen(OpenTargets open, boolean memoryCap) {
+  private Journal.OpenTargets stillOpen(Journal.OpenTargets open, boolean memoryCap) {
     int targets = state.problem().targets().size();
     long still = open.targets();
     for (int target = 0; target < targets; target++) {
@@ -218,7 +207,7 @@ public final class Rounds {
       }
     }
     long general = state.classes().count(targets);
-    return new OpenTargets(
+    return new Journal.OpenTargets(
         still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 

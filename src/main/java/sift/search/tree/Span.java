@@ -2,6 +2,7 @@ package sift.search.tree;
 
 import java.util.List;
 import sift.lang.Grammar;
+import sift.search.Journal;
 import sift.search.bank.Bank;
 import sift.search.bank.Problem;
 
@@ -26,8 +27,8 @@ public record Span(
   }
 
   /** Returns the targets as those open when a search begins. */
-  Rounds.OpenTargets open() {
-    return new Rounds.OpenTargets(targets, Long.bitCount(targets) > 1);
+  Journal.OpenTargets open() {
+    return new Journal.OpenTargets(targets, Long.bitCount(targets) > 1);
   }
 
   /** Counts the formulas, commuted ones of rows and columns of one size twice. */

@@ -10,13 +10,14 @@ import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
+import sift.search.Fingerprint;
 import sift.search.Join;
 import sift.search.Journal;
 import sift.search.MemoryBudget;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
+import sift.search.SolutionClass;
 import sift.search.bank.Bank;
-import sift.search.bank.Fingerprint;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 

@@ -9,7 +9,8 @@ import java.util.TreeMap;
 import java.util.concurrent.RecursiveTask;
 import sift.lang.Commuted;
 import sift.lang.Expr;
-import sift.search.bank.Fingerprint;
+import sift.search.Fingerprint;
+import sift.search.SolutionClass;
 
 /**
  * Tries a batch of formulas that passed the samples of a goal on every case: a task of its own,

@@ -12,6 +12,8 @@ import sift.Seed;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.search.JointChain;
+import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
@@ -154,11 +156,10 @@ class JointSearchTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("first", first.build()), new Wanted("second", second.build()));
-    GreedyJointSearch.Chain chain =
-        GreedyJointSearch.run(request(OPERATORS, targets, 3, 5), new Progress());
+    JointChain chain =
+        GreedyJointSearch.run(request(OPERATORS, targets, 3, 5), new ProgramProgress());
 
-    assertEquals(
-        List.of(2, 1), chain.links().stream().map(GreedyJointSearch.Link::lowerBound).toList());
+    assertEquals(List.of(2, 1), chain.links().stream().map(JointChain.Link::lowerBound).toList());
     assertEquals(3, chain.programs().getFirst().operations());
     assertEquals(
         "[((a - b) & a), bit_reverse((a - b))]", chain.programs().getFirst().formulas().toString());
@@ -173,7 +174,7 @@ class JointSearchTest {
   }
 
   private static Answer search(Grammar grammar, List<Wanted> targets, int most) {
-    return MinimalProgramSearch.run(request(grammar, targets, most, 1), new Progress())
+    return MinimalProgramSearch.run(request(grammar, targets, most, 1), new ProgramProgress())
         .answers()
         .getFirst();
   }

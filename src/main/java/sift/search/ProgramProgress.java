@@ -1,4 +1,4 @@
-package sift.search.program;
+package sift.search;
 
 import java.util.concurrent.atomic.LongAdder;
 
@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
  *
  * <p>The figures vary from run to run and are for display only.
  */
-public final class Progress {
+public final class ProgramProgress {
   private final LongAdder tried = new LongAdder();
   private final LongAdder tasksDone = new LongAdder();
   private volatile boolean stopRequested;
@@ -48,7 +48,7 @@ public final class Progress {
     return stage;
   }
 
-  void done(long programs) {
+  public void done(long programs) {
     tried.add(programs);
     tasksDone.increment();
   }

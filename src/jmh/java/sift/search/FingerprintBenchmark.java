@@ -1,4 +1,4 @@
-package sift.search.bank;
+package sift.search;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +15,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.GrammarFile;
+import sift.search.bank.Fingerprinter;
+import sift.search.bank.Loops;
+import sift.search.bank.Problem;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 

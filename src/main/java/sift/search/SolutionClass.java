@@ -1,9 +1,7 @@
-package sift.search.tree;
+package sift.search;
 
 import java.util.Optional;
 import sift.lang.Expr;
-import sift.search.FoundFormula;
-import sift.search.bank.Fingerprint;
 
 /**
  * A class of formulas that solves targets: a function.
@@ -16,11 +14,11 @@ import sift.search.bank.Fingerprint;
  */
 public record SolutionClass(
     Fingerprint fingerprint, long solved, int symbols, Optional<Expr> formula, String text) {
-  boolean isBefore(SolutionClass other) {
+  public boolean isBefore(SolutionClass other) {
     return symbols != other.symbols ? symbols < other.symbols : text.compareTo(other.text) < 0;
   }
 
-  FoundFormula found() {
+  public FoundFormula found() {
     return new FoundFormula(formula.orElseThrow(), symbols, solved);
   }
 }

@@ -1,4 +1,4 @@
-package sift.search.bank;
+package sift.search;
 
 /**
  * A fingerprint of a function: two functions that differ on some case have different ones, as far
