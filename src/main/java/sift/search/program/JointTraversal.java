@@ -24,7 +24,7 @@ import sift.search.program.Candidate.Step;
  */
 final class JointTraversal implements Traversal {
   private final int operations;
-  private final Judge judge;
+  private final CaseChecker checker;
   private final Repertoire repertoire;
   private final Pool pool;
   private final Taken taken;
@@ -45,9 +45,9 @@ final class JointTraversal implements Traversal {
   private long tried;
 
   /** Creates a traversal of the programs of {@code operations} with all results of a question. */
-  JointTraversal(Question question, Samples samples, int operations, Judge judge) {
+  JointTraversal(Question question, Samples samples, int operations, CaseChecker checker) {
     this.operations = operations;
-    this.judge = judge;
+    this.checker = checker;
     lanes = samples.lanes();
     repertoire = new Repertoire(question.grammar(), lanes);
     Reach reach = new Reach(question, samples, repertoire);
@@ -80,11 +80,11 @@ final class JointTraversal implements Traversal {
 
   @Override
   public Outcome run(List<Integer> task) {
-    judge.begin();
+    checker.begin();
     sets = 0;
     tried = 0;
     descend(taken.leaves(), 0, operations);
-    return judge.outcome(sets, tried);
+    return checker.outcome(sets, tried);
   }
 
   private int missing() {
@@ -101,12 +101,12 @@ final class JointTraversal implements Traversal {
 
   private void descend(int cursor, long unused, int left) {
     int missing = missing();
-    if (left < missing || judge.isOver()) {
+    if (left < missing || checker.isOver()) {
       return;
     }
     if (missing == 0) {
       if (left == 0) {
-        judge();
+        check();
       }
       return;
     }
@@ -123,7 +123,7 @@ final class JointTraversal implements Traversal {
       return;
     }
     int end = pool.size();
-    for (int term = cursor; term < end && !judge.isOver(); term++) {
+    for (int term = cursor; term < end && !checker.isOver(); term++) {
       long rest = unused & ~pool.uses[term];
       if (tooManyUnused(rest, left, missing) || isTaken(term)) {
         continue;
@@ -178,10 +178,10 @@ final class JointTraversal implements Traversal {
    */
   private void complete(int from, int missing) {
     if (missing == 0) {
-      judge();
+      check();
       return;
     }
-    for (int goal = 0; goal < goals.length && !judge.isOver(); goal++) {
+    for (int goal = 0; goal < goals.length && !checker.isOver(); goal++) {
       if (isMissing(goal)) {
         tried++;
         Step step = solution(goal, from);
@@ -242,13 +242,13 @@ final class JointTraversal implements Traversal {
     return null;
   }
 
-  private void judge() {
+  private void check() {
     List<Step> steps = pool.steps();
     steps.addAll(last);
     List<Integer> results = new ArrayList<>();
     for (int goal : alike) {
       results.add(pool.number(places[goal]));
     }
-    judge.judge(steps, results);
+    checker.check(steps, results);
   }
 }

@@ -28,16 +28,16 @@ final class ProgramTraversal implements Traversal {
   private final int operations;
   private final Pool pool;
   private final Taken taken;
-  private final Judge judge;
+  private final CaseChecker checker;
   private final LastTwoOperations lastTwo;
   private long sets;
 
   /** Creates a traversal of the programs of {@code operations} with one result. */
-  ProgramTraversal(Question question, Samples samples, int operations, Judge judge) {
+  ProgramTraversal(Question question, Samples samples, int operations, CaseChecker checker) {
     this.question = question;
     this.samples = samples;
     this.operations = operations;
-    this.judge = judge;
+    this.checker = checker;
     Repertoire repertoire = new Repertoire(question.grammar(), samples.lanes());
     Reach reach = new Reach(question, samples, repertoire);
     pool = new Pool(question, samples, operations, repertoire, reach);
@@ -96,7 +96,7 @@ final class ProgramTraversal implements Traversal {
 
   @Override
   public Outcome run(List<Integer> task) {
-    judge.begin();
+    checker.begin();
     sets = 0;
     long triedBefore = lastTwo.tried();
     int end = pool.size();
@@ -119,7 +119,7 @@ final class ProgramTraversal implements Traversal {
       default -> descend(cursor, unused, left);
     }
     long programs = operations == 0 ? question.leaves().size() : lastTwo.tried() - triedBefore;
-    Outcome outcome = judge.outcome(sets, programs);
+    Outcome outcome = checker.outcome(sets, programs);
     for (int i = 0; i < task.size(); i++) {
       taken.pop();
     }
@@ -155,7 +155,7 @@ final class ProgramTraversal implements Traversal {
       mayBeNext = lastTwo.thirdLast();
     }
     int checked = cursor;
-    for (int term = cursor; term < end && !judge.isOver(); term++) {
+    for (int term = cursor; term < end && !checker.isOver(); term++) {
       if (term >= checked) {
         checked = pool.end[term];
         if (pool.isHopeless(term, left) || !pool.passes(term, mayBeNext)) {
@@ -184,16 +184,16 @@ final class ProgramTraversal implements Traversal {
   private void tryLeaves() {
     for (int leaf = 0; leaf < question.leaves().size(); leaf++) {
       if (samples.areMetBy(leaf)) {
-        judge.judge(List.of(), List.of(leaf));
+        checker.check(List.of(), List.of(leaf));
       }
     }
   }
 
   private void completed(List<Step> last) {
-    if (!judge.isOver()) {
+    if (!checker.isOver()) {
       List<Step> steps = pool.steps();
       steps.addAll(last);
-      judge.judge(steps, List.of(question.leaves().size() + steps.size() - 1));
+      checker.check(steps, List.of(question.leaves().size() + steps.size() - 1));
     }
   }
 }

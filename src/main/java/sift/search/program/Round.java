@@ -52,8 +52,8 @@ final class Round {
   }
 
   private Traversal traversal() {
-    Judge judge = new Judge(question, request.top(), progress);
-    return Traversal.of(question, samples, operations, judge);
+    CaseChecker checker = new CaseChecker(question, request.top(), progress);
+    return Traversal.of(question, samples, operations, checker);
   }
 
   Outcome run() {

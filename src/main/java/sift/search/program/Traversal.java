@@ -13,9 +13,9 @@ interface Traversal {
   Outcome run(List<Integer> task);
 
   /** Creates the traversal for programs with one result, or with several. */
-  static Traversal of(Question question, Samples samples, int operations, Judge judge) {
+  static Traversal of(Question question, Samples samples, int operations, CaseChecker checker) {
     return question.results() > 1
-        ? new JointTraversal(question, samples, operations, judge)
-        : new ProgramTraversal(question, samples, operations, judge);
+        ? new JointTraversal(question, samples, operations, checker)
+        : new ProgramTraversal(question, samples, operations, checker);
   }
 }

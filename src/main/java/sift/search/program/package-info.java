@@ -21,7 +21,7 @@
  *        |                      |
  *        +----------+-----------+
  *                   |
- *                 Judge              tries what is right on the samples on every case;
+ *                 CaseChecker        tries what is right on the samples on every case;
  *                                    a wrong one adds a sample
  * </pre>
  *

@@ -9,7 +9,7 @@ import sift.search.program.Candidate.Step;
 /**
  * Tries programs that are right on the samples on every case: those of one task, until it is over.
  */
-final class Judge {
+final class CaseChecker {
   private final Question question;
   private final int top;
   private final ProgramProgress progress;
@@ -17,11 +17,11 @@ final class Judge {
   private int mismatch = -1;
 
   /**
-   * Creates a judge of no task yet.
+   * Creates a checker of no task yet.
    *
    * @param top a task is over when so many programs were found
    */
-  Judge(Question question, int top, ProgramProgress progress) {
+  CaseChecker(Question question, int top, ProgramProgress progress) {
     this.question = question;
     this.top = top;
     this.progress = progress;
@@ -43,7 +43,7 @@ final class Judge {
    *
    * @param results the number of the value that is each result
    */
-  void judge(List<Step> steps, List<Integer> results) {
+  void check(List<Step> steps, List<Integer> results) {
     if (isOver()) {
       return;
     }
