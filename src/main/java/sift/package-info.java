@@ -3,9 +3,10 @@
  * and runs them in a chess move generator. {@link sift.Sift} runs the whole pipeline.
  *
  * <p>This page is the map. A test reads it and fails when a class uses a package that its row does
- * not name. A row names only rows above it; a group stands for all its packages. Packages marked
- * with * are the public face: users may rely on them. All others are internal and may change at any
- * time.
+ * not name. A row names only rows above it; a name stands for its package and for the packages
+ * below it ({@code search} for {@code search.tree}), as far as their rows are above. Packages
+ * marked with * are the public face: users may rely on them. All others are internal and may change
+ * at any time.
  *
  * <pre>
  * package             duty                                          may use

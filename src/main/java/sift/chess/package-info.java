@@ -5,7 +5,8 @@
  *   game       positions, moves, games: the face of the library; start at Position
  *   board      pieces on squares; FEN
  *   attacks    the squares a piece attacks, by many algorithms
- *   movegen    all legal moves: a slow generator and a fast scalar one; castling is in Castling
+ *   movegen    all legal moves: a slow generator and a fast scalar one; a move, castling too, is
+ *              made in CopyMake (fast) and Mailbox (slow); Position.play makes one in the library
  *   siblings   the replies to all moves of a position, counted together
  *   perft      counts of paths of legal moves
  * </pre>

@@ -10,8 +10,8 @@
  * <pre>
  *   Expr               a formula: a tree of inputs, constants and operators
  *   Program            a straight-line program: operations over inputs and earlier results
- *   UnaryOp, BinaryOp, TernaryLogic
- *                      what the operators mean; start here to add one
+ *   UnaryOp, BinaryOp  what the operators mean; start here to add one (CONTRIBUTING.md)
+ *   TernaryLogic       any bitwise function of three words, by its truth table
  *   Parser, Printer    text in and out
  *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
  *   ColumnEvaluator    a formula on many cases at once; ColumnOps, its operators as vector loops

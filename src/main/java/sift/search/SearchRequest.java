@@ -11,8 +11,8 @@ import sift.spec.Target;
  * A request: what to search for, and within what limits. Made by {@link #of} and changed by the
  * withers.
  *
- * @param top keep, for each target, the classes of as many whole sizes as come to at most so many;
- *     of the smallest size, if that alone has more, the first
+ * @param top the solutions kept for each target: all classes of the smallest sizes, as long as they
+ *     are at most this many together; of the very smallest size, the first so many
  */
 public record SearchRequest(
     Grammar grammar, List<Target> targets, int top, Limits limits, Method method) {

@@ -4,7 +4,11 @@
  * <pre>
  *   SearchRequest, SearchResult      the smallest formulas of a target, by symbols
  *   ProgramRequest, ProgramResult    the programs of the fewest operations
- *   SearchListener, Journal          what a running search tells: classes, its journal, evidence
+ *   ProgramTarget, JointChain        several results by one program, or one after the other
+ *   SearchListener                   what a running search tells: the functions that solve a target
+ *                                    (a class: all formulas of one function), its Journal for
+ *                                    checkpoints, the Evidence for its claims
+ *   Join                             the ways to try many formulas at once
  *
  *   tree         searches for formulas; Engine runs a request
  *   program      searches for programs; MinimalProgramSearch runs a request

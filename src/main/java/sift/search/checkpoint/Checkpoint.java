@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.file.Digest;
-import sift.rank.explain.Step;
 import sift.search.Journal;
 import sift.search.SearchRequest;
 

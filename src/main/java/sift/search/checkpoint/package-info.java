@@ -1,6 +1,8 @@
 /**
- * Checkpoints: the state of a search in a folder, written so that a search killed at any moment can
- * be resumed and comes to the same result.
+ * A search kept in a folder, so that a search killed at any moment can go on to the same answer.
+ *
+ * <p>{@link sift.search.checkpoint.Checkpoint} begins a folder ({@code begin}) and reads one
+ * ({@code resume}); StepCodec writes and reads one step of the journal.
  */
 @NullMarked
 package sift.search.checkpoint;

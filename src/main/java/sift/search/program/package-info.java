@@ -2,11 +2,11 @@
  * Finds the least number of operations that compute a target, shared terms counted once, and proves
  * that fewer do not suffice.
  *
- * <p>A program ({@link sift.search.program.Candidate}) is a list of operations, each over inputs,
- * constants and earlier results. A target ({@link sift.search.ProgramTarget}) has one result, or
- * several that one program is to compute. {@link sift.search.program.MinimalProgramSearch} is the
- * way in; its slow twin among the tests, EveryProgram, writes down every program. For each number
- * of operations in turn
+ * <p>A program is a list of operations, each over inputs, constants and earlier results: the
+ * searches write it down as a Candidate and hand out a {@link sift.lang.Program}. A target ({@link
+ * sift.search.ProgramTarget}) has one result, or several that one program is to compute. {@link
+ * sift.search.program.MinimalProgramSearch} is the way in; its slow twin among the tests,
+ * EveryProgram, writes down every program. For each number of operations in turn
  *
  * <pre>
  *   Question --> Samples             a few cases of the target
