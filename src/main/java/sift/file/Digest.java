@@ -28,12 +28,12 @@ public final class Digest {
     return add(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The digest of all that was taken in, 32 bytes; begins anew. */
+  /** Returns the digest of all that was taken in, 32 bytes; begins anew. */
   public byte[] bytes() {
     return sha.digest();
   }
 
-  /** The same as 64 lower-case hexadecimal digits. */
+  /** Returns the same as 64 lower-case hexadecimal digits. */
   public String hex() {
     return HexFormat.of().formatHex(bytes());
   }

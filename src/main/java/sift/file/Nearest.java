@@ -10,8 +10,8 @@ public final class Nearest {
   private Nearest() {}
 
   /**
-   * The text {@code "; did you mean 'popcount'?"}, or nothing when no allowed name is within a
-   * third of the word's length.
+   * Returns the text {@code "; did you mean 'popcount'?"}, or nothing when no allowed name is
+   * within a third of the word's length.
    */
   public static String hint(String word, Collection<String> allowed) {
     return find(word, allowed).map(name -> "; did you mean '" + name + "'?").orElse("");
@@ -24,12 +24,12 @@ public final class Nearest {
         .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= allowance(word.length()));
   }
 
-  /** Every one-letter name is one letter from every other: there is nothing to guess. */
+  /** Returns nothing for one-letter names: each is one letter from every other. */
   private static int allowance(int length) {
     return length == 1 ? 0 : Math.max(1, length / 3);
   }
 
-  /** The edit distance of Levenshtein, by rows. */
+  /** Returns the edit distance of Levenshtein, by rows. */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

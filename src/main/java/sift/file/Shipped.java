@@ -26,7 +26,7 @@ public record Shipped(String kind, String folder, List<String> names) {
   }
 
   /**
-   * The file that {@code nameOrPath} means.
+   * Returns the file that {@code nameOrPath} means.
    *
    * @throws FileException if there is none, or it is not TOML
    */

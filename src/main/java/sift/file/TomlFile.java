@@ -38,24 +38,24 @@ public final class TomlFile {
       this.position = position;
     }
 
-    /** The element: a String, Long, Double, Boolean or something that nobody asks for. */
+    /** Returns the element: a String, Long, Double, Boolean or something that nobody asks for. */
     public Object value() {
       return value;
     }
 
-    /** The element as it may be quoted in a message. */
+    /** Returns the element as it may be quoted in a message. */
     public String text() {
       return value instanceof TomlArray ? "[...]" : value.toString();
     }
 
-    /** The exception that says at this place what is wrong. */
+    /** Returns the exception that says at this place what is wrong. */
     public FileException wrong(String message) {
       return TomlFile.this.wrong(position, message);
     }
   }
 
   /**
-   * The TOML in {@code text}; messages call it {@code file}.
+   * Returns the TOML in {@code text}; messages call it {@code file}.
    *
    * @throws FileException if it is not TOML
    */
@@ -72,7 +72,7 @@ public final class TomlFile {
     return read;
   }
 
-  /** What messages call the file. */
+  /** Returns what messages call the file. */
   public String file() {
     return file;
   }
@@ -98,7 +98,7 @@ public final class TomlFile {
     }
   }
 
-  /** The keys that stand here, in the order of their texts. */
+  /** Returns the keys that stand here, in the order of their texts. */
   public Set<String> keys() {
     return new TreeSet<>(table.keySet());
   }
@@ -107,7 +107,7 @@ public final class TomlFile {
     return table.get(List.of(key)) != null;
   }
 
-  /** The text under {@code key}. */
+  /** Returns the text under {@code key}. */
   public String string(String key) {
     if (value(key) instanceof String text) {
       return text;
@@ -115,7 +115,7 @@ public final class TomlFile {
     throw wrong(key, "'" + key + "' must be a text in quotes");
   }
 
-  /** The text under {@code name}, which becomes part of file names. */
+  /** Returns the text under {@code name}, which becomes part of file names. */
   public String name() {
     String name = string("name");
     if (!name.matches("[a-z0-9][a-z0-9-]*")) {
@@ -125,7 +125,7 @@ public final class TomlFile {
     return name;
   }
 
-  /** The number under {@code key}, from {@code least} to {@code most}. */
+  /** Returns the number under {@code key}, from {@code least} to {@code most}. */
   public double number(String key, double least, double most) {
     Object value = value(key);
     double number =
@@ -140,7 +140,7 @@ public final class TomlFile {
     return number;
   }
 
-  /** The whole number under {@code key}, from {@code least} to {@code most}. */
+  /** Returns the whole number under {@code key}, from {@code least} to {@code most}. */
   public int integer(String key, int least, int most) {
     if (value(key) instanceof Long whole && whole >= least && whole <= most) {
       return Math.toIntExact(whole);
@@ -156,7 +156,7 @@ public final class TomlFile {
     throw wrong(key, "'" + key + "' must be true or false");
   }
 
-  /** The elements of the list under {@code key}. */
+  /** Returns the elements of the list under {@code key}. */
   public List<Element> list(String key) {
     if (!has(key)) {
       throw missing(key, "; an empty list is written " + key + " = []");
@@ -171,7 +171,7 @@ public final class TomlFile {
     return elements;
   }
 
-  /** The tables {@code [[key]]}, in their order. */
+  /** Returns the tables {@code [[key]]}, in their order. */
   public List<TomlFile> tables(String key) {
     List<TomlFile> tables = new ArrayList<>();
     if (has(key)) {
@@ -185,7 +185,7 @@ public final class TomlFile {
     return tables;
   }
 
-  /** The table {@code [key]}. */
+  /** Returns the table {@code [key]}. */
   public Optional<TomlFile> table(String key) {
     if (!has(key)) {
       return Optional.empty();
@@ -196,7 +196,7 @@ public final class TomlFile {
     throw wrong(key, "'" + key + "' must be a table");
   }
 
-  /** The exception that says at the place of {@code key} what is wrong. */
+  /** Returns the exception that says at the place of {@code key} what is wrong. */
   public FileException wrong(String key, String message) {
     return wrong(table.inputPositionOf(List.of(key)), message);
   }

@@ -33,7 +33,9 @@ public final class WholeFile {
     }
   }
 
-  /** The name to write {@code file} under until it is complete, in a folder that exists now. */
+  /**
+   * Returns the name to write {@code file} under until it is complete, in a folder that exists now.
+   */
   public static Path part(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null) {

@@ -39,14 +39,14 @@ public final class Expansion {
   }
 
   /**
-   * The code with its three-input logic replaced by {@link Logic} of fewer inputs and {@code
-   * transpose} by swaps of bits, and without what only ignored operands needed.
+   * Returns the code with its three-input logic replaced by {@link Logic} of fewer inputs and
+   * {@code transpose} by swaps of bits, and without what only ignored operands needed.
    */
   public static Program of(Program code) {
     return of(code, Arithmetic.VECTORS);
   }
 
-  /** The same, and with operators on bytes replaced by arithmetic on words. */
+  /** Returns the same, and with operators on bytes replaced by arithmetic on words. */
   public static Program ofWords(Program code) {
     return of(code, Arithmetic.WORDS);
   }

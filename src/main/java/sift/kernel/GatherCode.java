@@ -17,12 +17,12 @@ public record GatherCode(Program code, List<Long> table) {
     }
   }
 
-  /** The rows of the table. */
+  /** Returns the rows of the table. */
   public int rows() {
     return table.size() / (code.inputs().size() - 1);
   }
 
-  /** The result, step by step: the twin of what is emitted. */
+  /** Returns the result, step by step: the twin of what is emitted. */
   public long run(int row, long word) {
     long[] arguments = new long[code.inputs().size()];
     arguments[0] = word;

@@ -10,7 +10,7 @@ import sift.lang.UnaryOp;
 public final class LaneOperators {
   private LaneOperators() {}
 
-  /** The field of an operator of one operand. */
+  /** Returns the field of an operator of one operand. */
   public static String field(UnaryOp op) {
     return switch (op) {
       case NOT -> "NOT";
@@ -24,7 +24,7 @@ public final class LaneOperators {
     };
   }
 
-  /** The field of an operator of two operands. */
+  /** Returns the field of an operator of two operands. */
   public static String field(BinaryOp op) {
     return switch (op) {
       case OR -> "OR";
@@ -47,7 +47,7 @@ public final class LaneOperators {
     };
   }
 
-  /** The interface that the field is declared as. */
+  /** Returns the interface that the field is declared as. */
   public static String type(BinaryOp op) {
     return switch (op) {
       case OR, XOR, AND, ADD, ADD_BYTES, MUL -> "Associative";

@@ -29,7 +29,7 @@ final class Logic {
 
   private Logic() {}
 
-  /** The formula of a truth table, see {@link sift.lang.TernaryLogic}. */
+  /** Returns the formula of a truth table, see {@link sift.lang.TernaryLogic}. */
   static Expr formula(int table) {
     return FORMULAS.get(table);
   }
@@ -75,7 +75,7 @@ final class Logic {
     return formula;
   }
 
-  /** The value for the columns of the truth table is the truth table. */
+  /** Returns the truth table of a formula: its value for the columns of a truth table. */
   private static int table(Expr formula) {
     long value =
         formula.value(

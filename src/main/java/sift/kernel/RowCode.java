@@ -25,29 +25,29 @@ public record RowCode(List<Part> parts, List<Long> table) {
    * @param lanes 1, or the lanes of a vector
    */
   public record Part(Program code, int lanes) {
-    /** The words that it takes from a row. */
+    /** Returns the words that it takes from a row. */
     public int rowWords() {
       return (code.inputs().size() - 1) * lanes;
     }
   }
 
-  /** The words of a row. */
+  /** Returns the words of a row. */
   public int stride() {
     return parts.stream().mapToInt(Part::rowWords).sum();
   }
 
-  /** What the parts compute, without constants and parameters. */
+  /** Returns what the parts compute, without constants and parameters. */
   public int operations() {
     return parts.stream().mapToInt(part -> part.code().operations()).sum();
   }
 
-  /** The rows of the table. */
+  /** Returns the rows of the table. */
   public int rows() {
     return stride() == 0 ? 0 : table.size() / stride();
   }
 
   /**
-   * What a parameter of a part is in all rows, lane after lane, row after row.
+   * Returns what a parameter of a part is in all rows, lane after lane, row after row.
    *
    * @param part its index
    * @param parameter of its code, from 1 on
@@ -64,7 +64,7 @@ public record RowCode(List<Part> parts, List<Long> table) {
     return column;
   }
 
-  /** The result, lane by lane and step by step: the twin of what is emitted. */
+  /** Returns the result, lane by lane and step by step: the twin of what is emitted. */
   public long run(int row, long word) {
     long result = 0;
     int start = row * stride();

@@ -17,13 +17,16 @@ public enum Width {
     this.species = species;
   }
 
-  /** The widest vectors that this machine computes with at once, as far as they are among these. */
+  /**
+   * Returns the widest vectors that this machine computes with at once, as far as they are among
+   * these.
+   */
   public static Width preferred() {
     int bits = LongVector.SPECIES_PREFERRED.vectorBitSize();
     return bits >= BITS_512.bits ? BITS_512 : bits >= BITS_256.bits ? BITS_256 : BITS_128;
   }
 
-  /** The width of vectors of so many words: 2, 4 or 8. */
+  /** Returns the width of vectors of so many words: 2, 4 or 8. */
   public static Width ofLanes(int lanes) {
     for (Width width : values()) {
       if (width.lanes() == lanes) {
@@ -33,17 +36,17 @@ public enum Width {
     throw new IllegalArgumentException("no vector of " + lanes + " words");
   }
 
-  /** The bits of a vector. */
+  /** Returns the bits of a vector. */
   public int bits() {
     return bits;
   }
 
-  /** The 64-bit words of a vector. */
+  /** Returns the 64-bit words of a vector. */
   public int lanes() {
     return bits / Long.SIZE;
   }
 
-  /** The field of {@link LongVector} that holds the {@link VectorSpecies}. */
+  /** Returns the field of {@link LongVector} that holds the {@link VectorSpecies}. */
   public String species() {
     return species;
   }

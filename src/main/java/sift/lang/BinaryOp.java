@@ -76,7 +76,10 @@ public enum BinaryOp implements Operator {
     return aliases;
   }
 
-  /** How tightly an infix operator binds, as in C: 1 ({@code |}) to 8 ({@code *}); 0 for calls. */
+  /**
+   * Returns how tightly an infix operator binds, as in C: 1 ({@code |}) to 8 ({@code *}); 0 for
+   * calls.
+   */
   public int precedence() {
     return precedence;
   }
@@ -119,17 +122,22 @@ public enum BinaryOp implements Operator {
     return precedence > 0;
   }
 
-  /** The operator applied to two words. */
+  /** Returns the operator applied to two words. */
   public long apply(long left, long right) {
     return meaning.applyAsLong(left, right);
   }
 
-  /** What stands before the left operand in a printed formula: {@code "("} or {@code "pext("}. */
+  /**
+   * Returns what stands before the left operand in a printed formula: {@code "("} or {@code
+   * "pext("}.
+   */
   public String head() {
     return isInfix() ? "(" : symbol + "(";
   }
 
-  /** What stands between the operands in a printed formula: {@code " ^ "} or {@code ", "}. */
+  /**
+   * Returns what stands between the operands in a printed formula: {@code " ^ "} or {@code ", "}.
+   */
   public String separator() {
     return isInfix() ? " " + symbol + " " : ", ";
   }

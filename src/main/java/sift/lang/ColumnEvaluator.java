@@ -54,8 +54,8 @@ public final class ColumnEvaluator {
   }
 
   /**
-   * The slow twin of the evaluator with the same arguments: goes word by word, which is quicker
-   * until the JIT has compiled the vectors.
+   * Returns the slow twin of the evaluator with the same arguments: goes word by word, which is
+   * quicker until the JIT has compiled the vectors.
    */
   public static ColumnEvaluator wordByWord(List<String> names, long[][] columns, int chunk) {
     return new ColumnEvaluator(names, columns, chunk, false);
@@ -90,7 +90,7 @@ public final class ColumnEvaluator {
     return result.words;
   }
 
-  /** Where the values last asked for, from a case on, begin. */
+  /** Returns where the values last asked for, from a case on, begin. */
   public int valuesAt(int from) {
     return result.at(from);
   }

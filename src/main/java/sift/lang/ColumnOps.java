@@ -40,7 +40,7 @@ public final class ColumnOps {
 
   private ColumnOps() {}
 
-  /** The least multiple of {@link #LANES} that is not below {@code length}. */
+  /** Returns the least multiple of {@link #LANES} that is not below {@code length}. */
   public static int padded(int length) {
     return (length + LANES - 1) & -LANES;
   }

@@ -61,7 +61,7 @@ public sealed interface Expr {
     }
   }
 
-  /** The operands of an operator, from left to right; none of a leaf. */
+  /** Returns the operands of an operator, from left to right; none of a leaf. */
   default List<Expr> operands() {
     return switch (this) {
       case Leaf leaf -> List.of();
@@ -99,7 +99,7 @@ public sealed interface Expr {
     }
   }
 
-  /** The number of nodes of the tree; a truth table is part of its operator. */
+  /** Returns the number of nodes of the tree; a truth table is part of its operator. */
   default int symbols() {
     return switch (this) {
       case Leaf leaf -> 1;
@@ -110,7 +110,7 @@ public sealed interface Expr {
     };
   }
 
-  /** The value of the formula where {@code inputs} gives the word of each input. */
+  /** Returns the value of the formula where {@code inputs} gives the word of each input. */
   default long value(ToLongFunction<Input> inputs) {
     return switch (this) {
       case Input input -> inputs.applyAsLong(input);
@@ -123,7 +123,7 @@ public sealed interface Expr {
     };
   }
 
-  /** The formula with other formulas in the places of its inputs. */
+  /** Returns the formula with other formulas in the places of its inputs. */
   default Expr with(Function<Input, Expr> inputs) {
     return switch (this) {
       case Input input -> inputs.apply(input);

@@ -13,7 +13,7 @@ public final class FormulaException extends IllegalArgumentException {
     this.column = column;
   }
 
-  /** Where the text stopped making sense, counted from 1. */
+  /** Returns where the text stopped making sense, counted from 1. */
   public int column() {
     return column;
   }

@@ -69,12 +69,12 @@ public record Grammar(
     }
   }
 
-  /** How many of the binary operators may exchange their operands. */
+  /** Returns how many of the binary operators may exchange their operands. */
   public int commutativeOps() {
     return (int) binary.stream().filter(BinaryOp::isCommutative).count();
   }
 
-  /** The formulas of one symbol: constants, then inputs. */
+  /** Returns the formulas of one symbol: constants, then inputs. */
   public List<Expr.Leaf> leaves() {
     List<Expr.Leaf> leaves = new ArrayList<>();
     constants.forEach(value -> leaves.add(new Expr.Constant(value)));

@@ -67,7 +67,7 @@ public final class GrammarFile {
   }
 
   /**
-   * The grammar that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
+   * Returns the grammar that {@code nameOrPath} means: one of {@link #SHIPPED}, or a file.
    *
    * @param knownInputs the names that may stand under {@code inputs}
    * @throws FileException if there is no such grammar, or its text is wrong
@@ -84,7 +84,7 @@ public final class GrammarFile {
   }
 
   /**
-   * The grammar in {@code text}; messages call it {@code file}.
+   * Returns the grammar in {@code text}; messages call it {@code file}.
    *
    * @throws FileException if the text is not a grammar
    */
@@ -170,7 +170,7 @@ public final class GrammarFile {
     throw element.wrong("found " + element.text() + " among the constants; " + CONSTANT_FORMS);
   }
 
-  /** The elements under {@code key}, each looked up among the allowed names. */
+  /** Returns the elements under {@code key}, each looked up among the allowed names. */
   private <T> List<T> strings(
       String key, String kind, Collection<String> allowed, Function<String, @Nullable T> lookUp) {
     List<T> found = new ArrayList<>();

@@ -42,7 +42,7 @@ final class Lexer {
 
   private Lexer() {}
 
-  /** The tokens of {@code text}, closed by one of kind END. */
+  /** Returns the tokens of {@code text}, closed by one of kind END. */
   static List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();
     int at = 0;

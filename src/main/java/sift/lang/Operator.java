@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 
 /** What the rows of {@link UnaryOp} and {@link BinaryOp} have in common: their spellings. */
 public sealed interface Operator permits UnaryOp, BinaryOp {
-  /** The operator's text in formulas and grammar files. */
+  /** Returns the operator's text in formulas and grammar files. */
   String symbol();
 
   /** Other spellings the formula parser takes for this operator. */
   List<String> aliases();
 
-  /** The texts of operators, separated by spaces. */
+  /** Returns the texts of operators, separated by spaces. */
   static String symbols(Collection<? extends Operator> operators) {
     return operators.stream().map(Operator::symbol).collect(Collectors.joining(" "));
   }

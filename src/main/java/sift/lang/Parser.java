@@ -53,7 +53,7 @@ public final class Parser {
   }
 
   /**
-   * The formula that {@code text} writes over the named inputs.
+   * Returns the formula that {@code text} writes over the named inputs.
    *
    * @throws FormulaException where the text is not a formula, or names something unknown
    */
@@ -88,8 +88,8 @@ public final class Parser {
   }
 
   /**
-   * What follows {@code &~}. As in C the complement belongs to the next operand alone: {@code a &~
-   * b - 1} is {@code a & (~b - 1)}, which is no and-not.
+   * Returns what follows {@code &~}. As in C the complement belongs to the next operand alone:
+   * {@code a &~ b - 1} is {@code a & (~b - 1)}, which is no and-not.
    */
   private Expr andNot(Expr left, int depth) {
     Expr complement = new Unary(UnaryOp.NOT, prefix(depth + 1));

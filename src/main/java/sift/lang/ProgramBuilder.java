@@ -209,7 +209,7 @@ public final class ProgramBuilder {
     return step(new Ternary(table, a, b, c));
   }
 
-  /** The rows that occur when the operand that is set in {@code set} is this step. */
+  /** Returns the rows that occur when the operand that is set in {@code set} is this step. */
   private int possibleRows(int step, int set) {
     return switch (steps.get(step)) {
       case Constant(long value) -> value == 0 ? ~set : value == -1 ? set : ALL_ROWS;

@@ -20,7 +20,7 @@ public final class TernaryLogic {
 
   private TernaryLogic() {}
 
-  /** The function with truth table {@code table} (0 to 255), applied to every bit. */
+  /** Returns the function with truth table {@code table} (0 to 255), applied to every bit. */
   public static long apply(int table, long a, long b, long c) {
     long result = 0;
     for (int row = 0; row < 8; row++) {

@@ -56,7 +56,7 @@ public enum UnaryOp implements Operator {
     return aliases;
   }
 
-  /** The operator applied to one word. */
+  /** Returns the operator applied to one word. */
   public long apply(long x) {
     return meaning.applyAsLong(x);
   }
@@ -95,7 +95,10 @@ public enum UnaryOp implements Operator {
     return !Character.isLetter(symbol.charAt(0));
   }
 
-  /** What stands before the operand in a printed formula: {@code "~"} or {@code "popcount("}. */
+  /**
+   * Returns what stands before the operand in a printed formula: {@code "~"} or {@code
+   * "popcount("}.
+   */
   public String head() {
     return isPrefix() ? symbol : symbol + "(";
   }
@@ -107,7 +110,7 @@ public enum UnaryOp implements Operator {
     return swapped(z, 0x00000000f0f0f0f0L, 28);
   }
 
-  /** The bits under the mask change places with those so far above them. */
+  /** Returns the bits under the mask change places with those so far above them. */
   private static long swapped(long x, long mask, int distance) {
     long differences = (x ^ x >>> distance) & mask;
     return x ^ differences ^ differences << distance;

@@ -56,7 +56,7 @@ public final class BoardProver {
   }
 
   /**
-   * The same, but what is right on the cases is decided by a solver.
+   * Returns the same, but what is right on the cases is decided by a solver.
    *
    * @throws IllegalArgumentException if the program has another input
    */
@@ -96,8 +96,8 @@ public final class BoardProver {
   }
 
   /**
-   * The verdict on a formula that was proved before: decided at once, tried on cases only if that
-   * fails, because to walk the cases takes fifty times as long.
+   * Returns the verdict on a formula that was proved before: decided at once, tried on cases only
+   * if that fails, because to walk the cases takes fifty times as long.
    */
   public SetVerdict verdictAgain(Program program) {
     try {
@@ -144,7 +144,7 @@ public final class BoardProver {
     return domain.firstMismatch(values, 0, 0, values.length);
   }
 
-  /** The verdict without trying a case. */
+  /** Returns the verdict without trying a case. */
   SetVerdict decide(Program program) {
     Diagrams diagrams = new Diagrams(MOST_NODES);
     Alphabet alphabet = target.alphabet();
@@ -183,7 +183,7 @@ public final class BoardProver {
     return is;
   }
 
-  /** The boards on which the first wrong bit is wrong; none if all are right. */
+  /** Returns the boards on which the first wrong bit is wrong; none if all are right. */
   private int firstDifference(Diagrams diagrams, int[][] board, int[] got) {
     Layout layout = target.layout();
     SetFunction.Board<Integer> all =

@@ -78,7 +78,7 @@ public final class BoardScript {
     return SmtLib.differ(builder.program(results));
   }
 
-  /** What is wanted, as a formula over the words of the board. */
+  /** Returns what is wanted, as a formula over the words of the board. */
   static Expr expected(SetTarget target) {
     Bits bits = new Bits();
     List<String> words = target.words();
@@ -100,7 +100,8 @@ public final class BoardScript {
   }
 
   /**
-   * What is 0 on a board: a square with no letter of the alphabet, and bits that are no squares.
+   * Returns what is 0 on a board: a square with no letter of the alphabet, and bits that are no
+   * squares.
    */
   static List<Expr> assumptions(SetTarget target) {
     Alphabet alphabet = target.alphabet();

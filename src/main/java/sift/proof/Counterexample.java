@@ -16,7 +16,10 @@ import sift.spec.Domain;
  * @param got what the formula says, within the mask
  */
 public record Counterexample(int index, int square, long occupied, long expected, long got) {
-  /** The counterexample of {@code domain} at {@code index}, where the formula has this value. */
+  /**
+   * Returns the counterexample of {@code domain} at {@code index}, where the formula has this
+   * value.
+   */
   static Counterexample of(Domain domain, int index, long value) {
     return new Counterexample(
         index,
@@ -26,7 +29,9 @@ public record Counterexample(int index, int square, long occupied, long expected
         value & domain.mask(index));
   }
 
-  /** The boards occupied, expected and got side by side, the slider's square marked with X. */
+  /**
+   * Returns the boards occupied, expected and got side by side, the slider's square marked with X.
+   */
   public List<String> picture() {
     List<String> rows = new ArrayList<>();
     rows.add("slider on %s, occupied: %s".formatted(Square.name(square), Bitboard.names(occupied)));

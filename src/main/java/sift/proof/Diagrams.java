@@ -53,7 +53,7 @@ final class Diagrams implements Truth<Integer> {
     Arrays.fill(results, -1);
   }
 
-  /** The function that is the variable with this number. */
+  /** Returns the function that is the variable with this number. */
   int variable(int number) {
     return node(number, FALSE, TRUE);
   }
@@ -78,13 +78,13 @@ final class Diagrams implements Truth<Integer> {
     return choose(value, FALSE, TRUE);
   }
 
-  /** What holds where exactly one does. */
+  /** Returns what holds where exactly one does. */
   int xor(int left, int right) {
     return choose(left, not(right), right);
   }
 
   /**
-   * What is {@code then} where {@code test} holds, and {@code otherwise} elsewhere.
+   * Returns what is {@code then} where {@code test} holds, and {@code otherwise} elsewhere.
    *
    * @throws TooLargeException if it takes too many nodes
    */

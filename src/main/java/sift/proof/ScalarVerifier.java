@@ -7,7 +7,7 @@ import sift.spec.Domain;
 public final class ScalarVerifier {
   private ScalarVerifier() {}
 
-  /** The verdict on a formula over the domain's inputs. */
+  /** Returns the verdict on a formula over the domain's inputs. */
   public static Verdict verify(Expr expr, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
       int index = i;

@@ -32,7 +32,7 @@ public sealed interface SetVerdict {
       words = List.copyOf(words);
     }
 
-    /** The board, expected and got side by side, the sliders marked X. */
+    /** Returns the board, expected and got side by side, the sliders marked X. */
     public List<String> picture() {
       long sliders = words.get(SetFunction.SLIDERS);
       long occupied = words.stream().reduce(0L, (left, right) -> left | right);

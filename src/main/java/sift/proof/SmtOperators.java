@@ -23,17 +23,17 @@ final class SmtOperators {
 
   private final Set<String> definitions = new LinkedHashSet<>();
 
-  /** The definitions of all functions asked for so far. */
+  /** Returns the definitions of all functions asked for so far. */
   Set<String> definitions() {
     return definitions;
   }
 
-  /** A constant word. */
+  /** Returns a constant word. */
   static String word(long value) {
     return "#x%016x".formatted(value);
   }
 
-  /** The function of one word. */
+  /** Returns the function of one word. */
   String function(UnaryOp op) {
     return switch (op) {
       case NOT -> "bvnot";
@@ -48,7 +48,7 @@ final class SmtOperators {
     };
   }
 
-  /** The function of two words. */
+  /** Returns the function of two words. */
   String function(BinaryOp op) {
     return switch (op) {
       case OR -> "bvor";
@@ -73,7 +73,9 @@ final class SmtOperators {
     };
   }
 
-  /** The function of three words with this truth table, see {@link sift.lang.TernaryLogic}. */
+  /**
+   * Returns the function of three words with this truth table, see {@link sift.lang.TernaryLogic}.
+   */
   String ternary(int table) {
     String rows =
         IntStream.range(0, 8)
@@ -121,7 +123,9 @@ final class SmtOperators {
     return lets + sums + ")".repeat(6);
   }
 
-  /** The number of zeros before the first set bit, where so many zeros come before each bit. */
+  /**
+   * Returns the number of zeros before the first set bit, where so many zeros come before each bit.
+   */
   private static String firstSet(IntUnaryOperator bitAfter) {
     String cases =
         IntStream.range(0, Long.SIZE)
@@ -132,7 +136,9 @@ final class SmtOperators {
     return cases + word(Long.SIZE) + ")".repeat(Long.SIZE);
   }
 
-  /** Each bit of the result is a bit of x; bits that stay side by side are moved together. */
+  /**
+   * Moves bits: each bit of the result is a bit of x; bits that stay side by side move together.
+   */
   private static String moved(IntUnaryOperator from) {
     StringBuilder parts = new StringBuilder();
     int closing = 0;
@@ -175,7 +181,10 @@ final class SmtOperators {
     return lets + packed + ")".repeat(Long.SIZE);
   }
 
-  /** The reverse: what is left of x stands at the low end, and loses a bit to each of the mask. */
+  /**
+   * Returns the reverse: what is left of x stands at the low end, and loses a bit to each of the
+   * mask.
+   */
   private static String spread() {
     StringBuilder lets = new StringBuilder();
     StringBuilder parts = new StringBuilder();
@@ -191,7 +200,7 @@ final class SmtOperators {
     return lets.toString() + parts + ")".repeat(2 * Long.SIZE - 1);
   }
 
-  /** The beginning of a term that calls another one so. */
+  /** Returns the beginning of a term that calls another one so. */
   private static String let(String name, String term) {
     return "(let ((" + name + " " + term + "))\n  ";
   }

@@ -26,11 +26,11 @@ public enum SmtProgram {
     this.fileName = fileName;
   }
 
-  /** What it is called, on the PATH too. */
+  /** Returns what it is called, on the PATH too. */
   public String fileName() {
     return fileName;
   }
 
-  /** How it is started. */
+  /** Returns how it is started. */
   abstract List<String> command(Path file, Duration limit);
 }

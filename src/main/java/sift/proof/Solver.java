@@ -43,12 +43,12 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     programs = List.copyOf(programs);
   }
 
-  /** The first of these that is on the PATH. */
+  /** Returns the first of these that is on the PATH. */
   public static Solver onPath(List<SmtProgram> programs, Duration limit) {
     return new Solver(programs, Optional.ofNullable(System.getenv("PATH")).orElse(""), limit);
   }
 
-  /** What the solver says to a script of one question. */
+  /** Returns what the solver says to a script of one question. */
   public SolverAnswer answer(String script) {
     for (SmtProgram program : programs) {
       Optional<Path> file = find(program);

@@ -28,7 +28,7 @@ public final class Verifier {
   }
 
   /**
-   * The verdict on a formula over the domain's inputs.
+   * Returns the verdict on a formula over the domain's inputs.
    *
    * @throws IllegalArgumentException if the formula names another input
    */

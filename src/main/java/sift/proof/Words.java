@@ -136,7 +136,7 @@ final class Words {
             a[bit], ofTable(table >> 4, b[bit], c[bit]), ofTable(table, b[bit], c[bit])));
   }
 
-  /** The function of two bits whose table is the four lowest bits. */
+  /** Returns the function of two bits whose table is the four lowest bits. */
   private int ofTable(int table, int b, int c) {
     return diagrams.choose(
         b,
@@ -144,7 +144,7 @@ final class Words {
         diagrams.choose(c, table >> 1 & 1, table & 1));
   }
 
-  /** The sum in each lane of so many bits, with this carry into each. */
+  /** Returns the sum in each lane of so many bits, with this carry into each. */
   private int[] add(int[] x, int[] y, int carryIn, int lane) {
     int[] sum = new int[Long.SIZE];
     int carry = carryIn;

@@ -24,8 +24,8 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
   }
 
   /**
-   * How many classes of each target a search is to keep: {@code most}, or fewer if the memory is
-   * small.
+   * Returns how many classes of each target a search is to keep: {@code most}, or fewer if the
+   * memory is small.
    *
    * @param memory bytes for heap and bank together
    */
@@ -34,7 +34,7 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
     return (int) Math.min(most, Math.max(LEAST, fitting));
   }
 
-  /** The pool of what a search kept for a target. */
+  /** Returns the pool of what a search kept for a target. */
   public static SolutionPool of(Finding finding) {
     int symbols = 0;
     long classes = 0;

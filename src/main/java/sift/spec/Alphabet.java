@@ -31,13 +31,13 @@ public enum Alphabet {
     this.letters = letters;
   }
 
-  /** The names of the words. */
+  /** Returns the names of the words. */
   public List<String> words() {
     return words;
   }
 
   /**
-   * The alphabet whose boards are boards of all of these, the words beyond theirs left out.
+   * Returns the alphabet whose boards are boards of all of these, the words beyond theirs left out.
    *
    * @throws IllegalArgumentException if none of them is
    */
@@ -57,13 +57,13 @@ public enum Alphabet {
         && words.subList(0, other.words.size()).equals(other.words);
   }
 
-  /** The number of letters; letter 0 is the empty square. */
+  /** Returns the number of letters; letter 0 is the empty square. */
   public int letters() {
     return letters.length;
   }
 
   /**
-   * The words of a board.
+   * Returns the words of a board.
    *
    * @param board the letter of each bit
    */

@@ -54,22 +54,22 @@ public final class Domain {
     }
   }
 
-  /** The names of the words a formula may use. */
+  /** Returns the names of the words a formula may use. */
   public List<String> inputs() {
     return inputs;
   }
 
-  /** The number of cases, padding not counted. */
+  /** Returns the number of cases, padding not counted. */
   public int cases() {
     return cases;
   }
 
-  /** The length of the columns, a multiple of {@link ColumnOps#LANES}. */
+  /** Returns the length of the columns, a multiple of {@link ColumnOps#LANES}. */
   public int paddedCases() {
     return masks.length;
   }
 
-  /** The words of the named input, one per case; owned by the domain, not to be written. */
+  /** Returns the words of the named input, one per case; owned by the domain, not to be written. */
   public long[] column(String input) {
     int index = inputs.indexOf(input);
     if (index < 0) {
@@ -78,29 +78,29 @@ public final class Domain {
     return columns[index];
   }
 
-  /** The bits in which a result must agree. */
+  /** Returns the bits in which a result must agree. */
   public long mask(int index) {
     return masks[index];
   }
 
-  /** The reference's answer, within the mask. */
+  /** Returns the reference's answer, within the mask. */
   public long expected(int index) {
     return expected[index];
   }
 
-  /** The occupied squares as a person sees the case. */
+  /** Returns the occupied squares as a person sees the case. */
   public long occupied(int index) {
     return occupied[index];
   }
 
-  /** The slider's square. */
+  /** Returns the slider's square. */
   public int square(int index) {
     return squares[index];
   }
 
   /**
-   * The first case in which the values of a formula differ from the reference under the mask, or
-   * -1.
+   * Returns the first case in which the values of a formula differ from the reference under the
+   * mask, or -1.
    *
    * @param values the formula's value on the cases from {@code from} on, beginning at {@code
    *     valuesAt}
@@ -119,7 +119,7 @@ public final class Domain {
     return -1;
   }
 
-  /** The slow twin of {@link #firstMismatch}, word by word. */
+  /** Returns the slow twin of {@link #firstMismatch}, word by word. */
   public int firstMismatchScalar(long[] values, int valuesAt, int from, int length) {
     for (int i = 0; i < length; i++) {
       if ((values[valuesAt + i] & masks[from + i]) != expected[from + i]) {
@@ -130,8 +130,8 @@ public final class Domain {
   }
 
   /**
-   * The SHA-256 of all cases, in hexadecimal: a line each of the inputs' words in their order, the
-   * mask and the expected result, as decimal numbers with spaces between.
+   * Returns the SHA-256 of all cases, in hexadecimal: a line each of the inputs' words in their
+   * order, the mask and the expected result, as decimal numbers with spaces between.
    */
   public String digest() {
     Digest digest = new Digest();
@@ -174,7 +174,7 @@ public final class Domain {
       return this;
     }
 
-    /** The domain of all cases added. */
+    /** Returns the domain of all cases added. */
     public Domain build() {
       return new Domain(this);
     }

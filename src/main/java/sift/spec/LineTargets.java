@@ -35,23 +35,23 @@ public final class LineTargets {
 
   private LineTargets() {}
 
-  /** Every input name that some target offers. */
+  /** Returns every input name that some target offers. */
   public static List<String> allInputs() {
     return Stream.concat(RAY_INPUTS.stream(), LINE_INPUTS.stream()).toList();
   }
 
-  /** The name of a line on the command line, {@code "diagonal"}. */
+  /** Returns the name of a line on the command line, {@code "diagonal"}. */
   public static String name(Line line) {
     return line.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The line of a target made here. */
+  /** Returns the line of a target made here. */
   public static Line line(Target target) {
     return Line.valueOf(target.name().replace(WITH_SLIDER, "").toUpperCase(Locale.ROOT));
   }
 
   /**
-   * The target of one line.
+   * Returns the target of one line.
    *
    * @throws IllegalArgumentException for a single ray with the slider included, which nobody asks
    *     for
@@ -64,14 +64,14 @@ public final class LineTargets {
     return new Target(name, ray, slider, domain(line, ray, slider));
   }
 
-  /** All lines, in the order of {@link Line}, for one ray and slider. */
+  /** Returns all lines, in the order of {@link Line}, for one ray and slider. */
   public static List<Target> all(Ray ray, Slider slider) {
     return Stream.of(Line.values()).map(line -> of(line, ray, slider)).toList();
   }
 
   /**
-   * The targets that a list like {@code "diagonal,VE"} or {@code "all"} means, in the order of
-   * {@link Line}.
+   * Returns the targets that a list like {@code "diagonal,VE"} or {@code "all"} means, in the order
+   * of {@link Line}.
    *
    * @param ray the ray asked for, or null: positive, or the line for targets with the slider
    * @throws IllegalArgumentException if a name is unknown, or names and ray do not go together
@@ -99,13 +99,13 @@ public final class LineTargets {
     return lines.stream().map(line -> of(line, wanted, slider)).toList();
   }
 
-  /** The shipped grammar that fits a ray's inputs. */
+  /** Returns the shipped grammar that fits a ray's inputs. */
   public static String defaultGrammar(Ray ray) {
     return ray == Ray.LINE ? "hyperbola" : "rotated";
   }
 
   /**
-   * The words of {@link #RAY_INPUTS} or {@link #LINE_INPUTS}, in their order.
+   * Returns the words of {@link #RAY_INPUTS} or {@link #LINE_INPUTS}, in their order.
    *
    * @param occupied the occupied squares as {@link Slider#occupied} gives them
    */

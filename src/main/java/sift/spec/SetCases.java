@@ -41,8 +41,8 @@ final class SetCases {
   }
 
   /**
-   * The cases of a target: boards for it and for those it is wanted together with, and some boards
-   * besides.
+   * Returns the cases of a target: boards for it and for those it is wanted together with, and some
+   * boards besides.
    */
   static Domain of(SetTarget target, List<SetTarget> together, List<List<Long>> boards) {
     SetCases cases = new SetCases(target);
@@ -87,7 +87,7 @@ final class SetCases {
     }
   }
 
-  /** The lines of a board, each from its first square on. */
+  /** Returns the lines of a board, each from its first square on. */
   private List<List<Integer>> lines(Direction direction) {
     List<List<Integer>> lines = new ArrayList<>();
     for (int file = 0; file < layout.files(); file++) {

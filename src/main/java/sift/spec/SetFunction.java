@@ -10,7 +10,7 @@ import sift.geometry.Layout;
  * <p>The slow reference: coordinates only, one square at a time.
  */
 public sealed interface SetFunction {
-  /** What may stand on a square. */
+  /** Returns what may stand on a square. */
   Alphabet alphabet();
 
   /**
@@ -45,7 +45,7 @@ public sealed interface SetFunction {
    */
   interface Bits<B> {
     /**
-     * A bit of a word.
+     * Returns a bit of a word.
      *
      * @param word its place among {@link Alphabet#words}
      * @param bit 0 to 63
@@ -77,7 +77,7 @@ public sealed interface SetFunction {
       return reached(word, direction, Blockers.OCCUPIED, file, rank);
     }
 
-    /** The same, where it is said what ends the line. */
+    /** Returns the same, where it is said what ends the line. */
     B reached(int word, Direction direction, Blockers blockers, int file, int rank) {
       return look(word, blockers, file, rank, -direction.fileStep(), -direction.rankStep());
     }

@@ -20,12 +20,12 @@ public record SetQuestion(
     refuting = List.copyOf(refuting);
   }
 
-  /** The question for a target. */
+  /** Returns the question for a target. */
   public static SetQuestion of(SetTarget target) {
     return of(target, List.of(target), List.of());
   }
 
-  /** The questions for several targets on the same boards, in the same order. */
+  /** Returns the questions for several targets on the same boards, in the same order. */
   public static List<SetQuestion> ofAll(List<SetTarget> targets) {
     return targets.stream().map(target -> of(target, targets, List.of())).toList();
   }
@@ -35,7 +35,7 @@ public record SetQuestion(
     return new SetQuestion(target, together, refuting, SetCases.of(target, together, refuting));
   }
 
-  /** The question with a further board among its cases: one that refuted an answer. */
+  /** Returns the question with a further board among its cases: one that refuted an answer. */
   public SetQuestion with(List<Long> board) {
     List<List<Long>> more = new ArrayList<>(refuting);
     more.add(board);

@@ -21,33 +21,38 @@ import sift.lang.Expr;
 public record SetTarget(String name, SetFunction function, Layout layout, Alphabet alphabet) {
   private static final int EIGHTHS = 8;
 
-  /** The inputs that a formula may use: those of the alphabet, then what is made of them. */
+  /**
+   * Returns the inputs that a formula may use: those of the alphabet, then what is made of them.
+   */
   public List<String> inputs() {
     List<String> inputs = new ArrayList<>(words());
     inputs.addAll(given().keySet());
     return inputs;
   }
 
-  /** The words that the board itself is: all others follow from them. */
+  /** Returns the words that the board itself is: all others follow from them. */
   public List<String> words() {
     return alphabet.words();
   }
 
   /**
-   * The inputs that a program may keep beside the board, each with its formula: {@code e}, the
-   * empty squares; of whole boards also those turned by 180 degrees ({@code rs, ro}) and with files
-   * and ranks exchanged ({@code ts, to}).
+   * Returns the inputs that a program may keep beside the board, each with its formula: {@code e},
+   * the empty squares; of whole boards also those turned by 180 degrees ({@code rs, ro}) and with
+   * files and ranks exchanged ({@code ts, to}).
    */
   public Map<String, Expr> given() {
     return KeptBoards.of(words(), layout);
   }
 
-  /** The number of boards: all letters on all squares of a word. */
+  /** Returns the number of boards: all letters on all squares of a word. */
   public BigInteger boards() {
     return BigInteger.valueOf(alphabet.letters()).pow(layout.squares());
   }
 
-  /** What a proof is about, for people: {@code "3^64 boards"}, and what else there is to know. */
+  /**
+   * Returns what a proof is about, for people: {@code "3^64 boards"}, and what else there is to
+   * know.
+   */
   public String every() {
     return switch (layout) {
       case LANE, TRANSPOSED -> boardsText() + " boards";
@@ -60,13 +65,13 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     };
   }
 
-  /** The number of boards as people write it, {@code "3^64"}. */
+  /** Returns the number of boards as people write it, {@code "3^64"}. */
   public String boardsText() {
     return alphabet.letters() + "^" + layout.squares();
   }
 
   /**
-   * The result for one board, square by square.
+   * Returns the result for one board, square by square.
    *
    * @param words the board's words, in their order
    */
@@ -85,7 +90,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     return result;
   }
 
-  /** The words of a board at random, from one full of pieces to one with few. */
+  /** Returns the words of a board at random, from one full of pieces to one with few. */
   public long[] randomBoard(RandomGenerator random) {
     int[] board = new int[layout.squares()];
     int empty = random.nextInt(0, EIGHTHS - 1);
@@ -95,7 +100,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     return alphabet.bits(board);
   }
 
-  /** The words of all inputs of a board, in the order of {@link #inputs}. */
+  /** Returns the words of all inputs of a board, in the order of {@link #inputs}. */
   public long[] inputs(long... words) {
     List<String> names = words();
     return LongStream.concat(

@@ -71,12 +71,12 @@ public final class SetTargets {
             .toList());
   }
 
-  /** The names of all targets. */
+  /** Returns the names of all targets. */
   public static List<String> names() {
     return List.copyOf(FUNCTIONS.keySet());
   }
 
-  /** Every input that some set-wise target offers. */
+  /** Returns every input that some set-wise target offers. */
   public static List<String> allInputs() {
     return Stream.concat(
             FUNCTIONS.keySet().stream().map(name -> of(name, Layout.LANE)),
@@ -97,7 +97,7 @@ public final class SetTargets {
   }
 
   /**
-   * The target with this name in a layout.
+   * Returns the target with this name in a layout.
    *
    * <p>In {@link Layout#SLICED} attacks that leave the rank are wanted as one step.
    *
@@ -129,7 +129,9 @@ public final class SetTargets {
         .toList();
   }
 
-  /** The names of targets that are results of one program, as {@link #together} reads them. */
+  /**
+   * Returns the names of targets that are results of one program, as {@link #together} reads them.
+   */
   public static String joined(List<SetTarget> targets) {
     String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(TOGETHER));
     for (String kind : List.of("attacks", "danger", "king-rays", "checks", "pins", "fill")) {
@@ -144,8 +146,9 @@ public final class SetTargets {
   }
 
   /**
-   * The targets with these names in a layout, as results of one program: over the same words, those
-   * of all of them. {@code "attacks-all"} means the attacks in all eight directions, and so on.
+   * Returns the targets with these names in a layout, as results of one program: over the same
+   * words, those of all of them. {@code "attacks-all"} means the attacks in all eight directions,
+   * and so on.
    *
    * @throws IllegalArgumentException if there is none of a name, if one is there twice, or no board
    *     has all the words

@@ -6,7 +6,7 @@ public enum Slider {
   INCLUDED;
 
   /**
-   * What a formula sees of the occupied squares of a board.
+   * Returns what a formula sees of the occupied squares of a board.
    *
    * @param mask the squares it looks at, the slider's not among them
    */

@@ -4,13 +4,13 @@ import java.util.List;
 
 /** A function wanted, as far as a search needs to know it: a name, and every case. */
 public interface Specification {
-  /** How people call it. */
+  /** Returns how people call it. */
   String name();
 
-  /** Every case, with inputs, mask and expected result. */
+  /** Returns every case, with inputs, mask and expected result. */
   Domain domain();
 
-  /** What else people say to tell it from others of its name: what it is compared under. */
+  /** Returns what else people say to tell it from others of its name: what it is compared under. */
   String comparedUnder();
 
   /**

@@ -14,12 +14,12 @@ import sift.geometry.Ray;
  * @param domain every case, with inputs, mask and expected result
  */
 public record Target(String name, Ray ray, Slider slider, Domain domain) implements Specification {
-  /** The squares that occupied squares are taken from, for people. */
+  /** Returns the squares that occupied squares are taken from, for people. */
   public String occupiedUnder() {
     return slider == Slider.INCLUDED ? "whole line" : comparedUnder();
   }
 
-  /** The mask under which a formula must agree with the reference, for people. */
+  /** Returns the mask under which a formula must agree with the reference, for people. */
   @Override
   public String comparedUnder() {
     return ray == Ray.LINE ? "line without the square" : rayName() + " ray";

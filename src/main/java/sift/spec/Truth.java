@@ -6,16 +6,16 @@ package sift.spec;
  * @param <B> the values
  */
 public interface Truth<B> {
-  /** What never holds. */
+  /** Returns what never holds. */
   B never();
 
-  /** What holds where both do. */
+  /** Returns what holds where both do. */
   B and(B left, B right);
 
-  /** What holds where either does. */
+  /** Returns what holds where either does. */
   B or(B left, B right);
 
-  /** What holds where {@code value} does not. */
+  /** Returns what holds where {@code value} does not. */
   B not(B value);
 
   /** Plain truth values: one board. */

@@ -23,7 +23,7 @@ public final class JsonLine {
   private JsonLine() {}
 
   /**
-   * The line for these values, without a line end.
+   * Returns the line for these values, without a line end.
    *
    * @throws IllegalArgumentException for a value of another type
    */
@@ -54,7 +54,7 @@ public final class JsonLine {
   }
 
   /**
-   * The text with this name.
+   * Returns the text with this name.
    *
    * @throws IllegalArgumentException if it is missing or no text
    */
@@ -81,7 +81,7 @@ public final class JsonLine {
   }
 
   /**
-   * The values of a line; whole numbers as {@code Long}.
+   * Returns the values of a line; whole numbers as {@code Long}.
    *
    * @throws IllegalArgumentException if it is not one flat JSON object
    */

@@ -43,12 +43,12 @@ public record SetSolution(
     }
   }
 
-  /** Where the squares lie. */
+  /** Returns where the squares lie. */
   public Layout layout() {
     return targets.getFirst().layout();
   }
 
-  /** The names of the targets, with {@code +} between; those of all directions as one. */
+  /** Returns the names of the targets, with {@code +} between; those of all directions as one. */
   public String targetNames() {
     return SetTargets.joined(targets);
   }
@@ -58,17 +58,17 @@ public record SetSolution(
     return program.formulas();
   }
 
-  /** The file this solution belongs into: one per targets and layout. */
+  /** Returns the file this solution belongs into: one per targets and layout. */
   public String fileName() {
     return fileName(targets);
   }
 
-  /** The file of the programs for these targets, all in one layout. */
+  /** Returns the file of the programs for these targets, all in one layout. */
   public static String fileName(List<SetTarget> targets) {
     return SetTargets.joined(targets) + "-" + targets.getFirst().layout().text() + ".jsonl";
   }
 
-  /** The solution as a line of its file. */
+  /** Returns the solution as a line of its file. */
   public String line() {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
@@ -85,8 +85,8 @@ public record SetSolution(
   }
 
   /**
-   * The first result that is not proved on all boards, if there is one, as a line for people and a
-   * picture.
+   * Returns the first result that is not proved on all boards, if there is one, as a line for
+   * people and a picture.
    */
   public List<String> doubt() {
     for (int i = 0; i < targets.size(); i++) {
@@ -108,7 +108,7 @@ public record SetSolution(
   }
 
   /**
-   * The solution on a line, proved again on all boards.
+   * Returns the solution on a line, proved again on all boards.
    *
    * @throws IllegalArgumentException if the line is not a solution, says something untrue, or a
    *     result is not proved

@@ -68,7 +68,7 @@ public final class SetSolutionFile {
   }
 
   /**
-   * The solutions of a file, each proved again on all boards.
+   * Returns the solutions of a file, each proved again on all boards.
    *
    * @throws FileException naming file and line, if one is not what it says
    */

@@ -30,12 +30,12 @@ public record Solution(Target target, String grammar, Expr formula, String comma
 
   private static final long SCHEMA = 1;
 
-  /** The file this solution belongs into: one per target, ray, slider and grammar. */
+  /** Returns the file this solution belongs into: one per target, ray, slider and grammar. */
   public String fileName() {
     return target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
   }
 
-  /** The solution as a line of its file. */
+  /** Returns the solution as a line of its file. */
   public String line() {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
@@ -55,7 +55,7 @@ public record Solution(Target target, String grammar, Expr formula, String comma
   }
 
   /**
-   * The solution on a line, proved again on every case of its target.
+   * Returns the solution on a line, proved again on every case of its target.
    *
    * @throws IllegalArgumentException if the line is not a solution, says something untrue, or its
    *     formula is refuted

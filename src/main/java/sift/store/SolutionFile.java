@@ -38,7 +38,7 @@ public final class SolutionFile {
   }
 
   /**
-   * The solutions of a file, each proved again.
+   * Returns the solutions of a file, each proved again.
    *
    * @throws FileException naming file and line, if one is not what it says
    */
@@ -46,7 +46,7 @@ public final class SolutionFile {
     return SolutionText.read(file).solutions();
   }
 
-  /** The solution files in a folder, by name. */
+  /** Returns the solution files in a folder, by name. */
   public static List<Path> in(Path folder) throws IOException {
     try (var files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();

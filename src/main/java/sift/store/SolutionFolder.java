@@ -48,7 +48,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     files = List.copyOf(files);
   }
 
-  /** The solutions that come with the program, wherever its classes are. */
+  /** Returns the solutions that come with the program, wherever its classes are. */
   public static SolutionFolder shipped() {
     URL self = SolutionFolder.class.getResource("SolutionFolder.class");
     URL folder = SolutionFolder.class.getResource("/" + SHIPPED);
@@ -86,7 +86,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   /**
-   * The solutions in a folder.
+   * Returns the solutions in a folder.
    *
    * @throws FileException if there is no such folder
    */
@@ -111,7 +111,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     return new SolutionFolder(name, files);
   }
 
-  /** All formulas of lines. */
+  /** Returns all formulas of lines. */
   public List<Solution> solutions() {
     return solutions(_ -> true);
   }
@@ -136,7 +136,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
                 "%s: no formula for the whole line '%s'".formatted(name, LineTargets.name(line))));
   }
 
-  /** The formulas of whole lines, the slider not among the occupied squares. */
+  /** Returns the formulas of whole lines, the slider not among the occupied squares. */
   public Map<Line, List<Expr>> lines() {
     return solutions(file -> isOfWholeLines(file) && !file.contains(LineTargets.WITH_SLIDER))
         .stream()
@@ -158,13 +158,13 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .toList();
   }
 
-  /** The files of set-wise programs. */
+  /** Returns the files of set-wise programs. */
   public List<SolutionText> setFiles() {
     return files.stream().filter(SolutionText::isSetWise).toList();
   }
 
   /**
-   * The set-wise programs whose results are attacks and nothing else.
+   * Returns the set-wise programs whose results are attacks and nothing else.
    *
    * @throws FileException if the folder has no set-wise programs
    */
@@ -173,7 +173,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
   }
 
   /**
-   * Those of them on boards in lanes, of one direction or two.
+   * Returns those of them on boards in lanes, of one direction or two.
    *
    * @throws FileException if the folder has no set-wise programs
    */

@@ -29,7 +29,7 @@ public record SolutionText(String name, List<String> lines) {
     return read(file.toString(), file);
   }
 
-  /** The same under another name. */
+  /** Returns the same under another name. */
   static SolutionText read(String name, Path file) throws IOException {
     try {
       return new SolutionText(name, Files.readAllLines(file));
@@ -38,7 +38,7 @@ public record SolutionText(String name, List<String> lines) {
     }
   }
 
-  /** The name without the folder. */
+  /** Returns the name without the folder. */
   public String fileName() {
     return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
@@ -49,7 +49,7 @@ public record SolutionText(String name, List<String> lines) {
   }
 
   /**
-   * The solutions, each proved again on every case of its target.
+   * Returns the solutions, each proved again on every case of its target.
    *
    * @throws FileException naming file and line, if one is not what it says
    */
@@ -58,7 +58,7 @@ public record SolutionText(String name, List<String> lines) {
   }
 
   /**
-   * The set-wise solutions, each proved again on all boards.
+   * Returns the set-wise solutions, each proved again on all boards.
    *
    * @throws FileException naming file and line, if one is not what it says
    */

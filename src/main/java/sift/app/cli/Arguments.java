@@ -23,7 +23,7 @@ final class Arguments {
 
   private Arguments() {}
 
-  /** The search command without the options that have no influence on what is found. */
+  /** Returns the search command without the options that have no influence on what is found. */
   static String command(List<String> arguments) {
     List<String> kept = new ArrayList<>(List.of("sift"));
     for (int i = 0; i < arguments.size(); i++) {
@@ -37,7 +37,7 @@ final class Arguments {
     return String.join(" ", kept);
   }
 
-  /** All arguments but one option with its value. */
+  /** Returns all arguments but one option with its value. */
   static List<String> without(String option, List<String> arguments) {
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {

@@ -34,7 +34,7 @@ record AttacksName(Optional<SliderAlgorithm> algorithm) {
         .orElse("formulas");
   }
 
-  /** The algorithm; formulas are the smallest of {@code solutions}. */
+  /** Returns the algorithm; formulas are the smallest of {@code solutions}. */
   Attacks attacks(SolutionsOption solutions) throws IOException {
     return algorithm.isPresent()
         ? algorithm.get().attacks()

@@ -12,7 +12,7 @@ import sift.progress.Progress;
 
 /** Runs races and prints what comes out: results, or the first contestant that is wrong. */
 record BenchOutput(PrintWriter out, PrintWriter err, Format format) {
-  /** The output of a command. */
+  /** Returns the output of a command. */
   static BenchOutput of(CommandSpec spec, PrintOptions printed) {
     return new BenchOutput(
         spec.commandLine().getOut(), spec.commandLine().getErr(), printed.format());

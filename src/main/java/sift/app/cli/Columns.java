@@ -12,12 +12,14 @@ final class Columns {
 
   private Columns() {}
 
-  /** The text in lines of at most {@code width}, broken at spaces as far as there are some. */
+  /**
+   * Returns the text in lines of at most {@code width}, broken at spaces as far as there are some.
+   */
   static List<String> wrapped(String text, int width) {
     return wrapped(text, width, width);
   }
 
-  /** The text in lines of this width, all but the first {@code further} to the right. */
+  /** Returns the text in lines of this width, all but the first {@code further} to the right. */
   static List<String> hanging(String text, int further) {
     List<String> lines = new ArrayList<>();
     for (String line : wrapped(text, WIDTH, WIDTH - further)) {
@@ -42,8 +44,8 @@ final class Columns {
   }
 
   /**
-   * A row of a table that ends with a formula: as many notes after it as fit, the formula on lines
-   * of its own where it does not, and at last a remark, on a line of its own if need be.
+   * Returns a row of a table that ends with a formula: as many notes after it as fit, the formula
+   * on lines of its own where it does not, and at last a remark, on a line of its own if need be.
    */
   static List<String> row(
       String figures, String formula, List<String> notes, String remark, Paint paint) {

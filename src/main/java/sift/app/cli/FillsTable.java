@@ -86,7 +86,7 @@ record FillsTable(Report<Result> report, Width width) {
     return "%.2f x %7.2f".formatted(ratio(result, nanos), nanos.applyAsDouble(result));
   }
 
-  /** How often as fast as Kogge-Stone in lanes, for the same group. */
+  /** Returns how often as fast as Kogge-Stone in lanes, for the same group. */
   private double ratio(Result result, ToDoubleFunction<Result> nanos) {
     return nanos.applyAsDouble(stone(result.variant().group())) / nanos.applyAsDouble(result);
   }

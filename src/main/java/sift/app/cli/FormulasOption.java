@@ -13,7 +13,7 @@ import sift.store.SolutionText;
 final class FormulasOption {
   private FormulasOption() {}
 
-  /** The file; none if the option was not typed. */
+  /** Returns the file; none if the option was not typed. */
   static Optional<SolutionText> file(@Nullable String typed) throws IOException {
     if (typed == null) {
       return Optional.empty();

@@ -126,7 +126,7 @@ final class GeneratorOptions {
     return choice.map(GeneratorChoice::names);
   }
 
-  /** Why a generator could not be chosen, if nobody asked for one. */
+  /** Returns why a generator could not be chosen, if nobody asked for one. */
   Optional<String> trouble() {
     return choice.flatMap(GeneratorChoice::trouble);
   }

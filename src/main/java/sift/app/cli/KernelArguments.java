@@ -25,7 +25,7 @@ final class KernelArguments {
 
   private KernelArguments() {}
 
-  /** The formula on all targets, and those of {@code --also}. */
+  /** Returns the formula on all targets, and those of {@code --also}. */
   static KernelJob job(String text, List<Target> targets, List<String> also) {
     List<LineFormula> formulas = new ArrayList<>();
     for (Target target : targets) {
@@ -53,25 +53,25 @@ final class KernelArguments {
     }
   }
 
-  /** The solutions of lines that an argument names, each by itself. */
+  /** Returns the solutions of lines that an argument names, each by itself. */
   static List<KernelJob> jobs(SolutionsArgument argument) throws IOException {
     return argument.chosen(SolutionFile.read(argument.file())).stream().map(KernelJob::of).toList();
   }
 
-  /** A formula for one set-wise target. */
+  /** Returns a formula for one set-wise target. */
   static SetJob setJob(String text, SetTarget target) {
     return new SetJob(
         List.of(target), List.of(SearchOptions.formula(text, target.inputs())), false);
   }
 
-  /** The set-wise solutions that an argument names; none if it names those of lines. */
+  /** Returns the set-wise solutions that an argument names; none if it names those of lines. */
   static List<SetJob> setJobs(SolutionsArgument argument) throws IOException {
     return SetSolutionFile.isOne(argument.file())
         ? argument.chosen(SetSolutionFile.read(argument.file())).stream().map(SetJob::of).toList()
         : List.of();
   }
 
-  /** The code for sliders; refused if the formulas cannot have the shape. */
+  /** Returns the code for sliders; refused if the formulas cannot have the shape. */
   static SliderCode sliders(KernelJob job, Shape shape, Width width) {
     try {
       return job.code(shape, width)

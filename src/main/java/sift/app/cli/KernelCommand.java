@@ -187,7 +187,7 @@ final class KernelCommand implements Callable<Integer> {
     return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
-  /** The set-wise jobs meant; none if lines are. */
+  /** Returns the set-wise jobs meant; none if lines are. */
   private List<SetJob> sets() throws IOException {
     String given = String.valueOf(text);
     boolean isFile = SolutionsArgument.isOne(given);
@@ -224,7 +224,10 @@ final class KernelCommand implements Callable<Integer> {
     }
   }
 
-  /** A formula over columns is a job for each target; sliders need all their targets at once. */
+  /**
+   * Returns the jobs: one for each target where a formula runs over columns; sliders need all their
+   * targets at once.
+   */
   private List<KernelJob> jobs() throws IOException {
     String given = String.valueOf(text);
     if (SolutionsArgument.isOne(given)) {

@@ -69,7 +69,7 @@ final class KernelFiles {
     return folder != null;
   }
 
-  /** The name of the class. */
+  /** Returns the name of the class. */
   String className() {
     return className;
   }

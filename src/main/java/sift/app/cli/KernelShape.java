@@ -13,7 +13,7 @@ enum KernelShape {
   BULK,
   GATHER;
 
-  /** The shape of a kernel for sliders; none for a formula by itself. */
+  /** Returns the shape of a kernel for sliders; none for a formula by itself. */
   Optional<Shape> slider() {
     return switch (this) {
       case COLUMNS -> Optional.empty();

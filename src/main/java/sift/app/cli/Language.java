@@ -27,19 +27,22 @@ enum Language {
   RUST,
   BYTECODE;
 
-  /** A formula over columns of its inputs, as a class of this name. */
+  /** Returns a formula over columns of its inputs, as a class of this name. */
   String print(Program code, Width width, String className) {
     return print(code, width, className, KernelExport.ATTACKS);
   }
 
-  /** The same, its function called like this; that of the bytecode is always {@code compute}. */
+  /**
+   * Returns the same, its function called like this; that of the bytecode is always {@code
+   * compute}.
+   */
   String print(Program code, Width width, String className, String method) {
     return source(className, width)
         .map(source -> source.print(code, method))
         .orElseGet(() -> Bytecode.text(ColumnEmitter.emit(code, width)));
   }
 
-  /** A kernel for sliders, as a class of this name. */
+  /** Returns a kernel for sliders, as a class of this name. */
   String print(SliderCode code, KernelShape shape, String className) {
     if (this == BYTECODE) {
       return Bytecode.text(code.emit());
@@ -53,7 +56,7 @@ enum Language {
     };
   }
 
-  /** The language in which one slider is printed: without vectors, or with them. */
+  /** Returns the language in which one slider is printed: without vectors, or with them. */
   private static Language ofRows(KernelShape shape) {
     return shape == KernelShape.SCALAR ? JAVA : JAVA_VECTOR;
   }
@@ -71,7 +74,7 @@ enum Language {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** How text is printed; bytecode has no source. */
+  /** Returns how text is printed; bytecode has no source. */
   private Optional<Source> source(String className, Width width) {
     return switch (this) {
       case JAVA -> Optional.of(new JavaSource(className));

@@ -9,7 +9,7 @@ import sift.kernel.Width;
 final class MadeText {
   private MadeText() {}
 
-  /** What was made, then how long it takes for an item: two lines. */
+  /** Returns what was made, then how long it takes for an item: two lines. */
   static List<String> lines(Made made, KernelShape shape, Width width, String item) {
     return List.of(
         "%s: %,d operations, %,d bytes of bytecode%s%s"

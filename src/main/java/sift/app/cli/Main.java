@@ -101,7 +101,7 @@ public final class Main {
     return code;
   }
 
-  /** All commands, ready to parse {@code args}. */
+  /** Returns all commands, ready to parse {@code args}. */
   static CommandLine commands(String... args) {
     CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -112,7 +112,7 @@ public final class Main {
     return line;
   }
 
-  /** How to give more memory to the command that {@code parsed} has read. */
+  /** Returns how to give more memory to the command that {@code parsed} has read. */
   static String moreMemory(CommandLine parsed) {
     CommandLine command = parsed.getParseResult().asCommandLineList().getLast();
     return (command.getCommandSpec().findOption("--memory") == null ? "" : "--memory, or ")
@@ -139,7 +139,7 @@ public final class Main {
     return e.getMessage() + kind;
   }
 
-  /** One line, as every complaint; a formula's column is pointed at by the command itself. */
+  /** Returns the complaint in one line; a formula's column is pointed at by the command itself. */
   private static int complain(CommandLine command, String message) {
     String line = message.replaceAll("\\s*\\R\\s*", " ");
     command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);

@@ -14,7 +14,7 @@ final class Memory {
               + " more. Default: 70%% of the machine's.")
   private long bytes = SearchRequest.memoryFor(Runtime.getRuntime().maxMemory());
 
-  /** How many bytes heap and bank may take together. */
+  /** Returns how many bytes heap and bank may take together. */
   long bytes() {
     return bytes;
   }

@@ -15,7 +15,7 @@ final class MemorySize implements ITypeConverter<Long> {
     return convert(value, LEAST);
   }
 
-  /** The bytes of a size of at least {@code least} bytes. */
+  /** Returns the bytes of a size of at least {@code least} bytes. */
   static long convert(String value, long least) {
     Matcher size = SIZE.matcher(value);
     if (size.matches()) {

@@ -11,22 +11,22 @@ record Paint(Ansi ansi) {
   /** The paint for stdout as it is. */
   static final Paint AUTO = new Paint(Ansi.AUTO);
 
-  /** What a heading names. */
+  /** Returns what a heading names. */
   String strong(String text) {
     return styled(text, Style.bold);
   }
 
-  /** What may be passed over. */
+  /** Returns what may be passed over. */
   String faint(String text) {
     return styled(text, Style.faint);
   }
 
-  /** What came into being, or is best. */
+  /** Returns what came into being, or is best. */
   String green(String text) {
     return styled(text, Style.fg_green);
   }
 
-  /** What went away, or is wrong. */
+  /** Returns what went away, or is wrong. */
   String red(String text) {
     return styled(text, Style.fg_red);
   }

@@ -18,7 +18,7 @@ final class PositionArgument {
 
   private PositionArgument() {}
 
-  /** The position that {@code text} means. */
+  /** Returns the position that {@code text} means. */
   static Position read(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     if (lower.startsWith(CHESS960)) {

@@ -29,7 +29,7 @@ final class ProgramCosts {
     this.models = models;
   }
 
-  /** The costs of the programs that {@code FILE.jsonl} or {@code FILE.jsonl:N} means. */
+  /** Returns the costs of the programs that {@code FILE.jsonl} or {@code FILE.jsonl:N} means. */
   static ProgramCosts of(String text, List<CostModel> models) throws IOException {
     SolutionsArgument argument = SolutionsArgument.of(text);
     if (!SetSolutionFile.isOne(argument.file())) {

@@ -21,7 +21,7 @@ final class SetWanted {
               + " file), ten-wide (10 files, 6 ranks), sliced (one rank of eight boards).")
   private @Nullable Layout layout;
 
-  /** The lines meant; none if the targets are set-wise. */
+  /** Returns the lines meant; none if the targets are set-wise. */
   List<Target> lines() {
     return sets().isEmpty() ? wanted.targets() : List.of();
   }
@@ -31,12 +31,12 @@ final class SetWanted {
     return wanted.isJoint();
   }
 
-  /** The results of one program. */
+  /** Returns the results of one program. */
   List<SetTarget> together() {
     return wanted.together(layout);
   }
 
-  /** The set-wise targets meant; none if they are lines. */
+  /** Returns the set-wise targets meant; none if they are lines. */
   List<SetTarget> sets() {
     return wanted.sets(layout);
   }

@@ -21,7 +21,7 @@ record SolutionsArgument(Path file, String line) {
     return TEXT.matcher(text).matches();
   }
 
-  /** What a text names that {@link #isOne}. */
+  /** Returns what a text names that {@link #isOne}. */
   static SolutionsArgument of(String text) {
     Matcher parts = TEXT.matcher(text);
     if (!parts.matches()) {
@@ -35,7 +35,7 @@ record SolutionsArgument(Path file, String line) {
     return new SolutionsArgument(file, line == null ? "" : line);
   }
 
-  /** Those that are meant, of all solutions of the file. */
+  /** Returns those that are meant, of all solutions of the file. */
   <T> List<T> chosen(List<T> all) {
     if (line.isEmpty()) {
       return all;

@@ -20,12 +20,15 @@ final class SolutionsOption {
     return folder != null;
   }
 
-  /** The solutions meant. */
+  /** Returns the solutions meant. */
   SolutionFolder folder() throws IOException {
     return folder == null ? SolutionFolder.shipped() : SolutionFolder.read(folder);
   }
 
-  /** The same for one who may never ask: a folder is read now, what is packed when asked for. */
+  /**
+   * Returns the same for one who may never ask: a folder is read now, what is packed when asked
+   * for.
+   */
   Supplier<SolutionFolder> later() throws IOException {
     if (folder == null) {
       return SolutionFolder::shipped;

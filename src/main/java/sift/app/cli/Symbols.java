@@ -17,7 +17,9 @@ final class Symbols {
               + " hyperbola for lines, fill-bytes for set-wise targets.")
   private @Nullable String grammar;
 
-  /** The grammar meant, by default the one that fits the targets; not one for programs only. */
+  /**
+   * Returns the grammar meant, by default the one that fits the targets; not one for programs only.
+   */
   Grammar grammar(List<Target> targets) {
     Grammar meant = grammarOfPrograms(targets);
     try {
@@ -28,13 +30,13 @@ final class Symbols {
     return meant;
   }
 
-  /** The grammar meant, which may be for programs only. */
+  /** Returns the grammar meant, which may be for programs only. */
   Grammar grammarOfPrograms(List<Target> targets) {
     return SearchOptions.grammar(
         grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray()));
   }
 
-  /** The grammar meant for set-wise targets. */
+  /** Returns the grammar meant for set-wise targets. */
   Grammar grammarOfSets() {
     return SearchOptions.grammar(grammar != null ? grammar : "fill-bytes");
   }

@@ -7,7 +7,7 @@ import sift.kernel.Width;
 final class VectorWidth {
   private VectorWidth() {}
 
-  /** The width of so many bits; none means the preferred one. */
+  /** Returns the width of so many bits; none means the preferred one. */
   static Width of(@Nullable Integer bits) {
     if (bits == null) {
       return Width.preferred();

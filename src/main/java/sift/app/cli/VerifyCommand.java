@@ -98,7 +98,7 @@ final class VerifyCommand implements Callable<Integer> {
     return code;
   }
 
-  /** The verdict on all boards; the exit code that goes with it. */
+  /** Returns the verdict on all boards; the exit code that goes with it. */
   private int verify(PrintWriter out, SetTarget target) {
     Expr formula = SearchOptions.formula(text, target.inputs());
     String head =

@@ -10,7 +10,7 @@ final class Workers {
       description = "Worker threads. Default: the number of processors.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /** How many threads; refuses what makes no sense. */
+  /** Returns the number of threads; refuses what makes no sense. */
   int threads() {
     UserException.unlessInRange("--threads", threads, 1, 1024);
     return threads;

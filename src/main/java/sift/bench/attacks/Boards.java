@@ -44,7 +44,7 @@ final class Boards {
     return inBatches(bulk, random);
   }
 
-  /** The boards of games one after the other. */
+  /** Returns the boards of games one after the other. */
   Laps.Lap game(Lookups lookups) {
     return number -> {
       int from = number % (game.length / Laps.LAP) * Laps.LAP;
@@ -52,7 +52,7 @@ final class Boards {
     };
   }
 
-  /** The same boards, all batches on the same squares. */
+  /** Returns the same boards, all batches on the same squares. */
   Laps.Lap game(BulkAttacks bulk) {
     return inBatches(bulk, game);
   }

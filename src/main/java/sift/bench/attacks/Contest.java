@@ -61,7 +61,7 @@ public final class Contest {
     return contestants.stream().map(each -> result(each, times, loopNanos)).toList();
   }
 
-  /** The courses random, game and, if it takes one queen at a time, latency. */
+  /** Returns the courses random, game and, if it takes one queen at a time, latency. */
   private List<Runner> runners(Contestant contestant) {
     return switch (contestant) {
       case Contestant.Single(_, Attacks attacks) -> {

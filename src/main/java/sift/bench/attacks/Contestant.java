@@ -10,7 +10,7 @@ import sift.chess.attacks.SliderAlgorithm;
 
 /** One way to compute slider attacks, with its card. */
 public sealed interface Contestant {
-  /** What is to be known of it before its speed. */
+  /** Returns what is to be known of it before its speed. */
   Card card();
 
   /** One look-up at a time. */
@@ -19,7 +19,10 @@ public sealed interface Contestant {
   /** Many queens at once. */
   record Bulk(Card card, BulkAttacks attacks) implements Contestant {}
 
-  /** Every algorithm of the literature, in the order of {@link SliderAlgorithm}, then bulk ones. */
+  /**
+   * Returns every algorithm of the literature, in the order of {@link SliderAlgorithm}, then bulk
+   * ones.
+   */
   static List<Contestant> all() {
     return Stream.<Contestant>concat(
             Stream.of(SliderAlgorithm.values())

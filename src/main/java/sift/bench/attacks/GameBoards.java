@@ -12,7 +12,10 @@ public final class GameBoards {
 
   private GameBoards() {}
 
-  /** The occupied squares of so many positions, game after game, each at most 160 moves long. */
+  /**
+   * Returns the occupied squares of so many positions, game after game, each at most 160 moves
+   * long.
+   */
   public static long[] occupied(int positions) {
     SplittableRandom random = new SplittableRandom(SEED);
     long[] boards = new long[positions];

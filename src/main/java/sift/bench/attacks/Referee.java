@@ -14,7 +14,7 @@ final class Referee {
   private final Cases rooks = Cases.rooks();
   private final Cases queens = Cases.queens();
 
-  /** How many cases a contestant is compared on. */
+  /** Returns how many cases a contestant is compared on. */
   int cases(Contestant contestant) {
     return switch (contestant) {
       case Contestant.Single _ -> bishops.size() + rooks.size() + queens.size();
@@ -22,7 +22,7 @@ final class Referee {
     };
   }
 
-  /** Why a contestant may not start, if there is a reason. */
+  /** Returns why a contestant may not start, if there is a reason. */
   Optional<Refusal> refusal(Contestant contestant) {
     return switch (contestant) {
       case Contestant.Single(Card card, Attacks attacks) ->

@@ -47,8 +47,8 @@ public final class SiftedContestants {
   }
 
   /**
-   * The kernels of formulas that are right on all four lines, and of those with another formula for
-   * the one ray that a byte swap does not turn into one of them.
+   * Returns the kernels of formulas that are right on all four lines, and of those with another
+   * formula for the one ray that a byte swap does not turn into one of them.
    *
    * @throws FileException if one of the solutions is missing or refuted
    */
@@ -79,7 +79,7 @@ public final class SiftedContestants {
     return found(formula, line, ray, solution -> solution.formula().toString().equals(formula));
   }
 
-  /** The smallest of a grammar. */
+  /** Returns the smallest of a grammar. */
   private LineFormula smallest(String grammar, Line line, Ray ray) {
     return found(
         "a formula of grammar " + grammar, line, ray, found -> found.grammar().equals(grammar));
@@ -140,7 +140,7 @@ public final class SiftedContestants {
         };
   }
 
-  /** What its operators need beyond plain arithmetic. */
+  /** Returns what its operators need beyond plain arithmetic. */
   private static String instructions(SliderCode code) {
     List<Program> codes =
         switch (code) {

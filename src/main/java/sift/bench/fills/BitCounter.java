@@ -15,12 +15,17 @@ final class BitCounter {
 
   private BitCounter() {}
 
-  /** The number of these words that have a bit at each place: as many planes as it takes. */
+  /**
+   * Returns the number of these words that have a bit at each place: as many planes as it takes.
+   */
   static List<Expr> sums(List<Expr> words) {
     return byWeight(words, 1).stream().map(List::getFirst).toList();
   }
 
-  /** The words added up, a list for each weight, 1, 2, 4 and so on, of at most so many words. */
+  /**
+   * Returns the words added up, a list for each weight, 1, 2, 4 and so on, of at most so many
+   * words.
+   */
   static List<List<Expr>> byWeight(List<Expr> words, int most) {
     List<List<Expr>> sums = new ArrayList<>();
     List<Expr> here = words;

@@ -26,7 +26,7 @@ public final class FillContest {
    */
   public record Result(Variant variant, double countedNanos, double writtenNanos) {}
 
-  /** The positions of a batch. */
+  /** Returns the positions of a batch. */
   public static int positions() {
     return Positions.COUNT;
   }

@@ -56,7 +56,7 @@ final class FillKernel {
     }
   }
 
-  /** The first position on which it errs. */
+  /** Returns the first position on which it errs. */
   Optional<Refusal> refusal(Positions positions) {
     run();
     for (int i = 0; i < Positions.COUNT; i++) {

@@ -24,17 +24,17 @@ enum Form {
     this.rows = rows;
   }
 
-  /** The rows of a column. */
+  /** Returns the rows of a column. */
   int rows() {
     return rows;
   }
 
-  /** How many positions lie in a row. */
+  /** Returns how many positions lie in a row. */
   int positionsInRow() {
     return Positions.COUNT / rows;
   }
 
-  /** The columns of a word. */
+  /** Returns the columns of a word. */
   List<String> columns(String word) {
     return switch (this) {
       case WHOLE -> List.of(word);

@@ -31,7 +31,7 @@ public enum Group {
     this.directions = List.of(directions);
   }
 
-  /** How tables call it. */
+  /** Returns how tables call it. */
   public String text() {
     return text;
   }

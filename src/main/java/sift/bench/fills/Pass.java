@@ -17,7 +17,9 @@ record Pass(Program code, List<Expr> formulas, List<String> results) {
     results = List.copyOf(results);
   }
 
-  /** The pass that computes these formulas; only columns that they use are its parameters. */
+  /**
+   * Returns the pass that computes these formulas; only columns that they use are its parameters.
+   */
   static Pass of(List<String> columns, List<Expr> formulas, List<String> results) {
     Program code = Program.simplified(columns, formulas);
     List<String> used =

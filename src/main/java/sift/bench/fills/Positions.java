@@ -44,7 +44,7 @@ final class Positions {
     }
   }
 
-  /** The squares attacked, by the walk. */
+  /** Returns the squares attacked, by the walk. */
   long attacks(Direction direction, int position) {
     return attacks.computeIfAbsent(direction, this::walk)[position];
   }
@@ -56,15 +56,15 @@ final class Positions {
     return walked;
   }
 
-  /** How many squares that are not own are attacked in a direction. */
+  /** Returns how many squares that are not own are attacked in a direction. */
   int moves(Direction direction, int position) {
     return Long.bitCount(attacks(direction, position) & ~own[position]);
   }
 
   /**
-   * A column: {@code s}, {@code o} or {@code w}, with an {@code r} before it turned by 180 degrees,
-   * with a {@code t} transposed; see {@link Form} for what stands behind it. Bits that are no
-   * squares count as own.
+   * Returns a column: {@code s}, {@code o} or {@code w}, with an {@code r} before it turned by 180
+   * degrees, with a {@code t} transposed; see {@link Form} for what stands behind it. Bits that are
+   * no squares count as own.
    */
   long[] column(String name) {
     int point = name.indexOf(Form.EIGHTH);
@@ -101,7 +101,7 @@ final class Positions {
     return slices;
   }
 
-  /** The byte of a position in a column of slices, or of counts for slices. */
+  /** Returns the byte of a position in a column of slices, or of counts for slices. */
   static int sliced(long[] column, int position) {
     return (int) (column[position % ROWS] >>> (Byte.SIZE * (position / ROWS))) & 0xFF;
   }

@@ -27,19 +27,19 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
     formulas = List.copyOf(formulas);
   }
 
-  /** The job of a solution. */
+  /** Returns the job of a solution. */
   public static SetJob of(SetSolution solution) {
     return new SetJob(solution.targets(), solution.formulas(), true);
   }
 
-  /** The first of all solutions with the same code: several grammars may find the same. */
+  /** Returns the first of all solutions with the same code: several grammars may find the same. */
   public static List<SetSolution> distinct(List<SetSolution> solutions) {
     Map<Program, SetSolution> programs = new LinkedHashMap<>();
     solutions.forEach(solution -> programs.putIfAbsent(of(solution).code(), solution));
     return List.copyOf(programs.values());
   }
 
-  /** The code over columns of the words that the formulas use. */
+  /** Returns the code over columns of the words that the formulas use. */
   public Program code() {
     return SetKernel.code(targets.getFirst().inputs(), formulas);
   }
@@ -48,7 +48,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
     return targets.getFirst().layout();
   }
 
-  /** What a row of the columns is, for people. */
+  /** Returns what a row of the columns is, for people. */
   public String row() {
     return layout() == Layout.SLICED ? "rank of eight boards" : "board";
   }
@@ -60,12 +60,12 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
             targets.get(index).name(), layout().text(), KernelJob.shown(formulas.get(index)));
   }
 
-  /** The titles of all targets. */
+  /** Returns the titles of all targets. */
   public List<String> titles() {
     return IntStream.range(0, targets.size()).mapToObj(this::title).toList();
   }
 
-  /** What its function is called where it is printed: what all results are. */
+  /** Returns what its function is called where it is printed: what all results are. */
   public String method() {
     Set<String> kinds =
         targets.stream().map(target -> kind(target.function())).collect(Collectors.toSet());

@@ -38,12 +38,15 @@ public final class SetKernel {
     kernel = program.load();
   }
 
-  /** The code of formulas, the words that they use its parameters, in the order of the inputs. */
+  /**
+   * Returns the code of formulas, the words that they use its parameters, in the order of the
+   * inputs.
+   */
   public static Program code(List<String> inputs, List<Expr> formulas) {
     return Pass.of(inputs, formulas, List.of()).code();
   }
 
-  /** What it computes. */
+  /** Returns what it computes. */
   public Program code() {
     return code;
   }
@@ -54,8 +57,8 @@ public final class SetKernel {
   }
 
   /**
-   * The first case in which the kernel is not right, or computes another word than its twin, bits
-   * beside the board included; -1 if there is none.
+   * Returns the first case in which the kernel is not right, or computes another word than its
+   * twin, bits beside the board included; -1 if there is none.
    *
    * @param result which result is meant, from 0
    * @param cases of the target that it is for
@@ -72,7 +75,7 @@ public final class SetKernel {
     return cases.firstMismatchScalar(out[result], 0, 0, cases.cases());
   }
 
-  /** The first case in which the twin of code is not right; -1 if there is none. */
+  /** Returns the first case in which the twin of code is not right; -1 if there is none. */
   public static int firstWrongOfTwin(Program code, int result, Domain cases) {
     long[][] in = columns(code, cases);
     long[] words = new long[cases.cases()];

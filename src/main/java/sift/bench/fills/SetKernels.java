@@ -33,7 +33,9 @@ public final class SetKernels {
     this.width = width;
   }
 
-  /** Why the first formula that is not proved is not, for people; no line if all are proved. */
+  /**
+   * Returns why the first formula that is not proved is not, for people; no line if all are proved.
+   */
   public static List<String> doubt(SetJob job) {
     for (int i = 0; i < job.targets().size(); i++) {
       switch (new BoardProver(job.targets().get(i)).verdict(job.formulas().get(i))) {
@@ -51,7 +53,7 @@ public final class SetKernels {
     return List.of();
   }
 
-  /** The code of a job, right on random boards. */
+  /** Returns the code of a job, right on random boards. */
   public Program checked(SetJob job) {
     Program code = job.code();
     for (int i = 0; i < job.targets().size(); i++) {
@@ -67,12 +69,12 @@ public final class SetKernels {
    */
   public record Timed(Made made, Optional<Made> stone) {}
 
-  /** The kernel of a job by itself. */
+  /** Returns the kernel of a job by itself. */
   public Made make(SetJob job, Effort effort) {
     return timed(List.of(kernel(job)), job, effort).getFirst();
   }
 
-  /** The kernel of a job, and beside it that of Kogge-Stone. */
+  /** Returns the kernel of a job, and beside it that of Kogge-Stone. */
   public Timed makeBesideKoggeStone(SetJob job, SolutionFolder solutions, Effort effort) {
     SetKernel mine = kernel(job);
     Optional<SetKernel> stone =

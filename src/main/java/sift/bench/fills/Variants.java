@@ -48,7 +48,7 @@ public final class Variants {
   }
 
   /**
-   * Every variant for a group.
+   * Returns every variant for a group.
    *
    * @throws IllegalArgumentException if a program is missing
    */
@@ -118,7 +118,7 @@ public final class Variants {
     return direction.fileStep() == 0;
   }
 
-  /** The program by bytes where there is one for a single board. */
+  /** Returns the program by bytes where there is one for a single board. */
   private static String bytes(Direction direction) {
     return direction.rankStep() != 0
         ? STONE
@@ -149,7 +149,7 @@ public final class Variants {
   }
 
   /**
-   * A pass over words of whole boards.
+   * Returns a pass over words of whole boards.
    *
    * @param attacks for each direction of the group
    */
@@ -246,7 +246,7 @@ public final class Variants {
     return parts;
   }
 
-  /** What is attacked on each rank: steps from rank to rank, or each rank by itself. */
+  /** Returns what is attacked on each rank: steps from rank to rank, or each rank by itself. */
   private List<Expr> ranks(Direction direction) {
     boolean staysOnRank = direction.rankStep() == 0;
     String grammar = staysOnRank ? bytes(direction) : "step";

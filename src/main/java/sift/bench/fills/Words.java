@@ -23,7 +23,7 @@ final class Words {
     return new Expr.Constant(value);
   }
 
-  /** The bits set in all words together. */
+  /** Returns the bits set in all words together. */
   static Expr count(List<Expr> words) {
     List<List<Expr>> byWeight = BitCounter.byWeight(words, COUNTED_TOGETHER);
     List<Expr> counts = new ArrayList<>();

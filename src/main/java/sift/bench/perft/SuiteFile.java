@@ -36,7 +36,7 @@ public final class SuiteFile {
   }
 
   /**
-   * The suite in a file.
+   * Returns the suite in a file.
    *
    * @throws FileException if it cannot be read, or a line is none
    */
@@ -58,7 +58,7 @@ public final class SuiteFile {
   }
 
   /**
-   * The suite in {@code text}; messages call it {@code file}.
+   * Returns the suite in {@code text}; messages call it {@code file}.
    *
    * @throws FileException if a line is none, or there is no line
    */
@@ -133,7 +133,7 @@ public final class SuiteFile {
     return new Suite.Count((int) depth.getAsLong(), nodes.getAsLong());
   }
 
-  /** What the digits mean, if it is within bounds. */
+  /** Returns what the digits mean, if it is within bounds. */
   private static OptionalLong number(String digits, long least, long most) {
     BigInteger number = new BigInteger(digits);
     return number.compareTo(BigInteger.valueOf(least)) < 0

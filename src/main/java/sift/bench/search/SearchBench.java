@@ -64,7 +64,7 @@ public final class SearchBench {
       return new Scope(1L << 30, 150_000_000, symbols, new Effort(3, 100_000_000, 200_000_000));
     }
 
-    /** A few seconds, most of them before the code is compiled: good as a test. */
+    /** Returns a few seconds, most of them before the code is compiled: good as a test. */
     public static Scope quick(OptionalInt symbols) {
       return new Scope(1L << 25, 1_500_000, symbols, new Effort(1, 1, 1));
     }
@@ -177,15 +177,16 @@ public final class SearchBench {
         new Rival(() -> runner.match(span, Set.of())));
   }
 
-  /** The grammar with other operators. */
+  /** Returns the grammar with other operators. */
   private Grammar with(List<UnaryOp> unary, List<BinaryOp> binary) {
     Grammar all = problem.grammar();
     return new Grammar(all.name(), all.source(), all.inputs(), all.constants(), unary, binary);
   }
 
   /**
-   * A stored row, a smaller column if {@code alone} has binary operators, at the root its unary
-   * operator if it has one. Within the effort first the largest column, then the most formulas.
+   * Returns a stored row, a smaller column if {@code alone} has binary operators, at the root its
+   * unary operator if it has one. Within the effort first the largest column, then the most
+   * formulas.
    */
   private Path operands(Bank bank, Grammar alone) {
     List<Integer> root = alone.unary().isEmpty() ? List.of() : List.of(0);
@@ -210,7 +211,7 @@ public final class SearchBench {
     return bank.count(path.rowSize()) * path.formulasPerRow(bank, grammar);
   }
 
-  /** All formulas of a size that is not stored. */
+  /** Returns all formulas of a size that is not stored. */
   private Span whole(Bank bank) {
     if (scope.symbols().isPresent()) {
       int symbols = scope.symbols().getAsInt();
@@ -231,7 +232,7 @@ public final class SearchBench {
     return largest;
   }
 
-  /** The formulas of a size; what smaller ones solve does not count. */
+  /** Returns the formulas of a size; what smaller ones solve does not count. */
   private Optional<Span> span(int symbols, Bank bank) {
     List<Span> smaller = new ArrayList<>();
     for (int size = 1; size < symbols; size++) {

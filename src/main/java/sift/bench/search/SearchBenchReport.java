@@ -62,13 +62,13 @@ public record SearchBenchReport(
       operands = List.copyOf(operands);
     }
 
-    /** How many times as long the slow run took. */
+    /** Returns how many times as long the slow run took. */
     public double ratio() {
       return (double) slow.nanos() / fast.nanos();
     }
   }
 
-  /** The first comparison whose runs differ in what they covered or found. */
+  /** Returns the first comparison whose runs differ in what they covered or found. */
   public Optional<Refusal> disagreement() {
     return Stream.of(roots, joins, sizes)
         .flatMap(List::stream)

@@ -31,7 +31,7 @@ public final class BatchKernel {
   public record Contender(LaneKernel kernel, String formulas) {}
 
   /**
-   * The kernel for vectors of a width: of the cheapest solutions.
+   * Returns the kernel for vectors of a width: of the cheapest solutions.
    *
    * @param preferred set-wise solutions that come first wherever they fit, if there are any
    * @throws FileException if a solution is missing or refuted, or no preferred one fits
@@ -42,7 +42,7 @@ public final class BatchKernel {
     return new Kernels(width, solutions).with(first);
   }
 
-  /** The solutions of a file, of which some fit the kernel; none if there is no file. */
+  /** Returns the solutions of a file, of which some fit the kernel; none if there is no file. */
   private static List<SetSolution> fitting(Optional<SolutionText> file) {
     List<SetSolution> solutions = file.map(SolutionText::setSolutions).orElse(List.of());
     if (file.isPresent() && solutions.stream().noneMatch(AttackFormulas::hasSlot)) {

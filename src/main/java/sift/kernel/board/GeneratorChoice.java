@@ -36,7 +36,7 @@ public final class GeneratorChoice {
   }
 
   /**
-   * A choice between generators with these attacks.
+   * Returns a choice between generators with these attacks.
    *
    * @param solutions what the kernel of batch is made of; asked for on another thread, once, if a
    *     count is long
@@ -45,7 +45,7 @@ public final class GeneratorChoice {
     return of(attacks, solutions, PATIENCE);
   }
 
-  /** The same with a count that is long after {@code patience}. */
+  /** Returns the same with a count that is long after {@code patience}. */
   static GeneratorChoice of(
       Attacks attacks, Supplier<SolutionFolder> solutions, Duration patience) {
     return new GeneratorChoice(attacks, solutions, patience);
@@ -61,18 +61,18 @@ public final class GeneratorChoice {
     }
   }
 
-  /** The generator that counts by the one that is chosen. */
+  /** Returns the generator that counts by the one that is chosen. */
   public Generator generator() {
     return warmUp;
   }
 
-  /** The names of the generators that have counted, in their order. */
+  /** Returns the names of the generators that have counted, in their order. */
   public String names() {
     String names = adaptive.hasUsedSecond() ? "scalar, then siblings" : "scalar";
     return warmUp.hasSwitched() ? names + ", then batch" : names;
   }
 
-  /** Why batch could not be chosen: a solution that is missing or refuted. */
+  /** Returns why batch could not be chosen: a solution that is missing or refuted. */
   public Optional<String> trouble() {
     return Optional.ofNullable(trouble);
   }

@@ -40,7 +40,8 @@ public final class BlockEmitter {
   }
 
   /**
-   * The class file of a kernel; the first parameter is the word, the others are in the blocks.
+   * Returns the class file of a kernel; the first parameter is the word, the others are in the
+   * blocks.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
@@ -48,7 +49,10 @@ public final class BlockEmitter {
     return emit(code, width, ClassName.hidden(BlockKernel.class));
   }
 
-  /** The same under another name; its {@code compute} takes what {@link BlockKernel#run} takes. */
+  /**
+   * Returns the same under another name; its {@code compute} takes what {@link BlockKernel#run}
+   * takes.
+   */
   public static Emitted emit(Program code, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([J[J[JII)V"));
     Program plain = Expansion.of(code);
@@ -56,7 +60,7 @@ public final class BlockEmitter {
         code.operations(), method -> new BlockEmitter(plain, width, method).emitLoop());
   }
 
-  /** The kernel, loaded. */
+  /** Returns the kernel, loaded. */
   public static BlockKernel load(Emitted emitted) {
     return KernelClass.load(emitted, BlockKernel.class);
   }

@@ -28,7 +28,7 @@ public final class Bytecode {
     }
   }
 
-  /** The class as text, an instruction in each line. */
+  /** Returns the class as text, an instruction in each line. */
   public static String text(Emitted emitted) {
     StringWriter text = new StringWriter();
     new ClassReader(emitted.classFile())

@@ -10,13 +10,13 @@ import java.util.Optional;
  *     without {@code sift}
  */
 public record ClassName(String internal, Optional<Class<?>> contract) {
-  /** A class that stands by itself, with a static method only. */
+  /** Returns a class that stands by itself, with a static method only. */
   public static ClassName of(String packageName, String simpleName) {
     String prefix = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
     return new ClassName(prefix + simpleName, Optional.empty());
   }
 
-  /** A class that implements an interface of this package. */
+  /** Returns a class that implements an interface of this package. */
   static ClassName hidden(Class<?> contract) {
     return new ClassName(
         "sift/kernel/emit/Emitted" + contract.getSimpleName(), Optional.of(contract));

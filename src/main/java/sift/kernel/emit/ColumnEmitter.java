@@ -39,7 +39,7 @@ public final class ColumnEmitter {
   }
 
   /**
-   * The class file of a kernel.
+   * Returns the class file of a kernel.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
@@ -47,7 +47,10 @@ public final class ColumnEmitter {
     return emit(code, width, ClassName.hidden(ColumnKernel.class));
   }
 
-  /** The same under another name; its {@code compute} takes what {@link ColumnKernel#run} takes. */
+  /**
+   * Returns the same under another name; its {@code compute} takes what {@link ColumnKernel#run}
+   * takes.
+   */
   public static Emitted emit(Program code, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([[J[[JII)V"));
     Program plain = Expansion.of(code);
@@ -55,7 +58,7 @@ public final class ColumnEmitter {
         code.operations(), method -> new ColumnEmitter(plain, width, method).emitLoop());
   }
 
-  /** The kernel, loaded. */
+  /** Returns the kernel, loaded. */
   public static ColumnKernel load(Emitted emitted) {
     return KernelClass.load(emitted, ColumnKernel.class);
   }

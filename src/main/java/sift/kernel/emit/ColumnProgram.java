@@ -32,7 +32,7 @@ public final class ColumnProgram {
   }
 
   /**
-   * The code, emitted.
+   * Returns the code, emitted.
    *
    * @throws TooLongException if so many words are alive everywhere that no cut helps
    */
@@ -57,7 +57,7 @@ public final class ColumnProgram {
             .formatted(code.operations(), MOST_BYTES));
   }
 
-  /** The kernel, unless its method is too long. */
+  /** Returns the kernel, unless its method is too long. */
   private static Optional<Emitted> emitted(Program code, Width width) {
     try {
       return Optional.of(ColumnEmitter.emit(code, width))
@@ -67,17 +67,17 @@ public final class ColumnProgram {
     }
   }
 
-  /** The classes, which run one after the other. */
+  /** Returns the classes, which run one after the other. */
   public List<Emitted> pieces() {
     return pieces;
   }
 
-  /** The bytes of bytecode of all methods. */
+  /** Returns the bytes of bytecode of all methods. */
   public int codeBytes() {
     return pieces.stream().mapToInt(Emitted::codeBytes).sum();
   }
 
-  /** The program, loaded. */
+  /** Returns the program, loaded. */
   public ColumnKernel load() {
     List<ColumnKernel> kernels = pieces.stream().map(ColumnEmitter::load).toList();
     return segments.<ColumnKernel>map(cut -> new InBlocks(kernels, cut)).orElse(kernels.getFirst());

@@ -40,7 +40,7 @@ public final class GatherEmitter {
   }
 
   /**
-   * The class file of a kernel.
+   * Returns the class file of a kernel.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
@@ -48,7 +48,10 @@ public final class GatherEmitter {
     return emit(gather, width, ClassName.hidden(RowsKernel.class));
   }
 
-  /** The same under another name; its {@code compute} takes what {@link RowsKernel#run} takes. */
+  /**
+   * Returns the same under another name; its {@code compute} takes what {@link RowsKernel#run}
+   * takes.
+   */
   public static Emitted emit(GatherCode gather, Width width, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("([I[J[JII)V"));
     kernel.addTable(TABLE, gather.table());
@@ -57,7 +60,7 @@ public final class GatherEmitter {
         method -> new GatherEmitter(kernel, gather, width, method).emitLoop());
   }
 
-  /** The kernel, loaded. */
+  /** Returns the kernel, loaded. */
   public static RowsKernel load(Emitted emitted) {
     return KernelClass.load(emitted, RowsKernel.class);
   }

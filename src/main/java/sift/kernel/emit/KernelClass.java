@@ -125,7 +125,7 @@ public final class KernelClass {
   }
 
   /**
-   * The class file with this method as {@code compute}.
+   * Returns the class file with this method as {@code compute}.
    *
    * @param operations what the method computes, for the message
    * @throws TooLongException if the method is so long that HotSpot would not compile it
@@ -155,7 +155,7 @@ public final class KernelClass {
     }
   }
 
-  /** A kernel of this interface, loaded as a hidden class. */
+  /** Returns a kernel of this interface, loaded as a hidden class. */
   static <T> T load(Emitted emitted, Class<T> contract) {
     try {
       return contract.cast(

@@ -43,7 +43,7 @@ public final class RowEmitter {
   }
 
   /**
-   * The class file of a kernel.
+   * Returns the class file of a kernel.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
@@ -51,14 +51,17 @@ public final class RowEmitter {
     return emit(code, ClassName.hidden(RowKernel.class));
   }
 
-  /** The same under another name; its {@code compute} takes what {@link RowKernel#run} takes. */
+  /**
+   * Returns the same under another name; its {@code compute} takes what {@link RowKernel#run}
+   * takes.
+   */
   public static Emitted emit(RowCode code, ClassName name) {
     KernelClass kernel = new KernelClass(name, Type.getType("(IJ)J"));
     kernel.addMethod("computeAll", Type.getType("([I[J[JII)V"), method -> emitLoop(kernel, method));
     return kernel.emit(code.operations(), method -> new RowEmitter(kernel, method).emitParts(code));
   }
 
-  /** The kernel, loaded. */
+  /** Returns the kernel, loaded. */
   public static RowKernel load(Emitted emitted) {
     return KernelClass.load(emitted, RowKernel.class);
   }

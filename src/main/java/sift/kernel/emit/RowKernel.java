@@ -8,7 +8,7 @@ import sift.kernel.RowCode;
  */
 public interface RowKernel extends RowsKernel {
   /**
-   * The result for this word.
+   * Returns the result for this word.
    *
    * @param row of the table, from 0
    */

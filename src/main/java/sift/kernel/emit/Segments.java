@@ -36,7 +36,7 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
     }
   }
 
-  /** The code as one piece. */
+  /** Returns the code as one piece. */
   static Segments whole(Program code) {
     int parameters = code.inputs().size();
     List<Integer> out =
@@ -45,14 +45,14 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
     return new Segments(List.of(piece), parameters + out.size(), out);
   }
 
-  /** How often a word is stored that another piece loads, or is loaded there. */
+  /** Returns how often a word is stored that another piece loads, or is loaded there. */
   int handedOn() {
     return pieces.stream().mapToInt(piece -> piece.in().size() + piece.out().size()).sum();
   }
 
   /**
-   * The code in pieces of about so many operations, half as many to one and a half times as many,
-   * cut where the fewest words are handed on.
+   * Returns the code in pieces of about so many operations, half as many to one and a half times as
+   * many, cut where the fewest words are handed on.
    */
   static Segments of(Program code, int operations) {
     return new Cutter(code, operations).segments();
@@ -123,7 +123,7 @@ record Segments(List<Piece> pieces, int columns, List<Integer> results) {
       return best;
     }
 
-    /** The steps of a piece, with what they take from before as parameters. */
+    /** Returns the steps of a piece, with what they take from before as parameters. */
     private Piece piece(int from, int to) {
       List<String> parameters = new ArrayList<>();
       List<Integer> in = new ArrayList<>();

@@ -68,7 +68,7 @@ abstract class Steps {
   /** Leaves the word of an operator of two operands on the stack. */
   abstract void emit(Binary step);
 
-  /** The first local that no step uses so far. */
+  /** Returns the first local that no step uses so far. */
   final int nextLocal() {
     return nextLocal;
   }

@@ -43,7 +43,7 @@ final class StripEmitter {
   }
 
   /**
-   * The class file of a kernel.
+   * Returns the class file of a kernel.
    *
    * @param rows from one column to the next, in words
    * @throws TooLongException if its method is so long that HotSpot would not compile it
@@ -56,7 +56,7 @@ final class StripEmitter {
         method -> new StripEmitter(piece, rows, width, method).emitLoop());
   }
 
-  /** The kernel, loaded. */
+  /** Returns the kernel, loaded. */
   static StripKernel load(Emitted emitted) {
     return KernelClass.load(emitted, StripKernel.class);
   }

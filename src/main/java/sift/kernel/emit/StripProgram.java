@@ -31,7 +31,7 @@ public final class StripProgram {
   }
 
   /**
-   * The code, emitted.
+   * Returns the code, emitted.
    *
    * @param rows from one column to the next, in words
    * @throws TooLongException if so many words are alive everywhere that no cut helps
@@ -52,7 +52,7 @@ public final class StripProgram {
                     .formatted(code.operations(), ColumnProgram.MOST_BYTES)));
   }
 
-  /** The program, unless a method is too long. */
+  /** Returns the program, unless a method is too long. */
   private static Optional<StripProgram> emitted(Segments segments, int rows, Width width) {
     try {
       List<Emitted> pieces =
@@ -68,22 +68,22 @@ public final class StripProgram {
     return pieces.stream().mapToInt(Emitted::codeBytes).max().orElse(0);
   }
 
-  /** The classes, which run one after the other. */
+  /** Returns the classes, which run one after the other. */
   public List<Emitted> pieces() {
     return pieces;
   }
 
-  /** An array with all columns. */
+  /** Returns an array with all columns. */
   public long[] memory() {
     return new long[segments.columns() * rows];
   }
 
-  /** Where the column of a result begins. */
+  /** Returns where the column of a result begins. */
   public int result(int index) {
     return segments.results().get(index) * rows;
   }
 
-  /** The program, loaded. */
+  /** Returns the program, loaded. */
   public StripKernel load() {
     StripKernel[] kernels = pieces.stream().map(StripEmitter::load).toArray(StripKernel[]::new);
     return (strips, from, to) -> {

@@ -18,7 +18,7 @@ record Composed(Program code, List<SquareWord> words, int lanes) {
     words = List.copyOf(words);
   }
 
-  /** The words of a square, word after word, lane after lane. */
+  /** Returns the words of a square, word after word, lane after lane. */
   List<Long> row(int square) {
     List<Long> row = new ArrayList<>();
     for (SquareWord word : words) {
@@ -29,7 +29,7 @@ record Composed(Program code, List<SquareWord> words, int lanes) {
     return row;
   }
 
-  /** The first lane's words, word after word, square after square. */
+  /** Returns the first lane's words, word after word, square after square. */
   List<Long> columns() {
     List<Long> columns = new ArrayList<>();
     for (SquareWord word : words) {

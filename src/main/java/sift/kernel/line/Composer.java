@@ -44,7 +44,7 @@ final class Composer {
     this.sharing = sharing;
   }
 
-  /** The code of these groups. */
+  /** Returns the code of these groups. */
   static Composed code(List<Group> groups, int lanes, Sharing sharing) {
     Composer composer = new Composer(groups.size() == 1 ? Sharing.NOTHING : sharing);
     groups.forEach(composer::add);
@@ -115,7 +115,7 @@ final class Composer {
     joined.merge(turn, words, Composer::xor);
   }
 
-  /** What an input of a formula is, in a group. */
+  /** Returns what an input of a formula is, in a group. */
   private Expr input(Group group, String name) {
     return switch (name) {
       case "sq" -> word(group.name() + "_square", group.square());
@@ -127,7 +127,7 @@ final class Composer {
     };
   }
 
-  /** The blockers of the group's squares on the boards of its lanes, turned once more. */
+  /** Returns the blockers of the group's squares on the boards of its lanes, turned once more. */
   private Expr board(Group group, Turn again) {
     Expr blockers =
         group.turns().stream()

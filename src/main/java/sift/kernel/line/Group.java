@@ -18,21 +18,21 @@ record Group(String name, List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** A single part, by the name of its squares: {@code "diagonal_positive"}. */
+  /** Returns a single part, by the name of its squares: {@code "diagonal_positive"}. */
   static Group of(Part part) {
     String line = LineTargets.name(part.line());
     String ray = part.ray() == Ray.LINE ? "" : "_" + part.ray().name().toLowerCase(Locale.ROOT);
     return new Group(line + ray, List.of(part));
   }
 
-  /** How the boards of its lanes are turned. */
+  /** Returns how the boards of its lanes are turned. */
   Set<Turn> turns() {
     Set<Turn> turns = new TreeSet<>();
     parts.forEach(part -> turns.add(part.turn()));
     return turns;
   }
 
-  /** The squares that lanes with this turn look at, on a board turned once more. */
+  /** Returns the squares that lanes with this turn look at, on a board turned once more. */
   SquareWord mask(Turn turn, Turn again) {
     List<long[]> masks =
         parts.stream()
@@ -41,12 +41,12 @@ record Group(String name, List<Part> parts) {
     return (square, lane) -> lane < masks.size() ? again.of(masks.get(lane)[square]) : 0;
   }
 
-  /** The slider's square on the turned board. */
+  /** Returns the slider's square on the turned board. */
   SquareWord square() {
     return (square, lane) -> lane < parts.size() ? parts.get(lane).turn().square(square) : 0;
   }
 
-  /** The slider's bit on the turned board, turned once more. */
+  /** Returns the slider's bit on the turned board, turned once more. */
   SquareWord slider(Turn again) {
     return (square, lane) ->
         lane < parts.size() ? 1L << again.square(parts.get(lane).turn().square(square)) : 0;

@@ -27,7 +27,7 @@ public record KernelJob(List<LineFormula> formulas) {
     formulas = List.copyOf(formulas);
   }
 
-  /** The job of a solution. */
+  /** Returns the job of a solution. */
   public static KernelJob of(Solution solution) {
     return new KernelJob(List.of(LineFormula.of(solution)));
   }
@@ -39,7 +39,7 @@ public record KernelJob(List<LineFormula> formulas) {
     LINES_TOGETHER
   }
 
-  /** The kernels to be made of all solutions; what several grammars found is made once. */
+  /** Returns the kernels to be made of all solutions; what several grammars found is made once. */
   public static List<KernelJob> all(SolutionFolder solutions, Grouping grouping) {
     Map<List<Object>, Map<String, LineFormula>> jobs = new LinkedHashMap<>();
     for (Solution solution : solutions.solutions()) {
@@ -55,7 +55,7 @@ public record KernelJob(List<LineFormula> formulas) {
     return jobs.values().stream().map(lines -> new KernelJob(List.copyOf(lines.values()))).toList();
   }
 
-  /** The first formula's verdict that is not proved, if there is one. */
+  /** Returns the first formula's verdict that is not proved, if there is one. */
   public Optional<Refutation> refutation() {
     for (LineFormula formula : formulas) {
       if (new Verifier(formula.target().domain()).verify(formula.formula())
@@ -70,7 +70,7 @@ public record KernelJob(List<LineFormula> formulas) {
   public record Refutation(LineFormula formula, Verdict.Refuted verdict) {}
 
   /**
-   * The code for sliders; none if the formulas cannot have the shape.
+   * Returns the code for sliders; none if the formulas cannot have the shape.
    *
    * @throws IllegalArgumentException if two formulas serve the same squares
    */
@@ -78,7 +78,7 @@ public record KernelJob(List<LineFormula> formulas) {
     return new SliderKernels(formulas).code(shape, width);
   }
 
-  /** The lines that the formulas serve, in the order of {@link Line}. */
+  /** Returns the lines that the formulas serve, in the order of {@link Line}. */
   public List<Line> lines() {
     return formulas.stream()
         .map(formula -> LineTargets.line(formula.target()))
@@ -87,7 +87,7 @@ public record KernelJob(List<LineFormula> formulas) {
         .toList();
   }
 
-  /** The names of the lines for people. */
+  /** Returns the names of the lines for people. */
   public String lineNames() {
     return lines().size() == Line.values().length
         ? "all"
@@ -106,7 +106,7 @@ public record KernelJob(List<LineFormula> formulas) {
     return "%s, %s, %s".formatted(target.name(), target.comparedUnder(), shown(formula.formula()));
   }
 
-  /** A formula for people; only its size if it is long. */
+  /** Returns a formula for people; only its size if it is long. */
   public static String shown(Expr formula) {
     int symbols = formula.symbols();
     return symbols <= LONGEST_SHOWN
@@ -114,7 +114,7 @@ public record KernelJob(List<LineFormula> formulas) {
         : "a formula of %,d symbols".formatted(symbols);
   }
 
-  /** All cases on which the formulas were proved. */
+  /** Returns all cases on which the formulas were proved. */
   public int cases() {
     return formulas.stream().mapToInt(formula -> formula.target().domain().cases()).sum();
   }

@@ -13,7 +13,7 @@ import sift.spec.Domain;
 public final class KernelMaking {
   private KernelMaking() {}
 
-  /** The code over columns of the formula's own inputs. */
+  /** Returns the code over columns of the formula's own inputs. */
   public static Program columns(LineFormula formula) {
     return Program.simplified(formula.target().domain().inputs(), List.of(formula.formula()));
   }
@@ -49,7 +49,10 @@ public final class KernelMaking {
     return kernel;
   }
 
-  /** The code of a formula, compared with the formula's own value on all cases of its target. */
+  /**
+   * Returns the code of a formula, compared with the formula's own value on all cases of its
+   * target.
+   */
   public static Program checked(LineFormula formula) {
     Program code = columns(formula);
     Domain domain = formula.target().domain();
@@ -69,7 +72,7 @@ public final class KernelMaking {
     }
   }
 
-  /** What the interpreter of formulas says. */
+  /** Returns what the interpreter of formulas says. */
   private static long value(LineFormula formula, int row) {
     Domain domain = formula.target().domain();
     return formula.formula().value(input -> domain.column(input.name())[row]);

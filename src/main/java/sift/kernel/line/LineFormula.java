@@ -39,7 +39,7 @@ public record LineFormula(Target target, Expr formula) {
     return solutions.smallestOfLines().stream().map(LineFormula::of).toList();
   }
 
-  /** The formula of a solution. */
+  /** Returns the formula of a solution. */
   public static LineFormula of(Solution solution) {
     return new LineFormula(solution.target(), solution.formula());
   }

@@ -13,22 +13,22 @@ import sift.spec.LineTargets;
  * @param turn how the board is turned, and the result turned back
  */
 record Part(LineFormula formula, Turn turn) {
-  /** The line of the turned board. */
+  /** Returns the line of the turned board. */
   Line turnedLine() {
     return LineTargets.line(formula.target());
   }
 
-  /** The ray of the turned board. */
+  /** Returns the ray of the turned board. */
   Ray turnedRay() {
     return formula.target().ray();
   }
 
-  /** The line of the board as it is. */
+  /** Returns the line of the board as it is. */
   Line line() {
     return turn.line(turnedLine());
   }
 
-  /** The ray of the board as it is. */
+  /** Returns the ray of the board as it is. */
   Ray ray() {
     return turn.ray(turnedLine(), turnedRay());
   }

@@ -35,8 +35,8 @@ final class Parts {
   }
 
   /**
-   * The parts that serve all lines for which there is a formula, in the order of {@link Line};
-   * those on the board as it is first.
+   * Returns the parts that serve all lines for which there is a formula, in the order of {@link
+   * Line}; those on the board as it is first.
    *
    * @throws IllegalArgumentException if two formulas serve the same squares
    */

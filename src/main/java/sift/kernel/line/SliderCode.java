@@ -16,20 +16,22 @@ import sift.lang.Program;
 /** The attacks of sliders as code in one of the shapes, and its slow twin. */
 public sealed interface SliderCode {
   /**
-   * The class file, to be loaded by this program.
+   * Returns the class file, to be loaded by this program.
    *
    * @throws sift.kernel.emit.TooLongException if its method is so long that HotSpot would not
    *     compile it
    */
   Emitted emit();
 
-  /** The class file under this name, for programs without {@code sift}. */
+  /** Returns the class file under this name, for programs without {@code sift}. */
   Emitted emit(ClassName name);
 
-  /** What is computed for one slider or one vector, constants and parameters not counted. */
+  /**
+   * Returns what is computed for one slider or one vector, constants and parameters not counted.
+   */
   int operations();
 
-  /** The attacks of one slider, step by step. */
+  /** Returns the attacks of one slider, step by step. */
   long attacks(int square, long occupied);
 
   /**
@@ -58,7 +60,7 @@ public sealed interface SliderCode {
       return code.run(square, occupied);
     }
 
-    /** The kernel, loaded. */
+    /** Returns the kernel, loaded. */
     public RowKernel load() {
       return RowEmitter.load(emit());
     }
@@ -128,7 +130,8 @@ public sealed interface SliderCode {
     }
 
     /**
-     * The blocks for sliders on these squares, a multiple of the lanes: see {@link BlockKernel}.
+     * Returns the blocks for sliders on these squares, a multiple of the lanes: see {@link
+     * BlockKernel}.
      */
     long[] blocks(int[] squares) {
       long[] blocks = new long[squares.length * words.size()];

@@ -34,7 +34,7 @@ public final class SliderKernel implements BulkAttacks {
   }
 
   /**
-   * The kernel of this code.
+   * Returns the kernel of this code.
    *
    * @throws sift.kernel.emit.TooLongException if its method is so long that HotSpot would not
    *     compile it
@@ -56,17 +56,19 @@ public final class SliderKernel implements BulkAttacks {
     return attacks.batch(squares);
   }
 
-  /** The class. */
+  /** Returns the class. */
   public Emitted emitted() {
     return emitted;
   }
 
-  /** What it computes for one slider or one vector, constants and parameters not counted. */
+  /**
+   * Returns what it computes for one slider or one vector, constants and parameters not counted.
+   */
   public int operations() {
     return operations;
   }
 
-  /** The operations for one slider: a vector of several shares each of its own. */
+  /** Returns the operations for one slider: a vector of several shares each of its own. */
   public double operationsEach() {
     return operationsEach;
   }

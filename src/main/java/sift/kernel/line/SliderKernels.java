@@ -35,7 +35,7 @@ public final class SliderKernels {
   }
 
   /**
-   * The code of this shape.
+   * Returns the code of this shape.
    *
    * @param width of the vectors; {@link Shape#SCALAR} has none
    * @return none if the formulas cannot have the shape: rays in lanes need two rays with the same
@@ -57,7 +57,7 @@ public final class SliderKernels {
     };
   }
 
-  /** A ray whose formula no other ray has is computed in words beside the lanes. */
+  /** Returns the lanes; a ray whose formula no other ray has is computed in words beside them. */
   private Optional<RowCode> lanes(Width width) {
     List<Group> groups = new ArrayList<>();
     List<Part> alone = new ArrayList<>();
@@ -100,7 +100,10 @@ public final class SliderKernels {
     return kinds.values();
   }
 
-  /** All in one vector if they fit; else each turn by itself, so that no lanes are mixed. */
+  /**
+   * Returns all lanes in one vector if they fit; else each turn by itself, so that no lanes are
+   * mixed.
+   */
   private static List<Group> inLanes(List<Part> alike, int lanes, String name) {
     if (alike.size() <= lanes) {
       return List.of(new Group(name, alike));

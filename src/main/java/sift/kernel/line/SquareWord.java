@@ -4,7 +4,7 @@ package sift.kernel.line;
 @FunctionalInterface
 public interface SquareWord {
   /**
-   * The word.
+   * Returns the word.
    *
    * @param lane the lane of a vector, 0 where there is only one
    */

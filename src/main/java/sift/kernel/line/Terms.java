@@ -20,7 +20,7 @@ final class Terms {
 
   private Terms() {}
 
-  /** The terms of a formula: their exclusive or, each turned back, is the formula. */
+  /** Returns the terms of a formula: their exclusive or, each turned back, is the formula. */
   static Map<Turn, List<Expr>> of(Expr formula) {
     Terms terms = new Terms();
     terms.add(formula, Turn.NONE);

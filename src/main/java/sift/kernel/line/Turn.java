@@ -24,12 +24,12 @@ public enum Turn {
     return values()[ordinal() ^ other.ordinal()];
   }
 
-  /** Where a square comes to lie. */
+  /** Returns where a square comes to lie. */
   public int square(int square) {
     return square ^ (exchangesRanks() ? 56 : 0) ^ (exchangesFiles() ? 7 : 0);
   }
 
-  /** The board turned. */
+  /** Returns the board turned. */
   public long of(long board) {
     return switch (this) {
       case NONE -> board;
@@ -39,7 +39,7 @@ public enum Turn {
     };
   }
 
-  /** The formula of the board turned. */
+  /** Returns the formula of the board turned. */
   public Expr of(Expr board) {
     return switch (this) {
       case NONE -> board;
@@ -49,7 +49,7 @@ public enum Turn {
     };
   }
 
-  /** What a line becomes. */
+  /** Returns what a line becomes. */
   public Line line(Line line) {
     return exchangesRanks() == exchangesFiles()
         ? line
@@ -61,7 +61,7 @@ public enum Turn {
         };
   }
 
-  /** What a ray of a line becomes. */
+  /** Returns what a ray of a line becomes. */
   public Ray ray(Line line, Ray ray) {
     boolean isReversed = line == Line.HORIZONTAL ? exchangesFiles() : exchangesRanks();
     return switch (ray) {

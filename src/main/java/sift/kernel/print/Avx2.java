@@ -128,7 +128,7 @@ final class Avx2 extends Dialect {
     return "_mm256_set1_epi64x(" + literal(value) + ")";
   }
 
-  /** A helper for an instruction of BMI2 that takes no vectors of so many bits. */
+  /** Returns a helper for an instruction of BMI2 that takes no vectors of so many bits. */
   static String wordByWord(String instruction, int bits) {
     return """
     static inline __m%1$di %2$s64(__m%1$di x, __m%1$di mask) {
@@ -144,7 +144,7 @@ final class Avx2 extends Dialect {
         .formatted(bits, instruction, bits / Long.SIZE);
   }
 
-  /** A word as an argument of type {@code long long}. */
+  /** Returns a word as an argument of type {@code long long}. */
   static String literal(long value) {
     return value >= -64 && value < 1024
         ? Long.toString(value)

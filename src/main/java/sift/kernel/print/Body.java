@@ -55,17 +55,20 @@ final class Body {
     this.results = code.results().stream().map(this::term).map(Dialect::bare).toList();
   }
 
-  /** The statements that name constants, for a dialect that wants them named: before any loop. */
+  /**
+   * Returns the statements that name constants, for a dialect that wants them named: before any
+   * loop.
+   */
   List<String> constants() {
     return constants;
   }
 
-  /** The other statements. */
+  /** Returns the other statements. */
   List<String> lines() {
     return lines;
   }
 
-  /** The expressions of the results. */
+  /** Returns the expressions of the results. */
   List<String> results() {
     return results;
   }
@@ -95,17 +98,17 @@ final class Body {
     return dialect.binary(op, operand(x), masked);
   }
 
-  /** The expression of an operand; it becomes a line when it is long. */
+  /** Returns the expression of an operand; it becomes a line when it is long. */
   private String operand(int step) {
     return expressions[step].length() > LONGEST_INLINE ? atom(step) : term(step);
   }
 
-  /** The expression of a step, however long; only a constant may get a name. */
+  /** Returns the expression of a step, however long; only a constant may get a name. */
   private String term(int step) {
     return code.steps().get(step) instanceof Constant ? atom(step) : expressions[step];
   }
 
-  /** The expression of a step, which gets a name unless it is one word already. */
+  /** Returns the expression of a step, which gets a name unless it is one word already. */
   private String atom(int step) {
     Step value = code.steps().get(step);
     boolean isWord =

@@ -38,7 +38,7 @@ final class Bounds {
     }
   }
 
-  /** The bound of a step. */
+  /** Returns the bound of a step. */
   long greatest(int step) {
     return greatest[step];
   }
@@ -48,7 +48,7 @@ final class Bounds {
     return Long.compareUnsigned(greatest[step], 63) <= 0;
   }
 
-  /** What a constant has put into the word, as in {@code x | 1}. */
+  /** Returns what a constant has put into the word, as in {@code x | 1}. */
   private static long bitsAlwaysSet(List<Step> steps, int step) {
     return steps.get(step) instanceof Binary(BinaryOp op, int x, int y) && op == BinaryOp.OR
         ? constant(steps.get(x)) | constant(steps.get(y))
@@ -88,7 +88,7 @@ final class Bounds {
     };
   }
 
-  /** The least word of ones at the low end that is not below x. */
+  /** Returns the least word of ones at the low end that is not below x. */
   private static long ones(long x) {
     return x == 0 ? 0 : ANY >>> Long.numberOfLeadingZeros(x);
   }

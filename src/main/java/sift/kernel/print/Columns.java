@@ -21,7 +21,7 @@ record Columns(
     results = List.copyOf(results);
   }
 
-  /** The columns of a kernel; those of parameters have this text behind their names. */
+  /** Returns the columns of a kernel; those of parameters have this text behind their names. */
   static Columns of(Kernel kernel, String suffix, Names names) {
     List<String> vectors = new ArrayList<>();
     List<String> parameters = new ArrayList<>();
@@ -35,17 +35,20 @@ record Columns(
     return new Columns(kernel, parameters, vectors, results, names);
   }
 
-  /** The columns in the order of the signature: parameters, then results. */
+  /** Returns the columns in the order of the signature: parameters, then results. */
   Stream<String> all() {
     return Stream.concat(parameters.stream(), results.stream());
   }
 
-  /** The body of the loop, over the vectors. */
+  /** Returns the body of the loop, over the vectors. */
   Body body(Dialect dialect) {
     return new Body(kernel.code(), dialect, vectors, names);
   }
 
-  /** A statement for each parameter that is used; the template takes the vector and the column. */
+  /**
+   * Returns a statement for each parameter that is used; the template takes the vector and the
+   * column.
+   */
   List<String> loads(String template) {
     return IntStream.range(0, parameters.size())
         .filter(i -> !kernel.unused().contains(i))

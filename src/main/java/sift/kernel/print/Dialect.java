@@ -16,21 +16,24 @@ import sift.lang.UnaryOp;
 public abstract class Dialect {
   private final Set<String> helpers = new LinkedHashSet<>();
 
-  /** A word that never changes. */
+  /** Returns a word that never changes. */
   abstract String constant(long value);
 
-  /** An operator applied to an expression. */
+  /** Returns an operator applied to an expression. */
   abstract String unary(UnaryOp op, String x);
 
-  /** An operator applied to two expressions; shift counts are as {@link #needsSmallCount} asks. */
+  /**
+   * Returns an operator applied to two expressions; shift counts are as {@link #needsSmallCount}
+   * asks.
+   */
   abstract String binary(BinaryOp op, String x, String y);
 
-  /** A shift or a rotation by a constant, 0 to 63. */
+  /** Returns a shift or a rotation by a constant, 0 to 63. */
   abstract String shift(BinaryOp op, String x, int count);
 
   /**
-   * The kernel in steps that the dialect has: most have neither three-input logic nor {@code
-   * transpose}.
+   * Returns the kernel in steps that the dialect has: most have neither three-input logic nor
+   * {@code transpose}.
    */
   Kernel prepared(Kernel kernel) {
     return kernel.withoutTernary();
@@ -47,15 +50,15 @@ public abstract class Dialect {
   /** Whether the word of a step needs a name, however short its expression is. */
   abstract boolean isNamed(Program.Step step);
 
-  /** The statement that gives a name to an expression. */
+  /** Returns the statement that gives a name to an expression. */
   abstract String local(String name, String expression);
 
-  /** The texts of the helpers used so far, each behind those that it uses. */
+  /** Returns the texts of the helpers used so far, each behind those that it uses. */
   final Set<String> helpers() {
     return helpers;
   }
 
-  /** The call of a helper with this text, which the file then needs. */
+  /** Returns the call of a helper with this text, which the file then needs. */
   final String helper(String name, String text, String... arguments) {
     helpers.add(text);
     return call(name, arguments);
@@ -66,12 +69,12 @@ public abstract class Dialect {
     helpers.add(text);
   }
 
-  /** What happens when a shift by a constant is asked of another operator. */
+  /** Returns what happens when a shift by a constant is asked of another operator. */
   static AssertionError noShift(BinaryOp op) {
     return new AssertionError(op + " takes no count");
   }
 
-  /** The expression without parentheses around the whole of it. */
+  /** Returns the expression without parentheses around the whole of it. */
   static String bare(String expression) {
     if (!expression.startsWith("(")) {
       return expression;
@@ -86,13 +89,13 @@ public abstract class Dialect {
     return expression.substring(1, expression.length() - 1);
   }
 
-  /** A call whose arguments are expressions. */
+  /** Returns a call whose arguments are expressions. */
   static String call(String function, String... arguments) {
     String[] bare = Arrays.stream(arguments).map(Dialect::bare).toArray(String[]::new);
     return function + "(" + String.join(", ", bare) + ")";
   }
 
-  /** An operator between expressions. */
+  /** Returns an operator between expressions. */
   static String infix(String x, String symbol, String y) {
     return "(" + x + " " + symbol + " " + y + ")";
   }

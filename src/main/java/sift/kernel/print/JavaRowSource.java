@@ -16,7 +16,7 @@ import sift.kernel.RowCode;
 public record JavaRowSource(String className) {
   private static final String OWN_NAMES = " LongVector VectorOperators VectorSpecies SPECIES row";
 
-  /** A file with one function of a row and a word. */
+  /** Returns a file with one function of a row and a word. */
   public String print(RowCode code, String name) {
     return new Printer(code).print(className, name);
   }
@@ -143,7 +143,7 @@ public record JavaRowSource(String className) {
               + ";\n";
     }
 
-    /** The lanes of the vectors, which are the same in all parts; 0 if there are none. */
+    /** Returns the lanes of the vectors, which are the same in all parts; 0 if there are none. */
     private int vectorLanes() {
       return code.parts().stream().mapToInt(RowCode.Part::lanes).filter(n -> n > 1).max().orElse(0);
     }

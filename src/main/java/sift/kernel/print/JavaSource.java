@@ -61,7 +61,7 @@ public record JavaSource(String className) implements Source {
   static final class Scalar extends Dialect {
     private static final String ADD_BYTES =
         """
-        /** The sums of the eight bytes, each without a carry into the next. */
+        /** Returns the sums of the eight bytes, each without a carry into the next. */
         private static long addBytes(long x, long y) {
           long signs = 0x8080808080808080L;
           return ((x & ~signs) + (y & ~signs)) ^ ((x ^ y) & signs);
@@ -69,7 +69,7 @@ public record JavaSource(String className) implements Source {
         """;
     private static final String SUB_BYTES =
         """
-        /** The differences of the eight bytes, each without a borrow from the next. */
+        /** Returns the differences of the eight bytes, each without a borrow from the next. */
         private static long subBytes(long x, long y) {
           long signs = 0x8080808080808080L;
           return ((x | signs) - (y & ~signs)) ^ ((x ^ ~y) & signs);

@@ -14,7 +14,10 @@ import sift.lang.UnaryOp;
 public record Kernel(String name, Program code) {
   private static final int MOST_SYMBOLS = 64;
 
-  /** The results as formulas without shared terms, in one line; only their sizes if it is long. */
+  /**
+   * Returns the results as formulas without shared terms, in one line; only their sizes if it is
+   * long.
+   */
   public String formulas() {
     long[] symbols = symbols();
     return code.results().stream()
@@ -25,7 +28,7 @@ public record Kernel(String name, Program code) {
         .collect(joining("; "));
   }
 
-  /** The nodes of the tree of each step; too large ones count as the largest number. */
+  /** Returns the nodes of the tree of each step; too large ones count as the largest number. */
   private long[] symbols() {
     long[] symbols = new long[code.steps().size()];
     for (int i = 0; i < symbols.length; i++) {
@@ -38,12 +41,12 @@ public record Kernel(String name, Program code) {
     return symbols;
   }
 
-  /** The same with three-input logic in operators of one and two operands. */
+  /** Returns the same with three-input logic in operators of one and two operands. */
   Kernel withoutTernary() {
     return new Kernel(name, Expansion.of(code));
   }
 
-  /** The indices of the parameters that no step uses. */
+  /** Returns the indices of the parameters that no step uses. */
   Set<Integer> unused() {
     Set<Integer> unused = new TreeSet<>();
     for (int i = 0; i < code.inputs().size(); i++) {

@@ -15,7 +15,7 @@ final class Names {
     taken = new HashSet<>(Arrays.asList(reserved.split("\\s+")));
   }
 
-  /** The wished name, with underscores behind it until it is free. */
+  /** Returns the wished name, with underscores behind it until it is free. */
   String of(String wished) {
     String name = wished;
     while (!taken.add(name)) {
@@ -24,7 +24,7 @@ final class Names {
     return name;
   }
 
-  /** The next of t1, t2, ... that is free. */
+  /** Returns the next of t1, t2, ... that is free. */
   String temporary() {
     do {
       temporaries++;
@@ -32,7 +32,7 @@ final class Names {
     return "t" + temporaries;
   }
 
-  /** The next of c1, c2, ... that is free. */
+  /** Returns the next of c1, c2, ... that is free. */
   String constant() {
     do {
       constants++;

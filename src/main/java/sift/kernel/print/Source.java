@@ -12,10 +12,12 @@ import sift.lang.Program;
  */
 public sealed interface Source
     permits JavaSource, JavaVectorSource, CSource, CppSource, RustSource {
-  /** A file with a function for each kernel, in this order, and the helpers that they use. */
+  /**
+   * Returns a file with a function for each kernel, in this order, and the helpers that they use.
+   */
   String print(List<Kernel> kernels);
 
-  /** A file with one function. */
+  /** Returns a file with one function. */
   default String print(Program code, String name) {
     return print(List.of(new Kernel(name, code)));
   }

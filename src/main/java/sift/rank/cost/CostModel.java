@@ -5,13 +5,13 @@ import sift.lang.Program;
 
 /** A way to say which of two formulas is cheaper. */
 public sealed interface CostModel permits Measure, Machine {
-  /** How the command line calls it. */
+  /** Returns how the command line calls it. */
   String name();
 
-  /** What it is, in a line. */
+  /** Returns what it is, in a line. */
   String title();
 
-  /** Where its figures come from. */
+  /** Returns where its figures come from. */
   String source();
 
   /** Whether costs are cycles on a machine. */
@@ -30,12 +30,12 @@ public sealed interface CostModel permits Measure, Machine {
   /** Returns what a program costs. */
   Cost cost(Program program, Inputs inputs);
 
-  /** The number of operators of a formula, those of equal terms once. */
+  /** Returns the number of operators of a formula, those of equal terms once. */
   static int operations(Expr formula) {
     return Measure.operations(Program.of(formula));
   }
 
-  /** The number of operators on the longest way from a leaf of a formula to its root. */
+  /** Returns the number of operators on the longest way from a leaf of a formula to its root. */
   static int depth(Expr formula) {
     return Measure.depth(Program.of(formula));
   }

@@ -81,7 +81,7 @@ final class Graph {
     return nodes.size();
   }
 
-  /** The nodes of the formulas, equal ones once. */
+  /** Returns the nodes of the formulas, equal ones once. */
   List<Integer> roots() {
     return roots;
   }

@@ -45,7 +45,7 @@ record Machine(
         timing.map(this::order).orElse(Collections.nCopies(3, Double.POSITIVE_INFINITY)), timing);
   }
 
-  /** The figures that decide. */
+  /** Returns the figures that decide. */
   List<Double> order(Cost.Timing timing) {
     return throughputFirst
         ? List.of(timing.throughput(), timing.latency(), (double) timing.constants())
@@ -53,8 +53,8 @@ record Machine(
   }
 
   /**
-   * The cycles per formula for so many micro-operations in all and on each kind of pipe: what is
-   * busiest decides.
+   * Returns the cycles per formula for so many micro-operations in all and on each kind of pipe:
+   * what is busiest decides.
    */
   double throughput(double uops, Map<String, Double> used) {
     double busiest = uops / issue;

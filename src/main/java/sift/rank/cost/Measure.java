@@ -31,7 +31,7 @@ record Measure(String name, String title, String source, Kind kind) implements C
       this.count = count;
     }
 
-    /** How cost files call it. */
+    /** Returns how cost files call it. */
     String word() {
       return name().toLowerCase(Locale.ROOT);
     }

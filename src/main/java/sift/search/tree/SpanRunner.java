@@ -146,7 +146,7 @@ public final class SpanRunner {
     }
   }
 
-  /** A round whose goals are of no target, over a problem without any. */
+  /** Returns a round whose goals are of no target, over a problem without any. */
   private Round matching(Span span, Set<Join> joins, Classes classes) {
     List<Goal> goals = new ArrayList<>();
     for (int target = 0; target < request.targets().size(); target++) {
