@@ -195,12 +195,12 @@ final class Legality {
   private long attackers(int square, Color color) {
     long diagonal = board.bishops() | board.queens();
     long straight = board.rooks() | board.queens();
-    long nonPawns =
+    long officers =
         (Leapers.knight(square) & board.knights())
             | (Leapers.king(square) & board.kings())
             | (SLIDERS.bishop(square, board.occupied()) & diagonal)
             | (SLIDERS.rook(square, board.occupied()) & straight);
-    return (nonPawns & board.pieces(color)) | pawns(board, square, color);
+    return (officers & board.pieces(color)) | pawns(board, square, color);
   }
 
   /** Returns the pawns of a color that attack a square. */

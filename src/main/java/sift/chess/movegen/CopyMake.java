@@ -2,174 +2,273 @@ package sift.chess.movegen;
 
 import static sift.geometry.Bitboard.RANK_8;
 
-import sift.chess.board.PieceType;
 import sift.geometry.Bitboard;
 
 /**
- * "Copy-make": writes the positions after moves, each as a flipped copy of the position before,
- * changed where the move changes it. That the moves are legal is the caller's business.
+ * "Copy-make": writes the position after a move as a flipped copy of the position before, changed
+ * where the move changes it.
  *
- * <p>One object serves one thread.
+ * <p>Each method reads the position before at {@code positions[at]}, writes from {@code into[end]}
+ * on, and returns the end of what it wrote. That the moves are legal is the caller's business.
  */
 final class CopyMake {
-  // The position before.
-  private long pawns;
-  private long knights;
-  private long bishopsQueens;
-  private long rooksQueens;
-  private long kings;
-  private long them;
-  private long castlingRights;
-  private long enPassantTarget;
+  private CopyMake() {}
 
-  private long[] into = new long[0];
-  private int end;
-
-  /** Writes the positions as {@link Generator#children(long[], int, MoveSets, long[])} does. */
-  int children(long[] positions, int at, MoveSets moves, long[] children) {
-    begin(positions, at);
-    into = children;
-    king(moves.king(), moves.kingTargets());
-    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
-      castling(moves.king(), Long.numberOfTrailingZeros(rest));
-    }
-    int i = 0;
-    for (; i < moves.endOfKnights(); i++) {
-      piece(PieceType.KNIGHT, moves.from(i), moves.targets(i));
-    }
-    for (; i < moves.endOfBishops(); i++) {
-      piece(PieceType.BISHOP, moves.from(i), moves.targets(i));
-    }
-    for (; i < moves.endOfRooks(); i++) {
-      piece(PieceType.ROOK, moves.from(i), moves.targets(i));
-    }
-    for (; i < moves.endOfQueens(); i++) {
-      piece(PieceType.QUEEN, moves.from(i), moves.targets(i));
-    }
-    pawns(moves.pushes(), 8);
-    pawns(moves.westCaptures(), 7);
-    pawns(moves.eastCaptures(), 9);
-    doubleSteps(moves.doubleSteps());
-    promotions(moves.pushes(), 8);
-    promotions(moves.westCaptures(), 7);
-    promotions(moves.eastCaptures(), 9);
-    enPassant(moves.enPassantCapturers());
-    return end / GeneratorPosition.WORDS;
-  }
-
-  private void begin(long[] positions, int at) {
-    pawns = positions[at + GeneratorPosition.PAWNS];
-    knights = positions[at + GeneratorPosition.KNIGHTS];
-    bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
-    rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
-    kings = positions[at + GeneratorPosition.KINGS];
-    them =
-        (pawns | knights | bishopsQueens | rooksQueens | kings)
-            & ~positions[at + GeneratorPosition.US];
-    long castlingEnPassant = positions[at + GeneratorPosition.CASTLING_EN_PASSANT];
-    castlingRights = castlingEnPassant & GeneratorPosition.BACK_RANKS;
-    enPassantTarget = castlingEnPassant & GeneratorPosition.EN_PASSANT_RANK;
-    end = 0;
-  }
-
-  private void king(int from, long targets) {
+  /** Writes the positions after the king's moves to each of {@code targets}. */
+  static int king(long[] positions, int at, long[] into, int end, int from, long targets) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    long rights = positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & RANK_8;
+    long them = (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us;
+    int next = end;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
-      long to = rest & -rest;
-      add(from | Long.numberOfTrailingZeros(rest) << 6, 1L << from | to, castlingRights & RANK_8);
-      put(GeneratorPosition.KINGS, to);
+      int to = Long.numberOfTrailingZeros(rest);
+      long t = rest & -rest;
+      next =
+          write(
+              into,
+              next,
+              from | to << 6,
+              them & ~t,
+              pawns & ~t,
+              knights & ~t,
+              bishopsQueens & ~t,
+              rooksQueens & ~t,
+              kings ^ 1L << from ^ t,
+              rights & ~t);
     }
+    return next;
   }
 
-  private void castling(int king, int rook) {
-    add(king | rook << 6 | MoveCode.CASTLING, 1L << king | 1L << rook, castlingRights & RANK_8);
-    put(GeneratorPosition.ROOKS_QUEENS, 1L << Castling.rooksGoal(king, rook));
-    put(GeneratorPosition.KINGS, 1L << Castling.kingsGoal(king, rook));
+  /** Writes the position after castling. */
+  static int castling(long[] positions, int at, long[] into, int end, int king, int rook) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    return write(
+        into,
+        end,
+        king | rook << 6 | MoveCode.CASTLING,
+        (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us,
+        pawns,
+        knights,
+        bishopsQueens,
+        rooksQueens ^ 1L << rook ^ 1L << Castling.rooksGoal(king, rook),
+        kings ^ 1L << king ^ 1L << Castling.kingsGoal(king, rook),
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & RANK_8);
   }
 
-  private void piece(PieceType type, int from, long targets) {
+  /**
+   * Writes the positions after the moves of a knight, bishop, rook or queen to each of {@code
+   * targets}. Three masks say which it is: all bits set for the sets it belongs to, 0 for the
+   * others.
+   */
+  static int piece(
+      long[] positions,
+      int at,
+      long[] into,
+      int end,
+      int from,
+      long targets,
+      long isKnight,
+      long isBishopQueen,
+      long isRookQueen) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    long rights =
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT]
+            & GeneratorPosition.BACK_RANKS
+            & ~(1L << from);
+    long them = (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us;
+    long left = ~(1L << from);
+    int next = end;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
-      long to = rest & -rest;
-      add(from | Long.numberOfTrailingZeros(rest) << 6, 1L << from | to, castlingRights);
-      put(type, to);
+      long t = rest & -rest;
+      long kept = left & ~t;
+      next =
+          write(
+              into,
+              next,
+              from | Long.numberOfTrailingZeros(rest) << 6,
+              them & ~t,
+              pawns & ~t,
+              (knights & kept) | (t & isKnight),
+              (bishopsQueens & kept) | (t & isBishopQueen),
+              (rooksQueens & kept) | (t & isRookQueen),
+              kings,
+              rights & ~t);
     }
+    return next;
   }
 
-  /** Adds the positions after pawn moves to these squares; the last rank is left out. */
-  private void pawns(long targets, int step) {
+  /**
+   * Writes the positions after pawn moves by {@code step} squares to {@code targets}; the last rank
+   * is left out.
+   */
+  static int pawns(long[] positions, int at, long[] into, int end, long targets, int step) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    long rights =
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & GeneratorPosition.BACK_RANKS;
+    long them = (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us;
+    int next = end;
     for (long rest = targets & ~RANK_8; rest != 0; rest &= rest - 1) {
-      long to = rest & -rest;
-      int square = Long.numberOfTrailingZeros(rest);
-      add(square - step | square << 6, to >>> step | to, castlingRights);
-      put(GeneratorPosition.PAWNS, to);
+      int to = Long.numberOfTrailingZeros(rest);
+      long t = rest & -rest;
+      next =
+          write(
+              into,
+              next,
+              to - step | to << 6,
+              them & ~t,
+              (pawns & ~(t >>> step)) | t,
+              knights & ~t,
+              bishopsQueens & ~t,
+              rooksQueens & ~t,
+              kings,
+              rights);
     }
+    return next;
   }
 
-  private void doubleSteps(long targets) {
+  /** Writes the positions after double steps of pawns to {@code targets}. */
+  static int doubleSteps(long[] positions, int at, long[] into, int end, long targets) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    long rights =
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & GeneratorPosition.BACK_RANKS;
+    long them = (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us;
+    int next = end;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
-      long to = rest & -rest;
-      int square = Long.numberOfTrailingZeros(rest);
-      long capturers = Bitboard.beside(to) & pawns & them;
-      add(
-          square - 16 | square << 6 | MoveCode.DOUBLE_STEP,
-          to >>> 16,
-          castlingRights | (capturers == 0 ? 0 : to >>> 8));
-      put(GeneratorPosition.PAWNS, to);
+      int to = Long.numberOfTrailingZeros(rest);
+      long t = rest & -rest;
+      long capturers = Bitboard.beside(t) & pawns & them;
+      next =
+          write(
+              into,
+              next,
+              to - 16 | to << 6 | MoveCode.DOUBLE_STEP,
+              them,
+              pawns ^ t ^ t >>> 16,
+              knights,
+              bishopsQueens,
+              rooksQueens,
+              kings,
+              rights | (capturers == 0 ? 0 : t >>> 8));
     }
+    return next;
   }
 
-  /** Adds four positions for each of these squares on the last rank. */
-  private void promotions(long targets, int step) {
+  /**
+   * Writes the positions after promotions on {@code targets} by {@code step} squares: four for each
+   * target.
+   */
+  static int promotions(long[] positions, int at, long[] into, int end, long targets, int step) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    long rights =
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & GeneratorPosition.BACK_RANKS;
+    long them = (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us;
+    int next = end;
     for (long rest = targets & RANK_8; rest != 0; rest &= rest - 1) {
-      long to = rest & -rest;
-      int square = Long.numberOfTrailingZeros(rest);
+      int to = Long.numberOfTrailingZeros(rest);
+      long t = rest & -rest;
       for (int kind = MoveCode.TO_KNIGHT; kind <= MoveCode.TO_QUEEN; kind += MoveCode.NEXT_KIND) {
-        add(square - step | square << 6 | kind, to >>> step | to, castlingRights);
-        put(MoveCode.promotion(kind), to);
+        boolean isQueen = kind == MoveCode.TO_QUEEN;
+        next =
+            write(
+                into,
+                next,
+                to - step | to << 6 | kind,
+                them & ~t,
+                pawns & ~(t >>> step),
+                (knights & ~t) | (kind == MoveCode.TO_KNIGHT ? t : 0),
+                (bishopsQueens & ~t) | (isQueen || kind == MoveCode.TO_BISHOP ? t : 0),
+                (rooksQueens & ~t) | (isQueen || kind == MoveCode.TO_ROOK ? t : 0),
+                kings,
+                rights & ~t);
       }
     }
+    return next;
   }
 
-  private void enPassant(long capturers) {
-    int square = Long.numberOfTrailingZeros(enPassantTarget);
+  /** Writes the positions after each of {@code capturers} has taken en passant. */
+  static int enPassant(long[] positions, int at, long[] into, int end, long capturers) {
+    long us = positions[at + GeneratorPosition.US];
+    long pawns = positions[at + GeneratorPosition.PAWNS];
+    long knights = positions[at + GeneratorPosition.KNIGHTS];
+    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
+    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
+    long kings = positions[at + GeneratorPosition.KINGS];
+    long rights =
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & GeneratorPosition.BACK_RANKS;
+    long enPassantTarget =
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT] & GeneratorPosition.EN_PASSANT_RANK;
+    long taken = enPassantTarget >>> 8;
+    long them = (pawns | knights | bishopsQueens | rooksQueens | kings) & ~us;
+    int next = end;
     for (long rest = capturers; rest != 0; rest &= rest - 1) {
-      int from = Long.numberOfTrailingZeros(rest);
-      add(
-          from | square << 6 | MoveCode.EN_PASSANT,
-          1L << from | enPassantTarget >>> 8,
-          castlingRights);
-      put(GeneratorPosition.PAWNS, enPassantTarget);
+      next =
+          write(
+              into,
+              next,
+              Long.numberOfTrailingZeros(rest)
+                  | Long.numberOfTrailingZeros(enPassantTarget) << 6
+                  | MoveCode.EN_PASSANT,
+              them & ~taken,
+              pawns ^ (rest & -rest) ^ enPassantTarget ^ taken,
+              knights,
+              bishopsQueens,
+              rooksQueens,
+              kings,
+              rights);
     }
+    return next;
   }
 
-  /** Adds a position in which these squares are empty; what arrives is {@link #put} there. */
-  private void add(int move, long emptied, long castlingEnPassant) {
-    into[end + GeneratorPosition.US] = Long.reverseBytes(them & ~emptied);
-    into[end + GeneratorPosition.PAWNS] = Long.reverseBytes(pawns & ~emptied);
-    into[end + GeneratorPosition.KNIGHTS] = Long.reverseBytes(knights & ~emptied);
-    into[end + GeneratorPosition.BISHOPS_QUEENS] = Long.reverseBytes(bishopsQueens & ~emptied);
-    into[end + GeneratorPosition.ROOKS_QUEENS] = Long.reverseBytes(rooksQueens & ~emptied);
-    into[end + GeneratorPosition.KINGS] = Long.reverseBytes(kings & ~emptied);
-    into[end + GeneratorPosition.CASTLING_EN_PASSANT] =
-        Long.reverseBytes(castlingEnPassant & ~emptied);
-    into[end + GeneratorPosition.MOVE] = move;
-    end += GeneratorPosition.WORDS;
-  }
-
-  private void put(PieceType type, long square) {
-    switch (type) {
-      case PAWN -> put(GeneratorPosition.PAWNS, square);
-      case KNIGHT -> put(GeneratorPosition.KNIGHTS, square);
-      case BISHOP -> put(GeneratorPosition.BISHOPS_QUEENS, square);
-      case ROOK -> put(GeneratorPosition.ROOKS_QUEENS, square);
-      case QUEEN -> {
-        put(GeneratorPosition.BISHOPS_QUEENS, square);
-        put(GeneratorPosition.ROOKS_QUEENS, square);
-      }
-      case KING -> put(GeneratorPosition.KINGS, square);
-    }
-  }
-
-  private void put(int set, long square) {
-    into[end - GeneratorPosition.WORDS + set] |= Long.reverseBytes(square);
+  /** Writes one position, in which {@code them} are to move. */
+  private static int write(
+      long[] into,
+      int at,
+      int move,
+      long them,
+      long pawns,
+      long knights,
+      long bishopsQueens,
+      long rooksQueens,
+      long kings,
+      long castlingEnPassant) {
+    into[at + GeneratorPosition.US] = Long.reverseBytes(them);
+    into[at + GeneratorPosition.PAWNS] = Long.reverseBytes(pawns);
+    into[at + GeneratorPosition.KNIGHTS] = Long.reverseBytes(knights);
+    into[at + GeneratorPosition.BISHOPS_QUEENS] = Long.reverseBytes(bishopsQueens);
+    into[at + GeneratorPosition.ROOKS_QUEENS] = Long.reverseBytes(rooksQueens);
+    into[at + GeneratorPosition.KINGS] = Long.reverseBytes(kings);
+    into[at + GeneratorPosition.CASTLING_EN_PASSANT] = Long.reverseBytes(castlingEnPassant);
+    into[at + GeneratorPosition.MOVE] = move;
+    return at + GeneratorPosition.WORDS;
   }
 }

@@ -129,8 +129,7 @@ public record GeneratorPosition(
 
   /** Returns the enemy pieces that give check. */
   public long checkers() {
-    return KingLines.leaperCheckers(king(), pawns & ~us, knights & ~us)
-        | (slidingCheckersAndPinned() & ~us);
+    return checkersAndPinned() & ~us;
   }
 
   /**
@@ -138,16 +137,18 @@ public record GeneratorPosition(
    * enemy slider.
    */
   public long pinned() {
-    return slidingCheckersAndPinned() & us;
+    return checkersAndPinned() & us;
   }
 
-  private long slidingCheckersAndPinned() {
-    long snipers = KingLines.snipers(king(), bishopsQueens & ~us, rooksQueens & ~us);
-    return KingLines.checkersAndPinned(snipers, king(), us, occupied());
-  }
-
-  private int king() {
-    return Long.numberOfTrailingZeros(kings & us);
+  private long checkersAndPinned() {
+    return KingLines.checkersAndPinned(
+        Long.numberOfTrailingZeros(kings & us),
+        us,
+        pawns,
+        knights,
+        bishopsQueens,
+        rooksQueens,
+        occupied());
   }
 
   /** Returns this position with the board flipped; {@code us} stays the same side. */

@@ -61,19 +61,20 @@ public final class KingLines {
     return castling == 0 ? ROOK_ZONE[king] : CASTLING_ROOK_ZONE[king];
   }
 
-  /** Returns the enemy pawns and knights that give check. */
-  static long leaperCheckers(int king, long theirPawns, long theirKnights) {
-    return (Leapers.pawnUp(king) & theirPawns) | (Leapers.knight(king) & theirKnights);
-  }
-
   /**
-   * Returns the enemy sliders that give check, and our pinned pieces: two sets in one word, as no
-   * piece is in both.
-   *
-   * @param snipers the enemy sliders that would attack the king on an empty board
+   * Returns the enemy's checkers and our pinned pieces: two sets in one word, as no piece is in
+   * both.
    */
-  static long checkersAndPinned(long snipers, int king, long us, long occupied) {
-    long marked = 0;
+  static long checkersAndPinned(
+      int king,
+      long us,
+      long pawns,
+      long knights,
+      long bishopsQueens,
+      long rooksQueens,
+      long occupied) {
+    long marked = ((Leapers.knight(king) & knights) | (Leapers.pawnUp(king) & pawns)) & ~us;
+    long snipers = snipers(king, bishopsQueens, rooksQueens) & ~us;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
       long blockers = Between.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
       marked |= blockers == 0 ? rest & -rest : 0;

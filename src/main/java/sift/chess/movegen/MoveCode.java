@@ -2,7 +2,6 @@ package sift.chess.movegen;
 
 import sift.chess.board.Color;
 import sift.chess.board.Move;
-import sift.chess.board.PieceType;
 
 /**
  * A move as a number, as {@link Generator#children} writes it.
@@ -20,17 +19,14 @@ final class MoveCode {
   static final int EN_PASSANT = 2 << 12;
   static final int CASTLING = 3 << 12;
   static final int TO_KNIGHT = 4 << 12;
+  static final int TO_BISHOP = 5 << 12;
+  static final int TO_ROOK = 6 << 12;
   static final int TO_QUEEN = 7 << 12;
   static final int NEXT_KIND = 1 << 12;
 
   private static final Move.Kind[] KINDS = Move.Kind.values();
 
   private MoveCode() {}
-
-  /** Returns the piece type of a promotion, whose kind stands where a move has it. */
-  static PieceType promotion(int kind) {
-    return KINDS[kind >> 12].promotion().orElseThrow();
-  }
 
   /** Returns the move on the board with white below, when {@code turn} is to move. */
   static Move decode(int code, Color turn) {

@@ -9,17 +9,7 @@ import sift.geometry.Bitboard;
  * A counter of the replies to moves that are not made: the position before is flipped once, and the
  * sets after each move are passed to a {@link MoveCounter}. One object serves one thread.
  *
- * <p>Here "we" reply and play up; "they" make the move before, and play down:
- *
- * <pre>
- *   field                     a move of theirs changes
- *   ------------------------  ------------------------------------------------------
- *   us, pawns .. rooksQueens  what it captures, cleared
- *   occupied                  from cleared, to set
- *   theirBishopsQueens, ..    from cleared, to set, if a slider moves
- *   attackedByPawns, ..       the squares attacked by the kind that moves, made anew
- *   king, castlingRooks       nothing, unless the rook is captured
- * </pre>
+ * <p>Here "we" reply and play up; "they" make the move before.
  */
 final class ReplyCounter {
   private final MoveCounter counter;

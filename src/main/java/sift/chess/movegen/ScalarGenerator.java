@@ -44,7 +44,6 @@ public final class ScalarGenerator implements Generator {
 
   private final PlyBuffers buffers = new PlyBuffers();
   private final MoveSets sets = new MoveSets();
-  private final CopyMake copyMake = new CopyMake();
   private final MoveCounter counter;
   private final ReplyCounter replies;
 
@@ -98,7 +97,8 @@ public final class ScalarGenerator implements Generator {
     int king = Long.numberOfTrailingZeros(kings & us);
     long theirPawns = pawns & ~us;
     long theirKnights = knights & ~us;
-    long leaperCheckers = KingLines.leaperCheckers(king, theirPawns, theirKnights);
+    long leaperCheckers =
+        (theirPawns & Leapers.pawnUp(king)) | (theirKnights & Leapers.knight(king));
     int moves =
         counter.count(
             king,
@@ -148,7 +148,35 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int children(long[] positions, int at, MoveSets moves, long[] into) {
-    return copyMake.children(positions, at, moves, into);
+    int end = CopyMake.king(positions, at, into, 0, moves.king(), moves.kingTargets());
+    for (long rest = moves.castling(); rest != 0; rest &= rest - 1) {
+      int rook = Long.numberOfTrailingZeros(rest);
+      end = CopyMake.castling(positions, at, into, end, moves.king(), rook);
+    }
+    int i = 0;
+    for (; i < moves.endOfKnights(); i++) {
+      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), -1, 0, 0);
+    }
+    for (; i < moves.endOfBishops(); i++) {
+      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, -1, 0);
+    }
+    for (; i < moves.endOfRooks(); i++) {
+      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, 0, -1);
+    }
+    for (; i < moves.endOfQueens(); i++) {
+      end = CopyMake.piece(positions, at, into, end, moves.from(i), moves.targets(i), 0, -1, -1);
+    }
+    end = CopyMake.pawns(positions, at, into, end, moves.pushes(), 8);
+    end = CopyMake.pawns(positions, at, into, end, moves.westCaptures(), 7);
+    end = CopyMake.pawns(positions, at, into, end, moves.eastCaptures(), 9);
+    end = CopyMake.doubleSteps(positions, at, into, end, moves.doubleSteps());
+    if (((moves.pushes() | moves.westCaptures() | moves.eastCaptures()) & RANK_8) != 0) {
+      end = CopyMake.promotions(positions, at, into, end, moves.pushes(), 8);
+      end = CopyMake.promotions(positions, at, into, end, moves.westCaptures(), 7);
+      end = CopyMake.promotions(positions, at, into, end, moves.eastCaptures(), 9);
+    }
+    end = CopyMake.enPassant(positions, at, into, end, moves.enPassantCapturers());
+    return end / GeneratorPosition.WORDS;
   }
 
   @Override
@@ -225,10 +253,9 @@ public final class ScalarGenerator implements Generator {
     long occupied = pawns | knights | bishopsQueens | rooksQueens | kings;
     long them = occupied & ~us;
     int king = Long.numberOfTrailingZeros(kings & us);
-    long snipers = KingLines.snipers(king, bishopsQueens & them, rooksQueens & them);
-    long marked = KingLines.checkersAndPinned(snipers, king, us, occupied);
-    long leaperCheckers = KingLines.leaperCheckers(king, pawns & them, knights & them);
-    long checkers = leaperCheckers | (marked & them);
+    long marked =
+        KingLines.checkersAndPinned(king, us, pawns, knights, bishopsQueens, rooksQueens, occupied);
+    long checkers = marked & them;
     long pinned = marked & us;
     into.begin(king);
     long castling =
@@ -283,6 +310,7 @@ public final class ScalarGenerator implements Generator {
     long enPassantTarget = castlingEnPassant & GeneratorPosition.EN_PASSANT_RANK;
     if (enPassantTarget != 0) {
       long capturers = Leapers.pawnsDown(enPassantTarget) & ours;
+      long leaperCheckers = checkers & (pawns | knights);
       into.setEnPassantCapturers(
           counter.enPassantCapturers(
               king,

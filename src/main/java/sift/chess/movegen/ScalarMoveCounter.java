@@ -44,10 +44,15 @@ final class ScalarMoveCounter implements MoveCounter {
       long theirRooksQueens,
       long leaperAttacks,
       long leaperCheckers) {
-    long snipers = KingLines.snipers(king, theirBishopsQueens, theirRooksQueens);
-    long marked = KingLines.checkersAndPinned(snipers, king, us, occupied);
-    long checkers = leaperCheckers | (marked & ~us);
-    long pinned = marked & us;
+    long checkers = leaperCheckers;
+    long pinned = 0;
+    for (long r = KingLines.snipers(king, theirBishopsQueens, theirRooksQueens);
+        r != 0;
+        r &= r - 1) {
+      long blockers = Between.between(king, Long.numberOfTrailingZeros(r)) & occupied;
+      checkers |= blockers == 0 ? r & -r : 0;
+      pinned |= (blockers & (blockers - 1)) == 0 ? blockers & us : 0;
+    }
     int moves = 0;
     long castling = Castling.unblocked(castlingRooks & ~pinned, checkers, king, occupied);
     long steps = Leapers.king(king) & ~(us | leaperAttacks);
@@ -76,7 +81,7 @@ final class ScalarMoveCounter implements MoveCounter {
     long toWest = pawns;
     long toEast = pawns;
     if (pinned != 0) {
-      moves += countPinned(king, bishopsQueens & pinned, rooksQueens & pinned, occupied, targets);
+      moves += countPinned(king, pinned, bishopsQueens, rooksQueens, occupied, targets);
       forward = KingLines.unpinned(pawns, pinned, king, 8);
       toWest = KingLines.unpinned(pawns, pinned, king, 7);
       toEast = KingLines.unpinned(pawns, pinned, king, 9);
@@ -97,13 +102,13 @@ final class ScalarMoveCounter implements MoveCounter {
 
   /** Counts the moves of pinned sliders along the line through their king. */
   private static int countPinned(
-      int king, long bishopsQueens, long rooksQueens, long occupied, long targets) {
+      int king, long pinned, long bishopsQueens, long rooksQueens, long occupied, long targets) {
     int moves = 0;
-    for (long r = bishopsQueens; r != 0; r &= r - 1) {
+    for (long r = bishopsQueens & pinned; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       moves += Long.bitCount(ATTACKS.bishop(from, occupied) & targets & Between.line(king, from));
     }
-    for (long r = rooksQueens; r != 0; r &= r - 1) {
+    for (long r = rooksQueens & pinned; r != 0; r &= r - 1) {
       int from = Long.numberOfTrailingZeros(r);
       moves += Long.bitCount(ATTACKS.rook(from, occupied) & targets & Between.line(king, from));
     }

@@ -46,7 +46,7 @@ public final class WildPositions {
     int most = 1 << random.nextInt(1, 5);
     int pieces = random.nextInt(2 * most);
     for (int i = 0; i < pieces; i++) {
-      piece(free());
+      officer(free());
     }
     int pawnCount = random.nextInt(most);
     for (int i = 0; i < pawnCount; i++) {
@@ -104,7 +104,7 @@ public final class WildPositions {
     return square;
   }
 
-  private void piece(long square) {
+  private void officer(long square) {
     int kind = random.nextInt(5);
     long piece = side(square);
     knights |= kind == 0 ? piece : 0;

@@ -127,7 +127,7 @@ class SiblingGeneratorTest {
     }
   }
 
-  /** Squares that are targets of many moves, and sides with more pieces than can be counted. */
+  /** Squares that are targets of many moves, and sides with more officers than can be counted. */
   @Test
   void boardsFullOfPiecesAreCountedToo() {
     Random random = new Random(2);
@@ -136,8 +136,9 @@ class SiblingGeneratorTest {
     for (int i = 0; i < 100_000; i++) {
       GeneratorPosition position = full(random, 4 + random.nextInt(44));
       if (WildPositions.isLegal(position)) {
-        long pieces = (position.occupied() & ~position.pawns() & ~position.kings()) & position.us();
-        (Long.bitCount(pieces) > SiblingCounter.MAX_PIECES ? beyond : counted).incrementAndGet();
+        long officers =
+            (position.occupied() & ~position.pawns() & ~position.kings()) & position.us();
+        (Long.bitCount(officers) > SiblingCounter.MAX_PIECES ? beyond : counted).incrementAndGet();
         twoPlies.assertSameFrom(position);
       }
     }
