@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import sift.bench.perft.KernelRace.Nanos;
+import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.kernel.board.BatchKernel.Contender;
 
@@ -38,6 +39,7 @@ final class KernelTable {
         .right("in batch", 8, row -> "%.2f".formatted(row.nanos.inBatch()))
         .right("ratio", 7, ratio(first, Nanos::inBatch))
         .last("formulas", Row::formulas)
+        .field("layout", _ -> Layout.LANE.text())
         .field("vector_bits", _ -> width.bits())
         .field("formulas", Row::formulas)
         .field("nanos", row -> row.nanos.alone())

@@ -115,6 +115,7 @@ class BenchPerftCommandTest {
     assertEquals("   256    12.50  1.25 x    18.00  1.20 x  kogge-stone", lines.get(3));
     Map<String, Object> line = JsonLine.read(lines.get(5));
     assertEquals("bench_kernel", line.get("type"));
+    assertEquals("lane", line.get("layout"));
     assertEquals("kogge-stone", line.get("formulas"));
     assertEquals(256L, line.get("vector_bits"));
   }
