@@ -66,9 +66,26 @@
  *
  * app.report          a run as a page for a browser                 geometry progress lang spec
  *                                                                   search rank store sift
- * app.cli             the command line; prints and exits            geometry file progress lang chess
- *                                                                   spec proof search rank store kernel
- *                                                                   bench sift app.report
+ * app.cli.terminal    tables, live line, signals, exit codes        progress store bench
+ * app.cli.options     options and arguments commands share          geometry file lang chess spec
+ *                                                                   proof search rank store kernel
+ *                                                                   app.cli.terminal
+ * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
+ *                                                                   proof search rank store sift
+ *                                                                   app
+ * app.cli.dag         searches for programs                         geometry lang spec proof search
+ *                                                                   store app.cli
+ * app.cli.formula     one formula or a list: verify, show, cost,    geometry file progress lang spec
+ *                     recheck, targets, grammars                    proof rank store app.cli
+ * app.cli.kernel      formulas as code                              lang chess spec store kernel bench
+ *                                                                   app.cli
+ * app.cli.chess       perft                                         file progress chess store kernel
+ *                                                                   bench app.cli
+ * app.cli.bench       races and their tables                        geometry progress lang chess spec
+ *                                                                   search rank.cost store kernel bench
+ *                                                                   app.cli
+ * app.cli             the program: reads the command, prints        file lang search kernel app.cli
+ *                     complaints, exits
  * </pre>
  */
 @NullMarked

@@ -36,7 +36,7 @@ class ArchitectureTest {
   /** A package, and the packages of ours it may use: the rows of the package page. */
   private static final Map<String, Set<String>> MAY_USE = PackageMap.read().mayUse();
 
-  /** Packages of others with what lies below them, and who may use them. */
+  /** Packages of others and of whom they may be used, each with what lies below it. */
   private static final Map<String, Set<String>> MAY_BE_USED_BY =
       table(
           """
@@ -216,7 +216,9 @@ class ArchitectureTest {
     }
     return MAY_BE_USED_BY.entrySet().stream()
         .filter(row -> used.equals(row.getKey()) || used.startsWith(row.getKey() + "."))
-        .anyMatch(row -> row.getValue().contains("everyone") || row.getValue().contains(user));
+        .flatMap(row -> row.getValue().stream())
+        .anyMatch(allowed ->
+            allowed.equals("everyone") || user.equals(allowed) || user.startsWith(allowed + "."));
   }
 
   /** Every class that the constant pool names: in code, descriptors, signatures, annotations. */

@@ -5,6 +5,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import sift.app.cli.terminal.ExitCode;
 
 /** {@code sift completion}: a script that teaches the shell the options. */
 @Command(
@@ -18,6 +19,6 @@ final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     spec.commandLine().getOut().print(AutoComplete.bash("sift", spec.root().commandLine()));
-    return Main.DONE;
+    return ExitCode.DONE;
   }
 }

@@ -13,6 +13,24 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import sift.app.cli.bench.BenchCommand;
+import sift.app.cli.chess.PerftCommand;
+import sift.app.cli.dag.DagCommand;
+import sift.app.cli.formula.CostCommand;
+import sift.app.cli.formula.CostsCommand;
+import sift.app.cli.formula.GrammarsCommand;
+import sift.app.cli.formula.RecheckCommand;
+import sift.app.cli.formula.ShowCommand;
+import sift.app.cli.formula.SolutionsCommand;
+import sift.app.cli.formula.TargetsCommand;
+import sift.app.cli.formula.VerifyCommand;
+import sift.app.cli.kernel.KernelCommand;
+import sift.app.cli.options.MemorySize;
+import sift.app.cli.search.ClassCommand;
+import sift.app.cli.search.ReplayCommand;
+import sift.app.cli.search.SearchCommand;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
@@ -23,11 +41,26 @@ import sift.search.tree.ResumeException;
  * interrupted (143 when terminated).
  */
 public final class Main {
-  static final int DONE = 0;
-  static final int NOTHING = 1;
-  static final int BAD_INPUT = 2;
-
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
+
+  // In the order of the help.
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          DagCommand.class,
+          ClassCommand.class,
+          RecheckCommand.class,
+          ReplayCommand.class,
+          VerifyCommand.class,
+          KernelCommand.class,
+          ShowCommand.class,
+          TargetsCommand.class,
+          GrammarsCommand.class,
+          CostsCommand.class,
+          CostCommand.class,
+          SolutionsCommand.class,
+          PerftCommand.class,
+          BenchCommand.class,
+          CompletionCommand.class);
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
@@ -41,7 +74,7 @@ public final class Main {
       System.err.println(
           "sift: java was started without a module; add --add-modules %s, or start ./sift"
               .formatted(VECTOR_MODULE));
-      System.exit(BAD_INPUT);
+      System.exit(ExitCode.BAD_INPUT);
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
     PrintWriter out = new PrintWriter(System.out, false, Charset.defaultCharset());
@@ -96,7 +129,7 @@ public final class Main {
     out.flush();
     if (out.checkError()) {
       err.println("sift: the output could not be written");
-      return BAD_INPUT;
+      return ExitCode.BAD_INPUT;
     }
     return code;
   }
@@ -104,6 +137,7 @@ public final class Main {
   /** Returns all commands, ready to parse {@code args}. */
   static CommandLine commands(String... args) {
     CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    COMMANDS.forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
     line.getSubcommands().values().stream()
@@ -144,6 +178,6 @@ public final class Main {
     String line = message.replaceAll("\\s*\\R\\s*", " ");
     command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
     command.getErr().flush();
-    return BAD_INPUT;
+    return ExitCode.BAD_INPUT;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The command line: {@link sift.app.cli.Main} is the program, a class per command. The only package
- * that prints and exits.
+ * The command line: {@link sift.app.cli.Main} is the program and lists the commands, which are in
+ * the packages below. The only packages that print and exit.
  */
 @NullMarked
 package sift.app.cli;

@@ -8,6 +8,8 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.Format;
 import sift.bench.Effort;
 import sift.bench.Refusal;
 import sift.bench.Report;

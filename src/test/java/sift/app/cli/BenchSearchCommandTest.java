@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.app.cli.options.SearchOptions;
 import sift.bench.search.SearchBenchReport;
 import sift.lang.Grammar;
 import sift.lang.Operator;

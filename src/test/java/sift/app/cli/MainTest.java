@@ -405,7 +405,7 @@ class MainTest {
   }
 
   private static String moreMemory(String... args) {
-    CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    CommandLine line = Main.commands(args);
     line.parseArgs(args);
     return Main.moreMemory(line);
   }

@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.ResultTable;
 
 class ResultTableTest {
   private record Result(String name, int speed, Optional<Integer> latency) {}

@@ -14,6 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
+import sift.app.cli.formula.LessonText;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Paint;
 import sift.lang.Parser;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Lesson;
@@ -33,7 +36,7 @@ class ShowCommandTest {
     StringWriter err = new StringWriter();
     int code = Main.run(new PrintWriter(out), new PrintWriter(err, true), args);
     assertEquals("", err.toString());
-    assertEquals(Main.DONE, code);
+    assertEquals(ExitCode.DONE, code);
     return out.toString().replace(System.lineSeparator(), "\n");
   }
 

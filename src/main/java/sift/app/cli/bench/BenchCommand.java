@@ -1,0 +1,18 @@
+package sift.app.cli.bench;
+
+import picocli.CommandLine.Command;
+
+/** {@code sift bench}: what is fast, measured on this machine. */
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    usageHelpWidth = 90,
+    description = "Measures this program on this machine, each rival in the same run.",
+    footer = "%nExample: sift bench search --target diagonal",
+    subcommands = {
+      BenchSearchCommand.class,
+      BenchPerftCommand.class,
+      BenchAttacksCommand.class,
+      BenchFillsCommand.class
+    })
+public final class BenchCommand {}

@@ -1,0 +1,161 @@
+package sift.app.cli.bench;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.AttacksName;
+import sift.app.cli.options.FormulasOption;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.VectorWidth;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.perft.KernelRace;
+import sift.bench.perft.PerftBench;
+import sift.bench.perft.PerftBench.Rival;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.perft.Counter;
+import sift.chess.perft.Perft;
+import sift.chess.siblings.SiblingGenerator;
+import sift.kernel.Width;
+import sift.kernel.board.BatchGenerator;
+import sift.kernel.board.BatchKernel;
+import sift.kernel.board.LaneKernel;
+
+/** {@code sift bench perft}: the move generators against each other. */
+@Command(
+    name = "perft",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Measures move generators on the six positions of the Chess Programming Wiki:"
+          + " warm, medians of several repetitions, the rivals taking turns. They are"
+          + " siblings, batch and scalar, all with pext; siblings and scalar on several"
+          + " threads, at most two per processor; scalar with the project's formulas (sift"
+          + " perft --attacks formulas); and slow.",
+      "Compares every count with the published one first. Exit code 1 if one differs.",
+      "Then, unless --quick, measures kernels of batch: with the formulas of"
+          + " solutions, with those of --formulas, and with Kogge-Stone fills on ranks or"
+          + " everywhere; alone, and with the writing of positions."
+    },
+    footer = "%nExample: sift bench perft --quick")
+final class BenchPerftCommand implements Callable<Integer> {
+  /** The most nodes to which each position is counted with each kernel before it is timed. */
+  private static final long KERNEL_CHECK = 5_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--quick",
+      description = "Takes seconds instead of minutes: one run, mostly before the code is warm.")
+  private boolean quick;
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description =
+          "The vector width of batch in bits: 128, 256, 512; at most the machine's, the"
+              + " default.")
+  private @Nullable Integer bits;
+
+  @Option(
+      names = "--formulas",
+      paramLabel = "FILE",
+      description = "The formulas of the kernel of batch, as for sift perft.")
+  private @Nullable String formulas;
+
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    List<Rival> rivals = rivals();
+    // Warm, because every count was verified before.
+    Effort effort = new Effort(quick ? 1 : 5, 0, 0);
+    BenchOutput output = BenchOutput.of(spec, printed.format());
+    int code =
+        output.run(
+            progress -> PerftBench.run(rivals, effort, progress),
+            report -> PerftTable.print(output.out(), output.format(), rivals, report));
+    return code == ExitCode.DONE && !quick ? kernels(output) : code;
+  }
+
+  /** Times the kernels of the batch generator with several formulas. */
+  private int kernels(BenchOutput output) throws IOException {
+    Generator scalar = ScalarGenerator.with(SliderAlgorithm.PEXT.attacks());
+    Width width = width();
+    List<BatchKernel.Contender> contenders =
+        BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
+    List<LaneKernel> kernels = contenders.stream().map(BatchKernel.Contender::kernel).toList();
+    List<Rival> rivals =
+        contenders.stream()
+            .map(each ->
+                new Rival(
+                    "kernel of " + each.formulas(),
+                    Counter.ofBatches(BatchGenerator.of(scalar, each.kernel())),
+                    1,
+                    KERNEL_CHECK))
+            .toList();
+    List<long[]> positions = KernelRace.afterFirstMoves(scalar);
+    Effort effort = Effort.ROW;
+    return output.run(
+        progress ->
+            Report.of(
+                effort,
+                PerftBench.firstWrong(rivals, progress),
+                () -> KernelRace.run(kernels, positions, scalar, effort, progress)),
+        report -> KernelTable.print(output, width, contenders, report.results()));
+  }
+
+  private Width width() {
+    Width width = VectorWidth.of(bits);
+    if (width.bits() > Width.preferred().bits()) {
+      throw new UserException(
+          "--width %d: vectors of this machine have %d bits"
+              .formatted(width.bits(), Width.preferred().bits()));
+    }
+    return width;
+  }
+
+  private List<Rival> rivals() throws IOException {
+    int threads = Math.min(workers.threads(), Perft.maxThreads());
+    long mostNodes = quick ? 5_000_000 : Long.MAX_VALUE;
+    List<Rival> rivals = new ArrayList<>();
+    Attacks attacks = SliderAlgorithm.PEXT.attacks();
+    Generator scalar = ScalarGenerator.with(attacks);
+    Counter oneByOne = Counter.ofTwoPlies(scalar);
+    Counter siblings = Counter.ofTwoPlies(SiblingGenerator.over(scalar, attacks));
+    LaneKernel kernel = BatchKernel.of(width(), solutions.folder(), FormulasOption.file(formulas));
+    Counter batch = Counter.ofBatches(BatchGenerator.of(scalar, kernel));
+    rivals.add(new Rival("siblings", siblings, 1, mostNodes));
+    rivals.add(new Rival("batch", batch, 1, mostNodes));
+    rivals.add(new Rival("scalar", oneByOne, 1, mostNodes));
+    if (threads > 1) {
+      rivals.add(new Rival("siblings x" + threads, siblings, threads, mostNodes));
+      rivals.add(new Rival("scalar x" + threads, oneByOne, threads, mostNodes));
+    }
+    Attacks formulaAttacks = AttacksName.FORMULAS.attacks(solutions);
+    Counter byFormulas = Counter.ofTwoPlies(ScalarGenerator.with(formulaAttacks));
+    rivals.add(new Rival("formulas", byFormulas, 1, mostNodes));
+    rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
+    return rivals;
+  }
+}

@@ -1,0 +1,149 @@
+package sift.app.cli.chess;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.AttacksName;
+import sift.app.cli.options.FormulasOption;
+import sift.app.cli.options.GeneratorName;
+import sift.app.cli.options.HashSize;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.VectorWidth;
+import sift.app.cli.terminal.UserException;
+import sift.chess.attacks.Attacks;
+import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.ScalarGenerator;
+import sift.chess.perft.Counter;
+import sift.chess.perft.HashedGenerator;
+import sift.chess.siblings.SiblingGenerator;
+import sift.kernel.board.BatchGenerator;
+import sift.kernel.board.BatchKernel;
+import sift.kernel.board.GeneratorChoice;
+
+/** The options that choose the move generator of perft. */
+public final class GeneratorOptions {
+  @Option(
+      names = "--generator",
+      converter = Named.GeneratorNames.class,
+      paramLabel = "G",
+      description =
+          "siblings (counts the replies to all moves of a position together), scalar"
+              + " (64-bit words, one position at a time, makes no illegal move), batch (the"
+              + " last two plies by a vector kernel, many positions at once; slow for some"
+              + " seconds, until HotSpot has compiled it) or slow (tries every move; some 600"
+              + " times slower than scalar). Default: scalar, then siblings where that is"
+              + " faster, and after 15 seconds batch, if that is faster still.")
+  private @Nullable GeneratorName generator;
+
+  @Option(
+      names = "--attacks",
+      converter = AttacksName.Reader.class,
+      completionCandidates = AttacksName.Names.class,
+      paramLabel = "A",
+      description =
+          "The algorithm of slider attacks in the fast generators:"
+              + " ${COMPLETION-CANDIDATES}. The last one is the project's smallest formulas for"
+              + " whole lines, compiled. Default: pext.")
+  private @Nullable AttacksName attacks;
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description = "The vector width of batch in bits: 128, 256, 512. Default: the machine's.")
+  private @Nullable Integer bits;
+
+  @Option(
+      names = "--formulas",
+      paramLabel = "FILE",
+      description =
+          "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"
+              + " instead of the cheapest of all. They are proved first.")
+  private @Nullable String formulas;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "SIZE",
+      converter = HashSize.class,
+      description =
+          "Store counts of positions in a table of at most SIZE bytes, as 64M or 1G, that"
+              + " all threads share. Whole positions are compared, so counts stay exact."
+              + " Default: no table.")
+  private @Nullable Long hash;
+
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
+  private Optional<GeneratorChoice> choice = Optional.empty();
+
+  /** Returns the counter of these options. */
+  Counter counter() throws IOException {
+    if (generator != GeneratorName.BATCH) {
+      refuseOptionsOfBatch();
+    }
+    if (solutions.isGiven()
+        && generator != null
+        && generator != GeneratorName.BATCH
+        && !AttacksName.FORMULAS.equals(attacks)) {
+      throw new UserException("--solutions is for --generator batch and --attacks formulas");
+    }
+    if (generator == GeneratorName.SLOW) {
+      if (attacks != null || hash != null) {
+        throw new UserException(
+            (attacks != null ? "--attacks" : "--hash") + " is for the other generators");
+      }
+      return Counter.slow();
+    }
+    Generator fast = fast();
+    if (hash != null) {
+      return Counter.ofBatches(HashedGenerator.over(fast, hash));
+    }
+    return switch (generator) {
+      case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
+      case null, default -> Counter.ofBatches(fast);
+    };
+  }
+
+  private void refuseOptionsOfBatch() {
+    if (bits != null || formulas != null) {
+      throw new UserException(
+          (bits != null ? "--width" : "--formulas") + " is for --generator batch");
+    }
+  }
+
+  private Generator fast() throws IOException {
+    return switch (generator) {
+      case SIBLINGS -> SiblingGenerator.over(scalar(), attacks());
+      case BATCH ->
+          BatchGenerator.of(
+              scalar(),
+              BatchKernel.of(
+                  VectorWidth.of(bits), solutions.folder(), FormulasOption.file(formulas)));
+      case null -> {
+        choice = Optional.of(GeneratorChoice.of(attacks(), solutions.later()));
+        yield choice.get().generator();
+      }
+      default -> scalar();
+    };
+  }
+
+  /** Returns the generators that have counted, if no option names one. */
+  Optional<String> chosen() {
+    return choice.map(GeneratorChoice::names);
+  }
+
+  /** Returns why a generator could not be chosen, if nobody asked for one. */
+  Optional<String> trouble() {
+    return choice.flatMap(GeneratorChoice::trouble);
+  }
+
+  private Generator scalar() throws IOException {
+    return ScalarGenerator.with(attacks());
+  }
+
+  private Attacks attacks() throws IOException {
+    return (attacks == null ? AttacksName.of(SliderAlgorithm.PEXT) : attacks).attacks(solutions);
+  }
+}

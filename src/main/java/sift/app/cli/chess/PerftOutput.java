@@ -1,0 +1,29 @@
+package sift.app.cli.chess;
+
+import java.io.PrintWriter;
+import sift.app.cli.terminal.Format;
+
+/**
+ * The outputs of perft.
+ *
+ * @param out results
+ * @param err why there are none
+ * @param notes progress and timing; leads nowhere if they are not wanted
+ * @param countedBy which generators have counted, if the program chose
+ */
+public record PerftOutput(
+    Format format,
+    PrintWriter out,
+    PrintWriter err,
+    PrintWriter notes,
+    GeneratorOptions countedBy) {
+
+  /** Tells which generators have counted, if the program chose, and why one could not. */
+  void tellChosen() {
+    countedBy
+        .trouble()
+        .flatMap(message -> message.lines().findFirst())
+        .ifPresent(line -> err.println("sift: generator batch left out: " + line));
+    countedBy.chosen().ifPresent(names -> notes.println("sift: counted by " + names));
+  }
+}

@@ -1,0 +1,56 @@
+package sift.app.cli.chess;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import sift.app.cli.terminal.UserException;
+import sift.chess.board.Chess960;
+import sift.chess.board.FenException;
+import sift.chess.game.Position;
+import sift.chess.perft.WikiPosition;
+import sift.file.Nearest;
+
+/** Reads a position as people write it: a name, the number of a start of Chess960, or a FEN. */
+final class PositionArgument {
+  private static final String CHESS960 = "chess960:";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}"); // fits an int
+  private static final Pattern NAME = Pattern.compile("[^/ ]*");
+
+  private PositionArgument() {}
+
+  /** Returns the position that {@code text} means. */
+  static Position read(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    if (lower.startsWith(CHESS960)) {
+      return chess960(text.substring(CHESS960.length()));
+    }
+    if (NAME.matcher(text).matches()) {
+      return WikiPosition.named(lower)
+          .map(WikiPosition::position)
+          .orElseThrow(() ->
+              new UserException(
+                  "unknown position '%s'; allowed are %s or a FEN%s"
+                      .formatted(text, String.join(", ", names()), Nearest.hint(text, names()))));
+    }
+    try {
+      return Position.fen(text);
+    } catch (FenException e) {
+      throw new UserException("FEN, " + e.getMessage());
+    }
+  }
+
+  private static List<String> names() {
+    List<String> names = new ArrayList<>(WikiPosition.names());
+    names.add(CHESS960 + Chess960.STANDARD);
+    return names;
+  }
+
+  private static Position chess960(String number) {
+    if (!NUMBER.matcher(number).matches() || Integer.parseInt(number) >= Chess960.COUNT) {
+      throw new UserException(
+          "no start of Chess960 has number '" + number + "'; allowed are 0 to 959");
+    }
+    return Position.of(Chess960.start(Integer.parseInt(number)));
+  }
+}

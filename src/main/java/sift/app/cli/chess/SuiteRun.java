@@ -1,0 +1,147 @@
+package sift.app.cli.chess;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.Speed;
+import sift.chess.perft.Perft;
+import sift.chess.perft.Suite;
+import sift.progress.Progress;
+import sift.store.JsonLine;
+
+/** Compares the counts of a suite, and prints those that differ and a summary. */
+public final class SuiteRun {
+  private final Suite whole;
+  private final Suite chosen;
+  private final Perft perft;
+  private final Progress progress;
+  private final PerftOutput output;
+  private final long begin = System.nanoTime();
+  private volatile int done = 0;
+  private int wrong = 0;
+
+  private enum Ending {
+    COMPLETE,
+    INTERRUPTED
+  }
+
+  /** Creates a run of the counts {@code chosen} of a suite. */
+  public SuiteRun(Suite whole, Suite chosen, Perft perft, Progress progress, PerftOutput output) {
+    this.whole = whole;
+    this.chosen = chosen;
+    this.perft = perft;
+    this.progress = progress;
+    this.output = output;
+  }
+
+  /** Counts everything, or until a stop is requested, and returns the exit code. */
+  public int call() {
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      Ending ending = compare();
+      if (output.out().checkError()) {
+        return ExitCode.BAD_INPUT;
+      }
+      if (ending == Ending.INTERRUPTED) {
+        output.err().println("sift: interrupted after " + share());
+      }
+      summarize(ending);
+      output.tellChosen();
+      output.out().flush();
+      return ending == Ending.COMPLETE && wrong == 0 ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+  }
+
+  private Ending compare() {
+    try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
+      chosen.run(perft, this::add);
+      return Ending.COMPLETE;
+    } catch (CancellationException e) {
+      return Ending.INTERRUPTED;
+    }
+  }
+
+  private String share() {
+    return "%,d of %,d counts".formatted(done, chosen.counts());
+  }
+
+  @SuppressWarnings("NonAtomicVolatileUpdate") // one thread adds, another looks
+  private void add(Suite.Result result) {
+    done++;
+    if (!result.isRight()) {
+      wrong++;
+      print(result);
+    }
+  }
+
+  private void print(Suite.Result result) {
+    PrintWriter out = output.out();
+    Suite.Row row = result.row();
+    switch (output.format()) {
+      case TEXT ->
+          out.printf(
+              "%s:%d: %s depth %d: expected %,d, got %,d%n",
+              whole.file(),
+              row.line(),
+              row.fen(),
+              result.expected().depth(),
+              result.expected().nodes(),
+              result.got());
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "wrong");
+        values.put("file", whole.file());
+        values.put("line", row.line());
+        values.put("fen", row.fen());
+        values.put("depth", result.expected().depth());
+        values.put("expected", result.expected().nodes());
+        values.put("got", result.got());
+        out.println(JsonLine.write(values));
+      }
+    }
+    if (out.checkError()) {
+      progress.requestStop(); // nobody reads it
+    }
+  }
+
+  private void summarize(Ending ending) {
+    PrintWriter out = output.out();
+    Speed speed = new Speed(progress.done(), System.nanoTime() - begin);
+    int leftOut = whole.counts() - chosen.counts();
+    switch (output.format()) {
+      case TEXT ->
+          out.printf(
+              "%s, %s%s, %s: %s%n",
+              number(whole.rows().size(), "position"),
+              switch (ending) {
+                case COMPLETE -> number(chosen.counts(), "count");
+                case INTERRUPTED -> share();
+              },
+              leftOut == 0 ? "" : " (%,d left out)".formatted(leftOut),
+              speed,
+              switch (ending) {
+                case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
+                case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
+              });
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "suite");
+        values.put("positions", whole.rows().size());
+        values.put("counts", chosen.counts());
+        values.put("compared", done);
+        values.put("left_out", leftOut);
+        values.put("wrong", wrong);
+        values.put("nodes", speed.nodes());
+        values.put("nanos", speed.nanos());
+        out.println(JsonLine.write(values));
+      }
+    }
+  }
+
+  private static String number(int count, String one) {
+    return "%,d %s%s".formatted(count, one, count == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,43 @@
+package sift.app.cli.dag;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sift.spec.SetTarget;
+
+/**
+ * What is known of the programs that were found for a target.
+ *
+ * @param text for people, {@code "proved on 749 cases"}
+ * @param fields the same for programs
+ */
+record DagClaim(String text, Map<String, Object> fields) {
+  /** Returns whether it is known that they are right. */
+  boolean isProof() {
+    return "proved".equals(fields.get("verdict"));
+  }
+
+  /** Returns the claim on programs that are right on every case there is. */
+  static DagClaim proved(int cases) {
+    return new DagClaim("proved on %,d cases".formatted(cases), fields("proved", "cases", cases));
+  }
+
+  /** Returns the claim on programs that are right on all boards. */
+  static DagClaim provedOnBoards(SetTarget target) {
+    return new DagClaim(
+        "proved on all " + target.every(), fields("proved", "boards", target.boardsText()));
+  }
+
+  /** Returns the claim on programs right on these cases, and perhaps not on all boards. */
+  static DagClaim survived(int cases, String why) {
+    return new DagClaim(
+        "survived %,d cases, not proved: %s".formatted(cases, why),
+        fields("survived", "cases", cases));
+  }
+
+  private static Map<String, Object> fields(String verdict, String what, Object on) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("verdict", verdict);
+    fields.put(what, on);
+    return fields;
+  }
+}

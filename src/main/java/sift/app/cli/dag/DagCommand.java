@@ -1,0 +1,236 @@
+package sift.app.cli.dag;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.Sift;
+import sift.app.cli.options.Arguments;
+import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.Symbols;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.UserException;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.search.JointChain;
+import sift.search.ProgramProgress;
+import sift.search.ProgramRequest;
+import sift.search.ProgramResult;
+import sift.search.ProgramResult.Answer;
+import sift.search.ProgramResult.Ending;
+import sift.search.ProgramTarget;
+import sift.spec.SetTarget;
+import sift.spec.Target;
+import sift.store.SetSolutionFile;
+
+/** {@code sift dag}: programs of the fewest operations. */
+@Command(
+    name = "dag",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Finds the least number of operations that compute a target, and proves that fewer do not"
+          + " suffice.",
+      "A term that is used twice counts once; inputs and constants cost nothing. All programs of 0,"
+          + " 1, 2, ... operations are tried, until one is right on every case. With several targets,"
+          + " the question is also put for all of them at once.",
+      "Set-wise targets with + between, attacks-north+attacks-north-east, are results of one"
+          + " program, whatever they share counted once: on one thread, and only as far as a few"
+          + " operations. --one-by-one goes further."
+    },
+    footer = {
+      "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is",
+      "proved by then is printed), 143 terminated.",
+      "Example: sift dag --target all --ray line --grammar hyperbola --max-ops 5"
+    })
+public final class DagCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private SetWanted wanted = new SetWanted();
+
+  @Mixin private Symbols allowed = new Symbols();
+
+  @Option(
+      names = "--max-ops",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "The longest programs to try, in operations, 0 to 20. Default: 5.")
+  private int maxOperations;
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      defaultValue = "5",
+      description = "How many programs to show for each target. Default: 5.")
+  private int top;
+
+  @Option(
+      names = "--one-by-one",
+      description =
+          "Of several results of one program: each in its turn by the fewest further operations,"
+              + " where the words of the first --top programs for those before it cost nothing."
+              + " No bound for all together; --max-ops is for each.")
+  private boolean oneByOne;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
+  private boolean quiet;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Also write the proved programs of set-wise targets to files in a folder, a file for each"
+              + " target and layout; those of other grammars stay there.")
+  private @Nullable Path folder;
+
+  @Override
+  public Integer call() throws IOException {
+    boolean isJoint = wanted.isJoint();
+    if (oneByOne && !isJoint) {
+      throw new UserException("--one-by-one is for results of one program, with + between targets");
+    }
+    List<List<SetTarget>> sets =
+        isJoint
+            ? List.of(wanted.together())
+            : wanted.sets().stream().map(target -> List.of(target)).toList();
+    checkOut(sets.isEmpty());
+    ProgramProgress progress = new ProgramProgress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
+      return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+  }
+
+  private void checkOut(boolean ofLines) {
+    if (folder != null && ofLines) {
+      throw new UserException("--out is for set-wise targets (see: sift targets)");
+    }
+    if (folder != null) {
+      OutputPath.checkFolder("--out", folder);
+    }
+  }
+
+  /** Searches for parts of lines; returns whether something was found for one of them. */
+  private boolean lines(ProgramProgress progress) {
+    List<Target> targets = wanted.lines();
+    ProgramRequest request =
+        request(
+            targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
+    ProgramResult result = search(request, progress);
+    report(request, DagHeading.ofLines(targets)).print(result);
+    spec.commandLine().getOut().flush();
+    return result.answers().stream().anyMatch(answer -> answer.ending() == Ending.FOUND);
+  }
+
+  /** Searches for set-wise targets; returns whether something was found for one of them. */
+  private boolean sets(SetDag dag, ProgramProgress progress) throws IOException {
+    Grammar grammar = allowed.grammarOfSets();
+    request(dag.programTargets(), grammar);
+    List<Program> programs =
+        oneByOne ? greedily(dag, grammar, progress) : minimally(dag, grammar, progress);
+    spec.commandLine().getOut().flush();
+    if (folder != null) {
+      String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
+      SetSolutionFile.addToFolder(folder, dag.solutions(programs, grammar.name(), command));
+    }
+    return !programs.isEmpty();
+  }
+
+  private List<Program> minimally(SetDag dag, Grammar grammar, ProgramProgress progress) {
+    List<Answer> answers =
+        dag.run(
+            target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
+            Answer::programs);
+    report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag))
+        .print(new ProgramResult(answers, Optional.empty()));
+    return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
+  }
+
+  private List<Program> greedily(SetDag dag, Grammar grammar, ProgramProgress progress) {
+    JointChain chain =
+        dag.run(
+                target ->
+                    watched(
+                        () -> Sift.runGreedy(request(List.of(target), grammar), progress),
+                        progress),
+                JointChain::programs)
+            .getFirst();
+    report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag)).print(chain);
+    return chain.programs();
+  }
+
+  private DagReport report(ProgramRequest request, DagHeading heading) {
+    return DagReport.of(printed.format(), spec.commandLine().getOut(), request, heading);
+  }
+
+  private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
+    UserException.unlessInRange("--max-ops", maxOperations, 0, ProgramRequest.MOST_OPERATIONS);
+    UserException.unlessInRange("--top", top, 1, 100_000);
+    try {
+      return new ProgramRequest(grammar, targets, maxOperations, top, workers.threads());
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ProgramResult search(ProgramRequest request, ProgramProgress progress) {
+    try {
+      return watched(() -> Sift.run(request, progress), progress);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Runs a search and shows its progress. */
+  private <A> A watched(Supplier<A> search, ProgramProgress progress) {
+    PrintWriter stderr = spec.commandLine().getErr();
+    long begin = System.nanoTime();
+    Optional<LiveProgress> live =
+        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, () -> line(progress)));
+    A result;
+    try {
+      result = search.get();
+    } finally {
+      live.ifPresent(LiveProgress::close);
+    }
+    if (!quiet) {
+      double seconds = (System.nanoTime() - begin) / 1e9;
+      stderr.printf(
+          "sift: %.2f s, %s programs tried (%s/s), %d threads%n",
+          seconds,
+          LiveProgress.count((double) progress.tried()),
+          LiveProgress.count((double) progress.tried() / seconds),
+          workers.threads());
+    }
+    return result;
+  }
+
+  private static String line(ProgramProgress progress) {
+    ProgramProgress.Stage stage = progress.stage();
+    return "%s, %d operations: %s programs tried, %,d of %,d tasks"
+        .formatted(
+            stage.question(),
+            stage.operations(),
+            LiveProgress.count((double) progress.tried()),
+            progress.tasksDone() - stage.tasksBefore(),
+            stage.tasks());
+  }
+}

@@ -1,0 +1,66 @@
+package sift.app.cli.dag;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sift.geometry.Ray;
+import sift.lang.Program;
+import sift.search.ProgramTarget;
+import sift.spec.SetTarget;
+import sift.spec.Target;
+
+/**
+ * What a {@link DagReport} says of its targets beyond their names and numbers of cases.
+ *
+ * @param title the first line for people
+ * @param cases what the cases are, for people
+ * @param absence what a program that does not exist would have to be right on, for people
+ * @param fields the same for programs
+ * @param claims what is known of the programs found
+ */
+record DagHeading(
+    String title, String cases, String absence, Map<String, Object> fields, Claims claims) {
+  /** What is known of a program that answers a question for some targets. */
+  interface Claims {
+    DagClaim of(List<ProgramTarget> asked, Program program);
+  }
+
+  /** Returns the heading of targets that are parts of lines, all of the same ray. */
+  static DagHeading ofLines(List<Target> targets) {
+    Target first = targets.getFirst();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ray", first.rayName());
+    fields.put("slider", first.sliderName());
+    return new DagHeading(
+        "%s of %s"
+            .formatted(
+                first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
+                targets.stream().map(Target::name).collect(Collectors.joining(", "))),
+        "every square, every subset of the " + first.occupiedUnder(),
+        ", over these cases",
+        fields,
+        (asked, _) -> DagClaim.proved(asked.stream().mapToInt(ProgramTarget::cases).sum()));
+  }
+
+  /** Returns the heading of set-wise targets, all in one layout. */
+  static DagHeading ofSets(SetDag dag) {
+    List<SetTarget> targets = dag.results();
+    SetTarget first = targets.getFirst();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("layout", first.layout().text());
+    return new DagHeading(
+        "set-wise, "
+            + targets.stream().map(SetTarget::name).collect(Collectors.joining(", "))
+            + ", layout "
+            + first.layout().text(),
+        "boards to search on; what is found is decided on all "
+            + targets.stream()
+                .map(SetTarget::boardsText)
+                .distinct()
+                .collect(Collectors.joining(", ")),
+        ": each is wrong on one of these boards",
+        fields,
+        (_, program) -> dag.claim(program));
+  }
+}

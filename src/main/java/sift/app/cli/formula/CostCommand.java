@@ -1,0 +1,126 @@
+package sift.app.cli.formula;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.search.JsonReport;
+import sift.app.cli.search.Ordering;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
+import sift.lang.Expr;
+import sift.rank.CostText;
+import sift.rank.Ranked;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.Target;
+import sift.store.JsonLine;
+
+/** {@code sift cost}: what formulas cost under each model. */
+@Command(
+    name = "cost",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description =
+        "Tells what formulas cost under each cost model, and the instructions that it rests on."
+            + " --target and --ray say which inputs there are, and which of them are known by"
+            + " square. A set-wise program of a solution file is priced as a whole, with all its"
+            + " results; of more than a few operations not all ways to choose instructions are"
+            + " tried, so that the cost is an upper bound.",
+    footer = {
+      "%nExamples: sift cost '(occ ^ (occ - 1))' '((occ - 1) << 1)' --cost x86-64-bmi,aarch64",
+      "          sift cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512"
+    })
+public final class CostCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private SearchOptions wanted = new SearchOptions();
+
+  @Parameters(
+      paramLabel = "FORMULA",
+      arity = "1..*",
+      description =
+          "Formulas, as C, C++ or Java write them; or FILE.jsonl, the set-wise programs of a file;"
+              + " or FILE.jsonl:N, its N-th.")
+  private List<String> texts = List.of();
+
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      split = ",",
+      description =
+          "Shipped cost models or files *.toml (see: sift costs). Default: all that are shipped.")
+  private List<String> costs = CostFile.SHIPPED;
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    Target target = wanted.targets().getFirst();
+    Inputs inputs = Inputs.of(target.domain());
+    List<CostModel> models = costs.stream().map(Ordering::model).toList();
+    List<Expr> formulas = new ArrayList<>();
+    List<ProgramCosts> programs = new ArrayList<>();
+    for (String text : texts) {
+      if (SolutionsArgument.isOne(text)) {
+        programs.add(ProgramCosts.of(text, models));
+      } else {
+        formulas.add(SearchOptions.formula(text, target));
+      }
+    }
+    for (Expr formula : formulas) {
+      if (printed.format() == Format.TEXT) {
+        Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
+      }
+      for (CostModel model : models) {
+        Ranked ranked = Ranked.of(formula, model, model, inputs);
+        switch (printed.format()) {
+          case TEXT -> print(out, model, ranked);
+          case JSONL -> out.println(line(model, ranked));
+        }
+      }
+    }
+    for (ProgramCosts program : programs) {
+      switch (printed.format()) {
+        case TEXT -> program.print(out);
+        case JSONL -> program.printLines(out);
+      }
+    }
+    if (printed.format() == Format.TEXT) {
+      out.println(CostText.LEGEND);
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void print(PrintWriter out, CostModel model, Ranked ranked) {
+    String figures = "  %-10s %13s  ".formatted(model.name(), CostText.of(ranked));
+    String indent = " ".repeat(figures.length());
+    List<String> lines =
+        Columns.wrapped(CostText.instructions(ranked), Columns.WIDTH - figures.length());
+    out.println((figures + lines.getFirst()).stripTrailing());
+    lines.stream().skip(1).forEach(line -> out.println(indent + line));
+  }
+
+  private static String line(CostModel model, Ranked ranked) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "cost");
+    values.put("cost", model.name());
+    values.putAll(JsonReport.figures(ranked));
+    return JsonLine.write(values);
+  }
+}

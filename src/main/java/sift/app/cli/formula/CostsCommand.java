@@ -1,0 +1,48 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.search.Ordering;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.ExitCode;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+
+/** {@code sift costs}: what formulas can be ordered by. */
+@Command(
+    name = "costs",
+    mixinStandardHelpOptions = true,
+    usageHelpWidth = 90,
+    description =
+        "Lists the shipped cost models, or checks and shows cost model files. The figures stand in"
+            + " the files, each with where it comes from.")
+public final class CostsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "MODEL",
+      arity = "0..*",
+      description = "Names of shipped cost models, or files *.toml.")
+  private List<String> names = List.of();
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    for (String name : names.isEmpty() ? CostFile.SHIPPED : names) {
+      CostModel model = Ordering.model(name);
+      out.println(model.name());
+      print(out, model.title());
+      print(out, "source: " + model.source());
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void print(PrintWriter out, String text) {
+    Columns.wrapped(text, Columns.WIDTH - 2).forEach(line -> out.println("  " + line));
+  }
+}

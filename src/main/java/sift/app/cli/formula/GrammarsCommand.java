@@ -1,0 +1,68 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.ExitCode;
+import sift.lang.BinaryOp;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.lang.Operator;
+import sift.lang.UnaryOp;
+
+/** {@code sift grammars}: which symbols a search may use. */
+@Command(
+    name = "grammars",
+    mixinStandardHelpOptions = true,
+    usageHelpWidth = 90,
+    description = "Lists the shipped grammars, or checks and shows grammar files.")
+public final class GrammarsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "G",
+      arity = "0..*",
+      description = "Names of shipped grammars, or files *.toml.")
+  private List<String> names = List.of();
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
+      show(out, SearchOptions.grammar(name));
+    }
+    if (names.isEmpty()) {
+      out.println("operators that a grammar may use");
+      out.println("  unary    " + Operator.symbols(List.of(UnaryOp.values())));
+      out.println("  binary   " + Operator.symbols(List.of(BinaryOp.values())));
+      out.println("inputs: see sift targets");
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void show(PrintWriter out, Grammar grammar) {
+    out.println(grammar.name());
+    out.println(
+        "  scalars  "
+            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")));
+    out.println("  unary    " + Operator.symbols(grammar.unary()));
+    out.println("  binary   " + Operator.symbols(grammar.binary()));
+    if (!grammar.shifts().isEmpty()) {
+      out.println("  shifts   " + amounts(grammar));
+    }
+    if (grammar.ternary()) {
+      out.println("  ternary  true");
+    }
+    out.println("  source   " + grammar.source());
+  }
+
+  private static String amounts(Grammar grammar) {
+    return grammar.shifts().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,60 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.geometry.Square;
+import sift.rank.explain.Lesson;
+import sift.rank.explain.Step;
+import sift.store.JsonLine;
+
+/** Lessons for programs: a line for each example, followed by one for each of its steps. */
+final class LessonLines {
+  private LessonLines() {}
+
+  /** Prints the lessons; steps name their example by its number, from 1. */
+  static void print(PrintWriter out, List<Lesson> lessons) {
+    for (int i = 0; i < lessons.size(); i++) {
+      int number = i + 1;
+      Lesson lesson = lessons.get(i);
+      out.println(JsonLine.write(example(number, lesson)));
+      lesson.steps().forEach(step -> out.println(JsonLine.write(step(number, step))));
+    }
+  }
+
+  private static Map<String, Object> example(int number, Lesson lesson) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "example");
+    values.put("example", number);
+    values.put("target", lesson.target().name());
+    values.put("ray", lesson.target().rayName());
+    values.put("formula", lesson.formula().toString());
+    values.put("square", Square.name(lesson.square()));
+    values.put("occupied", hex(lesson.occupied()));
+    values.put("mask", hex(lesson.mask()));
+    values.put("result", hex(lesson.result()));
+    values.put("expected", hex(lesson.expected()));
+    values.put("right", lesson.isRight());
+    return values;
+  }
+
+  private static Map<String, Object> step(int example, Step step) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "step");
+    values.put("example", example);
+    values.put("number", step.number());
+    values.put("text", step.text());
+    values.put("formula", step.formula().toString());
+    values.put("value", hex(step.value()));
+    values.put("against", step.against());
+    values.put("set", hex(step.set()));
+    values.put("cleared", hex(step.cleared()));
+    values.put("sentence", step.sentence());
+    return values;
+  }
+
+  private static String hex(long word) {
+    return "0x%016x".formatted(word);
+  }
+}

@@ -1,0 +1,129 @@
+package sift.app.cli.formula;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.Memory;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.UserException;
+import sift.progress.Progress;
+import sift.store.Certificate;
+import sift.store.CertificateException;
+import sift.store.CertificateFile;
+import sift.store.Recheck;
+
+/** {@code sift recheck}: derives again what a certificate claims. */
+@Command(
+    name = "recheck",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Derives again, by another route, what a certificate claims.",
+      "%nThe cases are made anew, the formulas proved case by case, small sizes searched by computing"
+          + " each formula, larger ones by the joins with other samples and other keys.%n"
+    },
+    footer = "%nExit codes: 0 confirmed as far as it says, 1 something differs, 2 bad input.")
+public final class RecheckCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "Written by sift --certificate.")
+  private Path file = Path.of("");
+
+  @Option(
+      names = "--formulas",
+      paramLabel = "N",
+      defaultValue = "200000000",
+      description = "Compute about N formulas one by one. Default: 200000000, half a minute.")
+  private long formulas;
+
+  @Option(
+      names = "--up-to",
+      paramLabel = "N",
+      defaultValue = "99",
+      description = "Confirm formulas of up to N symbols only.")
+  private int upTo;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "For the other samples and keys; not 0. Default: 1.")
+  private long seed;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Memory memory = new Memory();
+
+  @Option(names = "--quiet", description = "No progress on stderr.")
+  private boolean quiet;
+
+  @Override
+  public Integer call() throws IOException {
+    UserException.unlessInRange("--formulas", formulas, 0, Long.MAX_VALUE);
+    UserException.unlessInRange("--up-to", upTo, 1, 99);
+    int threads = workers.threads();
+    UserException.unlessInRange("--seed", seed, 1, Long.MAX_VALUE - 1);
+    PrintWriter out = spec.commandLine().getOut();
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop);
+        var _ = live(progress)) {
+      Certificate certificate = CertificateFile.read(file);
+      Recheck.Outcome outcome =
+          Recheck.of(
+              certificate,
+              new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
+              progress,
+              line -> {
+                out.println(line);
+                out.flush();
+              });
+      print(out, certificate, outcome);
+      return outcome.contradictions().isEmpty() && outcome.byJoins() > 0
+          ? ExitCode.DONE
+          : ExitCode.NOTHING;
+    } catch (CertificateException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private AutoCloseableQuietly live(Progress progress) {
+    if (quiet) {
+      return () -> {};
+    }
+    LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress);
+    return live::close;
+  }
+
+  private interface AutoCloseableQuietly extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  private static void print(PrintWriter out, Certificate certificate, Recheck.Outcome outcome) {
+    out.println();
+    outcome.contradictions().forEach(line -> out.println("NOT confirmed: " + line));
+    if (outcome.contradictions().isEmpty()) {
+      int sizes = certificate.sizes().size();
+      out.printf(
+          "confirmed up to %d of %d symbols: up to %d by computing every formula%s%n",
+          outcome.byJoins(),
+          sizes,
+          outcome.byBruteForce(),
+          outcome.byJoins() > outcome.byBruteForce()
+              ? ", beyond by the joins with other samples and keys"
+              : "");
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,108 @@
+package sift.app.cli.formula;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.store.SetSolution;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
+
+/** {@code sift solutions}: what was found before, proved again. */
+@Command(
+    name = "solutions",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description =
+        "Lists the formulas of solution files, and proves each again on every case, set-wise ones on"
+            + " all boards.")
+public final class SolutionsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "0..*",
+      description =
+          "Files *.jsonl or folders with such files. Default: the solutions that come with the"
+              + " program.")
+  private List<Path> paths = List.of();
+
+  @Mixin private SolutionsOption shipped = new SolutionsOption();
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      defaultValue = "5",
+      description = "How many formulas of a file to show; all are proved. Default: 5.")
+  private int top = 5;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    for (SolutionText file : files()) {
+      if (file.isSetWise()) {
+        listSets(out, file);
+      } else {
+        listLines(out, file);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<SolutionText> files() throws IOException {
+    if (paths.isEmpty()) {
+      return shipped.folder().files();
+    }
+    if (shipped.isGiven()) {
+      throw new UserException("--solutions and PATH exclude each other");
+    }
+    List<SolutionText> files = new ArrayList<>();
+    for (Path path : paths) {
+      if (Files.isDirectory(path)) {
+        files.addAll(SolutionFolder.read(path).files());
+      } else if (Files.isRegularFile(path)) {
+        files.add(SolutionText.read(path));
+      } else {
+        throw new UserException(path + ": no such file or folder");
+      }
+    }
+    return files;
+  }
+
+  private void listLines(PrintWriter out, SolutionText file) {
+    List<Solution> solutions = file.solutions();
+    out.printf("%s: %d formulas, each proved again%n", file.name(), solutions.size());
+    for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
+      out.printf(
+          "  %3d  %s   (%,d cases)%n",
+          solution.formula().symbols(), solution.formula(), solution.target().domain().cases());
+    }
+  }
+
+  private void listSets(PrintWriter out, SolutionText file) {
+    List<SetSolution> solutions = file.setSolutions();
+    out.printf("%s: %d programs, each proved again%n", file.name(), solutions.size());
+    for (SetSolution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
+      out.printf(
+          "  %3d operations, %s   (%s boards)%n",
+          solution.program().operations(),
+          solution.grammar(),
+          solution.targets().getFirst().boardsText());
+      solution.program().lines().forEach(line -> out.println("       " + line));
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package sift.app.cli.formula;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SetWanted;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.file.WholeFile;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.proof.BoardProver;
+import sift.proof.BoardScript;
+import sift.proof.SetVerdict;
+import sift.proof.SmtProgram;
+import sift.proof.Solver;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.spec.SetTarget;
+import sift.spec.Target;
+
+/** {@code sift verify}: a verdict on a formula. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Tries a formula on every case of each target, and proves or refutes it.",
+      "A refutation shows the first wrong case: occupied, expected and got, the slider's square"
+          + " marked X. Exit code 1 if any is refuted.",
+      "Set-wise targets are proved on all boards, by decision diagrams; what these cannot decide has"
+          + " survived so many cases, which is exit code 1 too."
+    },
+    footer = {
+      "%nExamples: sift verify '(occ ^ (occ - 1))' --target all",
+      "          sift verify 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east"
+    })
+public final class VerifyCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private SetWanted wanted = new SetWanted();
+
+  @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
+  private String text = "";
+
+  @Option(
+      names = "--solver",
+      paramLabel = "SOLVER",
+      converter = Named.Solvers.class,
+      description = "Ask an SMT solver on the PATH about set-wise targets instead: z3 or cvc5.")
+  private @Nullable SmtProgram solver;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "How long the solver may take for a target. Default: 60.")
+  private int seconds;
+
+  @Option(
+      names = "--smt",
+      paramLabel = "FILE",
+      description =
+          "Write the question about a set-wise target to a file in SMT-LIB 2: unsatisfiable if the"
+              + " formula is right on all boards.")
+  private @Nullable Path script;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    check();
+    int code = ExitCode.DONE;
+    for (SetTarget target : wanted.sets()) {
+      code = Math.max(code, verify(out, target));
+    }
+    for (Target target : wanted.lines()) {
+      Expr formula = SearchOptions.formula(text, target);
+      String head =
+          "%s, %s, %s (%d symbols)"
+              .formatted(target.name(), target.comparedUnder(), formula, formula.symbols());
+      switch (new Verifier(target.domain()).verify(formula)) {
+        case Verdict.Proved(int cases) -> out.printf("%s: proved on %,d cases%n", head, cases);
+        case Verdict.Refuted(var counterexample) -> {
+          out.printf("%s: refuted%n", head);
+          counterexample.picture().forEach(row -> out.println("  " + row));
+          code = ExitCode.NOTHING;
+        }
+      }
+    }
+    return code;
+  }
+
+  /** Returns the verdict on all boards; the exit code that goes with it. */
+  private int verify(PrintWriter out, SetTarget target) {
+    Expr formula = SearchOptions.formula(text, target.inputs());
+    String head =
+        "%s, layout %s, %s (%d symbols)"
+            .formatted(target.name(), target.layout().text(), formula, formula.symbols());
+    return switch (verdict(target, formula)) {
+      case SetVerdict.Proved proved -> {
+        out.printf(
+            "%s: proved on all %s%s%n",
+            head, target.every(), solver == null ? "" : " by " + solver.fileName());
+        yield ExitCode.DONE;
+      }
+      case SetVerdict.Survived(int cases, String why) -> {
+        out.printf("%s: survived %,d cases, not proved: %s%n", head, cases, why);
+        yield ExitCode.NOTHING;
+      }
+      case SetVerdict.Refuted refuted -> {
+        out.printf("%s: refuted%n", head);
+        refuted.picture().forEach(row -> out.println("  " + row));
+        yield ExitCode.NOTHING;
+      }
+    };
+  }
+
+  private SetVerdict verdict(SetTarget target, Expr formula) {
+    BoardProver prover = new BoardProver(target);
+    return solver == null ? prover.verdict(formula) : prover.verdict(Program.of(formula), solver());
+  }
+
+  private Solver solver() {
+    return Solver.onPath(
+        Optional.ofNullable(solver).stream().toList(), Duration.ofSeconds(seconds));
+  }
+
+  private void check() throws IOException {
+    UserException.unlessInRange("--seconds", seconds, 1, 86_400);
+    List<SetTarget> sets = wanted.sets();
+    if (sets.isEmpty() && (solver != null || script != null)) {
+      throw new UserException("--solver and --smt are for set-wise targets (see: sift targets)");
+    }
+    if (solver != null && !solver().isThere()) {
+      throw new UserException("--solver: no " + solver.fileName() + " on the PATH");
+    }
+    if (script != null) {
+      if (sets.size() > 1) {
+        throw new UserException("--smt takes one target");
+      }
+      OutputPath.checkFile("--smt", script);
+      SetTarget target = sets.getFirst();
+      Expr formula = SearchOptions.formula(text, target.inputs());
+      WholeFile.write(script, BoardScript.of(target, Program.of(formula)));
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package sift.app.cli.kernel;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.terminal.UserException;
+import sift.bench.fills.SetJob;
+import sift.kernel.Width;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.Shape;
+import sift.kernel.line.SliderCode;
+import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.Target;
+import sift.store.SetSolutionFile;
+import sift.store.SolutionFile;
+
+/** What a person typed as the formulas of kernels. */
+final class KernelArguments {
+  private static final Pattern ALSO =
+      Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
+
+  private KernelArguments() {}
+
+  /** Returns the formula on all targets, and those of {@code --also}. */
+  static KernelJob job(String text, List<Target> targets, List<String> also) {
+    List<LineFormula> formulas = new ArrayList<>();
+    for (Target target : targets) {
+      formulas.add(new LineFormula(target, SearchOptions.formula(text, target)));
+    }
+    for (String other : also) {
+      Matcher parts = ALSO.matcher(other);
+      if (!parts.matches()) {
+        throw new UserException(
+            "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
+      }
+      for (Target target : targets(other, parts.group("target"), parts.group("ray"))) {
+        formulas.add(
+            new LineFormula(target, SearchOptions.formula(parts.group("formula"), target)));
+      }
+    }
+    return new KernelJob(formulas);
+  }
+
+  private static List<Target> targets(String other, String names, String ray) {
+    try {
+      return LineTargets.parse(names, new Named.Rays().convert(ray.strip()));
+    } catch (TypeConversionException | IllegalArgumentException e) {
+      throw new UserException("--also '" + other + "': " + e.getMessage());
+    }
+  }
+
+  /** Returns the solutions of lines that an argument names, each by itself. */
+  static List<KernelJob> jobs(SolutionsArgument argument) throws IOException {
+    return argument.chosen(SolutionFile.read(argument.file())).stream().map(KernelJob::of).toList();
+  }
+
+  /** Returns a formula for one set-wise target. */
+  static SetJob setJob(String text, SetTarget target) {
+    return new SetJob(
+        List.of(target), List.of(SearchOptions.formula(text, target.inputs())), false);
+  }
+
+  /** Returns the set-wise solutions that an argument names; none if it names those of lines. */
+  static List<SetJob> setJobs(SolutionsArgument argument) throws IOException {
+    return SetSolutionFile.isOne(argument.file())
+        ? argument.chosen(SetSolutionFile.read(argument.file())).stream().map(SetJob::of).toList()
+        : List.of();
+  }
+
+  /** Returns the code for sliders; refused if the formulas cannot have the shape. */
+  static SliderCode sliders(KernelJob job, Shape shape, Width width) {
+    try {
+      return job.code(shape, width)
+          .orElseThrow(() ->
+              new UserException(
+                  "--shape lanes needs two rays with the same formula; scalar, bulk and gather do"
+                      + " not"));
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,308 @@
+package sift.app.cli.kernel;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.KernelShape;
+import sift.app.cli.options.Language;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.VectorWidth;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.bench.Effort;
+import sift.bench.Made;
+import sift.bench.attacks.KernelTiming;
+import sift.bench.fills.SetJob;
+import sift.chess.attacks.Cases;
+import sift.kernel.Width;
+import sift.kernel.line.KernelExport;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelMaking;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderCode;
+import sift.lang.Program;
+import sift.spec.Target;
+
+/** {@code sift kernel}: a formula as code that runs fast. */
+@Command(
+    name = "kernel",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Turns a formula into Vector API bytecode: proves the formula, lets ASM's verifier check the"
+          + " class, compares what it computes with its twin or with the slow walk, then times it."
+          + " Or prints it, or writes it for your own program.",
+      "",
+      "Shapes: columns computes the formula over columns of its inputs. The others compute the"
+          + " attacks of sliders along the lines of --target, rays without a formula from a turned"
+          + " board: scalar one slider in 64-bit words; lanes one slider, its rays in the lanes of"
+          + " vectors; bulk as many sliders as a vector has lanes, the masks of their squares"
+          + " preloaded; gather the same, the masks gathered by square.",
+      "Set-wise targets (see: sift targets) have the shape columns: each word that is used is a"
+          + " column, each result too. The formula is decided on all boards, the kernel compared with"
+          + " the walk on random ones, and timed in turn with Kogge-Stone where the project has"
+          + " that for the same targets and layout.",
+      "Exit code 1 if the formula is wrong; its first wrong case is shown. Of a set-wise formula that"
+          + " cannot be decided no kernel is made, exit code 1 too."
+    },
+    footer = {
+      "%nExamples: sift kernel 'occ ^ (occ - 1)' --target diagonal",
+      "          sift kernel 'occ ^ (occ - 1)' --shape lanes --print java-vector",
+      "          sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
+      "          sift kernel 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east --print c",
+      "          sift kernel solutions/set-wise/attacks-north-lane.jsonl:1",
+      "          sift kernel --regenerate"
+    })
+public final class KernelCommand implements Callable<Integer> {
+  private static final String REMEDY = "; --shape scalar needs none";
+
+  @Spec private CommandSpec spec;
+  @Mixin private SetWanted wanted = new SetWanted();
+  @Mixin private KernelFiles files = new KernelFiles();
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+
+  @Parameters(
+      paramLabel = "FORMULA|SOLUTION",
+      arity = "0..1",
+      description =
+          "A formula, as C, C++ or Java write it; or FILE.jsonl, the solutions of a file with their"
+              + " own targets; or FILE.jsonl:N, its N-th.")
+  private @Nullable String text;
+
+  @Option(
+      names = "--also",
+      paramLabel = "TARGET:RAY:FORMULA",
+      description =
+          "Another formula for other rays of the same sliders, as in 'horizontal:negative:neg(..)'."
+              + " May be repeated.")
+  private List<String> also = List.of();
+
+  @Option(
+      names = "--shape",
+      paramLabel = "SHAPE",
+      converter = Named.KernelShapes.class,
+      description = "columns, scalar, lanes, bulk or gather. Default: columns.")
+  private KernelShape shape = KernelShape.COLUMNS;
+
+  @Option(
+      names = "--width",
+      paramLabel = "BITS",
+      description = "Of the vectors: 128, 256, 512. Default: what this machine prefers.")
+  private @Nullable Integer bits;
+
+  @Option(
+      names = "--print",
+      paramLabel = "LANGUAGE",
+      converter = Named.Languages.class,
+      description =
+          "Print the formula as a function of java, java-vector, c, cpp-avx2, cpp-avx512 or rust,"
+              + " or its bytecode, once it is proved; nothing is timed. One slider is printed as"
+              + " java (scalar) or java-vector (lanes), with its table.")
+  private @Nullable Language language;
+
+  @Option(
+      names = "--regenerate",
+      description =
+          "Instead of a formula: make the kernels of all solutions again, verify and time each, and"
+              + " report them in a table.")
+  private boolean regenerates;
+
+  @Override
+  public Integer call() throws IOException {
+    Width width = VectorWidth.of(bits);
+    check();
+    if (width.bits() > Width.preferred().bits() && shape != KernelShape.SCALAR) {
+      spec.commandLine()
+          .getErr()
+          .printf(
+              "sift: this machine computes with %d bits at once; wider vectors are slow here%n",
+              Width.preferred().bits());
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (regenerates) {
+      return Regeneration.run(out, spec.commandLine().getErr(), solutions.folder(), shape, width);
+    }
+    List<SetJob> sets = sets();
+    if (!sets.isEmpty()) {
+      return new SetKernelRun(out, width, files, solutions.folder(), language).run(sets);
+    }
+    if (solutions.isGiven()) {
+      throw new UserException("--solutions is for set-wise targets and --regenerate");
+    }
+    int exit = ExitCode.DONE;
+    for (KernelJob job : jobs()) {
+      Optional<KernelJob.Refutation> refutation = job.refutation();
+      if (refutation.isPresent()) {
+        print(out, refutation.get());
+        exit = ExitCode.NOTHING;
+      } else if (language != null) {
+        out.print(printed(language, job, width));
+        return ExitCode.DONE;
+      } else {
+        make(out, job, width);
+      }
+    }
+    return exit;
+  }
+
+  /** Refuses options that do not go together. */
+  private void check() {
+    files.check();
+    if (regenerates == (text != null)) {
+      throw new UserException("wanted is a formula, a file of solutions, or --regenerate");
+    }
+    List<String> others =
+        List.of(
+            "--target", "--layout", "--ray", "--also", "--print", "--out", "--package", "--class");
+    if (regenerates && others.stream().anyMatch(this::isGiven)) {
+      throw new UserException("--regenerate goes with --shape, --width and --solutions only");
+    }
+    if (!also.isEmpty() && shape == KernelShape.COLUMNS) {
+      throw new UserException(
+          "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
+    }
+    if (text != null && SolutionsArgument.isOne(text)) {
+      for (String option : List.of("--target", "--layout", "--ray", "--also")) {
+        if (isGiven(option)) {
+          throw new UserException(option + " is for formulas; solutions have their own targets");
+        }
+      }
+    }
+    if (isGiven("--package") && !files.areWanted()) {
+      throw new UserException("--package is for --out");
+    }
+    if (isGiven("--class") && !files.areWanted() && language == null) {
+      throw new UserException("--class is for --out and --print");
+    }
+    if (language != null && files.areWanted()) {
+      throw new UserException("--print and --out exclude each other");
+    }
+  }
+
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  /** Returns the set-wise jobs meant; none if lines are. */
+  private List<SetJob> sets() throws IOException {
+    String given = String.valueOf(text);
+    boolean isFile = SolutionsArgument.isOne(given);
+    List<SetJob> jobs =
+        isFile
+            ? KernelArguments.setJobs(SolutionsArgument.of(given))
+            : wanted.sets().stream().map(target -> KernelArguments.setJob(given, target)).toList();
+    if (jobs.isEmpty()) {
+      return jobs;
+    }
+    if (shape != KernelShape.COLUMNS) {
+      throw new UserException(
+          "--shape %s is for sliders along lines; set-wise allowed is --shape columns"
+              .formatted(shape.text()));
+    }
+    if (isFile) {
+      refuseSeveral(given, jobs.size());
+    } else if (jobs.size() > 1 && isWritten()) {
+      throw new UserException("--print and --out take one set-wise target");
+    }
+    return jobs;
+  }
+
+  /** Whether the kernel is wanted as text or as a file. */
+  private boolean isWritten() {
+    return language != null || files.areWanted();
+  }
+
+  /** Refuses to write several solutions of a file. */
+  private void refuseSeveral(String file, int solutions) {
+    if (solutions > 1 && isWritten()) {
+      throw new UserException(
+          "%s: %d solutions; name one of them, %1$s:1 to %1$s:%2$d".formatted(file, solutions));
+    }
+  }
+
+  /**
+   * Returns the jobs: one for each target where a formula runs over columns; sliders need all their
+   * targets at once.
+   */
+  private List<KernelJob> jobs() throws IOException {
+    String given = String.valueOf(text);
+    if (SolutionsArgument.isOne(given)) {
+      List<KernelJob> ofFile = KernelArguments.jobs(SolutionsArgument.of(given));
+      refuseSeveral(given, ofFile.size());
+      return ofFile;
+    }
+    List<Target> targets = wanted.lines();
+    if (shape != KernelShape.COLUMNS || isWritten()) {
+      return List.of(KernelArguments.job(given, targets, also));
+    }
+    return targets.stream()
+        .map(target -> KernelArguments.job(given, List.of(target), also))
+        .toList();
+  }
+
+  private static void print(PrintWriter out, KernelJob.Refutation refutation) {
+    out.println(KernelJob.title(refutation.formula()));
+    out.println("refuted");
+    refutation.verdict().counterexample().picture().forEach(row -> out.println("  " + row));
+  }
+
+  private String printed(Language wantedLanguage, KernelJob job, Width width) {
+    return shape
+        .slider()
+        .map(slider ->
+            wantedLanguage.print(
+                KernelArguments.sliders(job, slider, width), shape, files.className()))
+        .orElseGet(() ->
+            wantedLanguage.print(
+                KernelMaking.checked(job.formulas().getFirst()), width, files.className()));
+  }
+
+  private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
+    if (shape.slider().isEmpty()) {
+      LineFormula formula = job.formulas().getFirst();
+      Program code = KernelMaking.columns(formula);
+      if (files.areWanted()) {
+        files.checkSize(code, width);
+      }
+      job.formulas().forEach(each -> out.println(KernelJob.title(each)));
+      out.flush();
+      Made made =
+          MadeText.refusedIfSlow(KernelTiming.make(formula, width, Effort.FEW), width, REMEDY);
+      out.printf(
+          "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
+      MadeText.lines(made, shape, width, "board").forEach(out::println);
+      if (files.areWanted()) {
+        files.write(code, width, KernelExport.ATTACKS).forEach(out::println);
+      }
+    } else {
+      SliderCode code = KernelArguments.sliders(job, shape.slider().get(), width);
+      job.formulas().forEach(formula -> out.println(KernelJob.title(formula)));
+      out.flush();
+      Cases cases = Cases.of(job.lines());
+      Made made =
+          MadeText.refusedIfSlow(KernelTiming.make(code, cases, width, Effort.FEW), width, REMEDY);
+      out.printf(
+          "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
+              + "every case of each line with the other squares at random%n",
+          job.cases(), made.cases());
+      MadeText.lines(made, shape, width, "slider").forEach(out::println);
+      if (files.areWanted()) {
+        files.write(code).forEach(out::println);
+      }
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,101 @@
+package sift.app.cli.kernel;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.OutputPath;
+import sift.app.cli.terminal.UserException;
+import sift.kernel.Width;
+import sift.kernel.line.KernelExport;
+import sift.kernel.line.SliderCode;
+import sift.lang.Program;
+
+/** The class files and sources of a kernel that a user puts into a program of his own. */
+final class KernelFiles {
+  /** Names that Java restricts or that the sources use themselves. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          "record",
+          "var",
+          "yield",
+          "sealed",
+          "permits",
+          "Long",
+          "LongVector",
+          "VectorOperators",
+          "VectorSpecies");
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Write the class, whose static method 'compute' needs Java 25 but nothing of sift, and the"
+              + " same as Java source into DIR.")
+  private @Nullable Path folder;
+
+  @Option(
+      names = "--package",
+      paramLabel = "P",
+      description = "The package of what --out writes. Default: none.")
+  private String packageName = "";
+
+  @Option(
+      names = "--class",
+      paramLabel = "NAME",
+      description = "The name of the class. Default: Attacks.")
+  private String className = "Attacks";
+
+  /** Refuses what cannot be written. */
+  void check() {
+    if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
+      throw new UserException(
+          "--package '" + packageName + "' is no package name; one is com.example");
+    }
+    if (!SourceVersion.isIdentifier(className)
+        || SourceVersion.isKeyword(className)
+        || TAKEN.contains(className)) {
+      throw new UserException("--class '" + className + "' is no class name");
+    }
+    if (folder != null) {
+      OutputPath.checkFolder("--out", folder);
+    }
+  }
+
+  /** Whether files are wanted. */
+  boolean areWanted() {
+    return folder != null;
+  }
+
+  /** Returns the name of the class. */
+  String className() {
+    return className;
+  }
+
+  /** Writes a formula over columns and returns what was written, a line for each file. */
+  List<String> write(Program code, Width width, String method) throws IOException {
+    return lines(export().write(code, width, method));
+  }
+
+  /** Refuses a formula over columns that does not fit one method. */
+  void checkSize(Program code, Width width) {
+    export().emit(code, width);
+  }
+
+  /** Writes a kernel for sliders and returns what was written, a line for each file. */
+  List<String> write(SliderCode sliders) throws IOException {
+    return lines(export().write(sliders));
+  }
+
+  private static List<String> lines(List<KernelExport.Written> written) {
+    return written.stream().map(each -> each.file() + ": " + each.content()).toList();
+  }
+
+  private KernelExport export() {
+    return new KernelExport(Objects.requireNonNull(folder), packageName, className);
+  }
+}

@@ -1,0 +1,101 @@
+package sift.app.cli.kernel;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import sift.app.cli.options.KernelShape;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
+import sift.bench.Effort;
+import sift.bench.Made;
+import sift.bench.attacks.KernelTiming;
+import sift.bench.fills.SetJob;
+import sift.bench.fills.SetKernels;
+import sift.chess.attacks.Cases;
+import sift.kernel.Width;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelJob.Grouping;
+import sift.kernel.line.SliderCode;
+import sift.store.SetSolution;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
+
+/** The kernels of all solutions, made again. */
+final class Regeneration {
+  private static final String ROW = "%7s %4s %6s %7s  %s%n";
+
+  private Regeneration() {}
+
+  /**
+   * Makes them all in one shape, and prints a row for each as soon as it is timed; set-wise ones
+   * are made in columns.
+   */
+  static int run(
+      PrintWriter out, PrintWriter err, SolutionFolder solutions, KernelShape shape, Width width) {
+    boolean isColumns = shape.slider().isEmpty();
+    List<KernelJob> jobs =
+        KernelJob.all(solutions, isColumns ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
+    List<SolutionText> setFiles = isColumns ? solutions.setFiles() : List.of();
+    AtomicInteger done = new AtomicInteger();
+    int left = 0;
+    out.printf(
+        "%s%s; every formula proved, every kernel checked by ASM and right on all its cases%n",
+        shape.text(), shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits");
+    out.printf(ROW, "cases", "ops", "bytes", "ns", "formula");
+    try (var _ = LiveProgress.of(err, () -> "kernel %d".formatted(done.get() + 1))) {
+      for (KernelJob job : jobs) {
+        Optional<Made> made = made(job, shape, width);
+        if (made.isPresent()) {
+          print(out, job.text(), made.get());
+          done.incrementAndGet();
+        } else {
+          left++;
+        }
+      }
+      if (!setFiles.isEmpty()) {
+        out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS);
+      }
+      for (SolutionText file : setFiles) {
+        done.addAndGet(run(out, file, width));
+      }
+    }
+    out.printf("%,d kernels", done.get());
+    out.println(left == 0 ? "" : "; %,d formulas cannot have this shape".formatted(left));
+    return ExitCode.DONE;
+  }
+
+  /** Makes the set-wise programs of a file, what several grammars found once; how many. */
+  private static int run(PrintWriter out, SolutionText file, Width width) {
+    SetKernels kernels = new SetKernels(width);
+    List<SetSolution> programs = SetJob.distinct(file.setSolutions());
+    for (SetSolution solution : programs) {
+      print(
+          out,
+          "%s, layout %s: %s"
+              .formatted(solution.targetNames(), solution.layout().text(), solution.grammar()),
+          kernels.make(SetJob.of(solution), Effort.ROW));
+    }
+    return programs.size();
+  }
+
+  private static Optional<Made> made(KernelJob job, KernelShape shape, Width width) {
+    if (shape.slider().isEmpty()) {
+      return Optional.of(KernelTiming.make(job.formulas().getFirst(), width, Effort.ROW));
+    }
+    Optional<SliderCode> code = job.code(shape.slider().get(), width);
+    return code.map(
+        sliders -> KernelTiming.make(sliders, Cases.of(job.lines()), width, Effort.ROW));
+  }
+
+  private static void print(PrintWriter out, String formula, Made made) {
+    out.printf(
+        ROW,
+        "%,d".formatted(made.cases()),
+        made.operations(),
+        made.codeBytes(),
+        "%.2f".formatted(made.nanos()),
+        formula);
+    out.flush();
+  }
+}

@@ -1,0 +1,11 @@
+package sift.app.cli.options;
+
+/** Which cases {@code sift show} goes through. */
+public enum Example {
+  MIDDLE,
+  NONE,
+  TWO,
+  TELLING,
+  /** The first three. */
+  ALL
+}

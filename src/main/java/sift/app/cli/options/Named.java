@@ -1,0 +1,133 @@
+package sift.app.cli.options;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.UserException;
+import sift.file.Nearest;
+import sift.geometry.Layout;
+import sift.geometry.Ray;
+import sift.proof.SmtProgram;
+import sift.rank.Ranking;
+import sift.search.Join;
+
+/** Reads the lower-case names of an enum's constants. */
+public abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
+  private final E[] constants;
+
+  Named(E[] constants) {
+    this.constants = constants.clone();
+  }
+
+  @Override
+  public E convert(String value) {
+    List<String> names =
+        Arrays.stream(constants)
+            .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+            .toList();
+    return constants[index(value, names)];
+  }
+
+  /** Returns the index of a name among those that are allowed, its case aside. */
+  static int index(String value, List<String> names) {
+    int index = names.indexOf(value.toLowerCase(Locale.ROOT));
+    if (index < 0) {
+      throw new TypeConversionException(
+          "unknown '%s'; allowed are %s%s"
+              .formatted(value, String.join(", ", names), Nearest.hint(value, names)));
+    }
+    return index;
+  }
+
+  /** Reads {@code all}, {@code none} or a list of joins. */
+  public static Set<Join> joins(String list) {
+    if (list.equals("all")) {
+      return EnumSet.allOf(Join.class);
+    }
+    Set<Join> joins = EnumSet.noneOf(Join.class);
+    if (!list.equals("none")) {
+      for (String name : list.split(",", -1)) {
+        try {
+          joins.add(new Joins().convert(name));
+        } catch (TypeConversionException e) {
+          throw new UserException("--joins: " + e.getMessage() + "; or all, or none");
+        }
+      }
+    }
+    return joins;
+  }
+
+  private static final class Joins extends Named<Join> {
+    Joins() {
+      super(Join.values());
+    }
+  }
+
+  /** Reads {@code positive}, {@code negative}, {@code line}. */
+  public static final class Rays extends Named<Ray> {
+    public Rays() {
+      super(Ray.values());
+    }
+  }
+
+  /** Reads {@code z3}, {@code cvc5}. */
+  public static final class Solvers extends Named<SmtProgram> {
+    Solvers() {
+      super(SmtProgram.values());
+    }
+  }
+
+  /** Reads {@code lane}, {@code transposed}, {@code ten-wide}, {@code sliced}. */
+  static final class Layouts extends Named<Layout> {
+    Layouts() {
+      super(Layout.values());
+    }
+  }
+
+  /** Reads {@code text}, {@code jsonl}. */
+  static final class Formats extends Named<Format> {
+    Formats() {
+      super(Format.values());
+    }
+  }
+
+  /** Reads {@code families}, {@code classes}, {@code pareto}. */
+  public static final class Listings extends Named<Ranking.Listing> {
+    Listings() {
+      super(Ranking.Listing.values());
+    }
+  }
+
+  /** Reads {@code middle}, {@code none}, {@code two}, {@code telling}, {@code all}. */
+  public static final class Examples extends Named<Example> {
+    Examples() {
+      super(Example.values());
+    }
+  }
+
+  /** Reads {@code scalar}, {@code slow}. */
+  public static final class GeneratorNames extends Named<GeneratorName> {
+    GeneratorNames() {
+      super(GeneratorName.values());
+    }
+  }
+
+  /** Reads {@code columns}, {@code scalar}, {@code lanes}, {@code bulk}, {@code gather}. */
+  public static final class KernelShapes extends Named<KernelShape> {
+    KernelShapes() {
+      super(KernelShape.values());
+    }
+  }
+
+  /** Reads {@code java}, {@code java-vector}, {@code c} and so on. */
+  public static final class Languages extends Named<Language> {
+    Languages() {
+      super(Language.values());
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package sift.app.cli.options;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.terminal.UserException;
+import sift.geometry.Layout;
+import sift.geometry.Ray;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.lang.Parser;
+import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
+import sift.spec.Target;
+
+/** The options that say which targets are meant. */
+public final class SearchOptions {
+  @Option(
+      names = "--target",
+      paramLabel = "T[,T..]",
+      defaultValue = "all",
+      description =
+          "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), all; with"
+              + " '-with-slider' the slider's square counts as occupied. Some commands also take"
+              + " set-wise targets: see 'sift targets'. Default: all.")
+  private String names = "all";
+
+  @Option(
+      names = "--ray",
+      converter = Named.Rays.class,
+      paramLabel = "RAY",
+      description =
+          "The part of the line: positive (towards higher squares, the default), negative, line"
+              + " (both).")
+  private @Nullable Ray ray;
+
+  /** Returns the targets meant. */
+  public List<Target> targets() {
+    return targets(names, ray);
+  }
+
+  /**
+   * Returns the set-wise targets meant; none if the names mean lines.
+   *
+   * @param layout as typed, or null
+   */
+  List<SetTarget> sets(@Nullable Layout layout) {
+    if (!areSets(names)) {
+      if (layout != null) {
+        throw new UserException("--layout is for set-wise targets (see: sift targets)");
+      }
+      return List.of();
+    }
+    if (ray != null) {
+      throw new UserException(
+          "--ray is for lines; set-wise targets have their direction in the name");
+    }
+    if (SetTargets.isJoint(names)) {
+      throw new UserException(
+          ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
+                  + " kernel' takes such a program from its file")
+              .formatted(names));
+    }
+    try {
+      return Arrays.stream(names.split(",", -1))
+          .map(name -> SetTargets.of(name, layout == null ? Layout.LANE : layout))
+          .toList();
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--target: " + e.getMessage());
+    }
+  }
+
+  /** Returns whether several results of one program are meant. */
+  boolean isJoint() {
+    return areSets(names) && SetTargets.isJoint(names);
+  }
+
+  /**
+   * Returns the set-wise targets that one program is to have as results.
+   *
+   * @param layout as typed, or null
+   */
+  List<SetTarget> together(@Nullable Layout layout) {
+    if (names.contains(",")) {
+      throw new UserException("--target: results of one program have '+' between, nothing else");
+    }
+    try {
+      return SetTargets.together(
+          List.of(names.split(Pattern.quote(SetTargets.TOGETHER), -1)),
+          layout == null ? Layout.LANE : layout);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--target: " + e.getMessage());
+    }
+  }
+
+  /** Returns whether one of the names is meant for a set-wise target. */
+  private static boolean areSets(String names) {
+    return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::looksLikeOne);
+  }
+
+  /** Returns the targets that a list of names means. */
+  public static List<Target> targets(String names, @Nullable Ray ray) {
+    if (areSets(names)) {
+      throw new UserException(
+          "--target: '%s' is set-wise; that is for 'sift dag', 'sift kernel' and 'sift verify'"
+              .formatted(names));
+    }
+    try {
+      return LineTargets.parse(names, ray);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--target: " + e.getMessage());
+    }
+  }
+
+  /** Returns a shipped grammar by its name, or the one in a file. */
+  public static Grammar grammar(String nameOrPath) {
+    return GrammarFile.read(
+        nameOrPath,
+        Stream.concat(LineTargets.allInputs().stream(), SetTargets.allInputs().stream())
+            .distinct()
+            .toList());
+  }
+
+  /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */
+  public static Expr formula(String text, Target target) {
+    return formula(text, target.domain().inputs());
+  }
+
+  /** Returns a formula over these inputs; what is wrong with it is pointed at. */
+  public static Expr formula(String text, List<String> inputs) {
+    try {
+      return Parser.parse(text, inputs);
+    } catch (FormulaException e) {
+      throw new UserException("formula, " + e.getMessage() + "  " + excerpt(text, e.column()));
+    }
+  }
+
+  /**
+   * Returns the text around a column with a mark before it: {@code "[... (occ ^ >>>popcont(1)]"}.
+   */
+  private static String excerpt(String text, int column) {
+    int at = Math.min(column - 1, text.length());
+    int from = Math.max(0, at - 20);
+    int to = Math.min(text.length(), at + 20);
+    return "["
+        + (from > 0 ? "..." : "")
+        + text.substring(from, at)
+        + " >>> "
+        + text.substring(at, to)
+        + (to < text.length() ? "..." : "")
+        + "]";
+  }
+}

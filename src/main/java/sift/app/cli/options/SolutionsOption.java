@@ -1,0 +1,39 @@
+package sift.app.cli.options;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.store.SolutionFolder;
+
+/** The option that says where solutions are read. */
+public final class SolutionsOption {
+  @Option(
+      names = "--solutions",
+      paramLabel = "DIR",
+      description = "Read solutions from a folder, not those that come with the program.")
+  private @Nullable Path folder;
+
+  /** Whether a folder was typed. */
+  public boolean isGiven() {
+    return folder != null;
+  }
+
+  /** Returns the solutions meant. */
+  public SolutionFolder folder() throws IOException {
+    return folder == null ? SolutionFolder.shipped() : SolutionFolder.read(folder);
+  }
+
+  /**
+   * Returns the same for one who may never ask: a folder is read now, what is packed when asked
+   * for.
+   */
+  public Supplier<SolutionFolder> later() throws IOException {
+    if (folder == null) {
+      return SolutionFolder::shipped;
+    }
+    SolutionFolder typed = folder();
+    return () -> typed;
+  }
+}

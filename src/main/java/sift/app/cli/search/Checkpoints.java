@@ -1,0 +1,89 @@
+package sift.app.cli.search;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import sift.app.cli.options.Arguments;
+import sift.app.cli.terminal.UserException;
+import sift.search.Journal;
+import sift.search.SearchRequest;
+import sift.search.checkpoint.Checkpoint;
+import sift.search.checkpoint.CheckpointException;
+
+/** The checkpoint of a search on the command line, if it has one. */
+final class Checkpoints implements AutoCloseable {
+  static final Checkpoints NONE = new Checkpoints(Optional.empty());
+
+  private final Optional<Checkpoint> checkpoint;
+
+  private Checkpoints(Optional<Checkpoint> checkpoint) {
+    this.checkpoint = checkpoint;
+  }
+
+  /** Begins a checkpoint for a search that was typed with {@code arguments}. */
+  static Checkpoints begin(
+      Path folder,
+      SearchRequest request,
+      List<String> arguments,
+      boolean keepsAll,
+      long everySeconds)
+      throws IOException {
+    try {
+      return of(
+          Checkpoint.begin(
+              folder,
+              request,
+              Arguments.without("--checkpoint", arguments),
+              keepsAll,
+              everySeconds));
+    } catch (CheckpointException e) {
+      throw new UserException("--checkpoint: " + e.getMessage());
+    }
+  }
+
+  /** Opens a checkpoint to go on from. */
+  static Checkpoints resume(Path folder, SearchRequest request, boolean keepsAll, long everySeconds)
+      throws IOException {
+    try {
+      return of(Checkpoint.resume(folder, request, keepsAll, everySeconds));
+    } catch (CheckpointException e) {
+      throw new UserException("--resume: " + e.getMessage());
+    }
+  }
+
+  /** Returns the arguments with which the search of a checkpoint was typed. */
+  static List<String> arguments(Path folder) throws IOException {
+    try {
+      return Checkpoint.arguments(folder);
+    } catch (CheckpointException e) {
+      throw new UserException("--resume: " + e.getMessage());
+    }
+  }
+
+  /** Returns the journal for the search to write to. */
+  Optional<Journal> journal() {
+    return checkpoint.map(each -> each);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (checkpoint.isPresent()) {
+      checkpoint.get().close();
+    }
+  }
+
+  /** Prints a line to {@code stderr} whenever a step is written. */
+  void reportTo(PrintWriter stderr) {
+    checkpoint.ifPresent(each ->
+        each.onStep(message -> {
+          stderr.println("sift: " + message);
+          stderr.flush();
+        }));
+  }
+
+  private static Checkpoints of(Checkpoint checkpoint) {
+    return new Checkpoints(Optional.of(checkpoint));
+  }
+}

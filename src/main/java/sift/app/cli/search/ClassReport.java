@@ -1,0 +1,224 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Paint;
+import sift.geometry.Ray;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Operator;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.rank.Cheapest;
+import sift.rank.CostText;
+import sift.rank.DisplayForm;
+import sift.rank.Ranked;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.search.bank.Problem;
+import sift.search.census.Census;
+import sift.search.census.Census.Row;
+import sift.search.census.Operands;
+import sift.spec.Target;
+import sift.store.JsonLine;
+
+/** How many formulas a class has: for people, or as JSON Lines. */
+final class ClassReport {
+  private static final List<CostModel> MODELS =
+      CostFile.SHIPPED.stream().map(CostFile::read).toList();
+
+  // The costs of so many formulas under all models take about a second.
+  private static final long MOST_RANKED = 20_000;
+
+  private final PrintWriter out;
+  private final Problem problem;
+  private final Expr formula;
+  private final Census census;
+
+  private ClassReport(PrintWriter out, Problem problem, Expr formula, Census census) {
+    this.out = out;
+    this.problem = problem;
+    this.formula = formula;
+    this.census = census;
+  }
+
+  /** Prints the census for people. */
+  static void print(PrintWriter out, Problem problem, Expr formula, Census census) {
+    ClassReport report = new ClassReport(out, problem, formula, census);
+    report.question();
+    report.counts();
+    if (census.leastSymbols().isPresent()) {
+      report.cheapest();
+    }
+  }
+
+  private void question() {
+    Target first = problem.targets().getFirst();
+    Grammar grammar = problem.grammar();
+    out.printf("class of %s (%d symbols)%n", formula, formula.symbols());
+    out.printf(
+        "over     %s of %s%n",
+        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray", names(problem.targets()));
+    out.printf(
+        "cases    %s: every square, every subset of the %s%n",
+        problem.targets().stream()
+            .map(target -> "%,d".formatted(target.domain().cases()))
+            .collect(Collectors.joining(" + ")),
+        first.occupiedUnder());
+    out.println("         its formulas agree in all 64 bits on each, told apart by fingerprint");
+    out.printf("grammar  %s, up to %d symbols%n", grammar.name(), census.maxSymbols());
+    out.printf(
+        "scalars  %s%n",
+        grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
+    out.printf(
+        "ops      %s%n",
+        (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary())).strip());
+    List<Target> solved = solved();
+    out.printf(
+        "solves   %s%n%n",
+        solved.isEmpty() ? "none of its targets" : names(solved) + ", proved on every case");
+  }
+
+  private void counts() {
+    if (census.leastSymbols().isEmpty()) {
+      out.printf(
+          "no formula of up to %d symbols in this grammar computes it%n", census.maxSymbols());
+      return;
+    }
+    List<Row> rows = census.rows();
+    out.printf("%7s %20s %26s%n", "symbols", "trees", "up to order of operands");
+    for (Row row : rows) {
+      out.printf(
+          "%7d %20s %26s%n",
+          row.symbols(), "%,d".formatted(row.trees()), "%,d".formatted(row.upToOrder()));
+    }
+    int least = census.leastSymbols().getAsInt();
+    out.printf("%nsmallest %d symbols; a formula of each size:%n", least);
+    for (Row row : rows) {
+      row.example()
+          .map(DisplayForm::of)
+          .map(example ->
+              Columns.row(
+                  "  %3d  ".formatted(row.symbols()),
+                  example.toString(),
+                  List.of(),
+                  "",
+                  Paint.AUTO))
+          .ifPresent(lines -> lines.forEach(out::println));
+    }
+    out.printf(
+        "%ncounted: every tree of the grammar of up to %d symbols, simplified or not;%n"
+            + "  (a ^ b) and (b ^ a) are two trees, and one up to the order of operands%n",
+        census.maxSymbols());
+  }
+
+  private void cheapest() {
+    out.printf("%ncheapest of its formulas of up to %d symbols, by cost model%n", rankedUpTo());
+    List<Optional<Ranked>> best = cheapestByModel();
+    for (int i = 0; i < MODELS.size(); i++) {
+      Ranked ranked = best.get(i).orElseThrow();
+      String figures = "  %-10s %13s  ".formatted(MODELS.get(i).name(), CostText.of(ranked));
+      Columns.row(
+              figures,
+              ranked.formula().toString(),
+              List.of(CostText.instructions(ranked)),
+              "",
+              Paint.AUTO)
+          .forEach(out::println);
+    }
+    out.println(CostText.LEGEND);
+  }
+
+  /**
+   * Returns the largest size up to which there are few enough formulas to find the cheapest of all.
+   */
+  private int rankedUpTo() {
+    long formulas = 0;
+    int symbols = 0;
+    for (Row row : census.rows()) {
+      formulas += row.upToOrder();
+      if (symbols == 0 || formulas <= MOST_RANKED) {
+        symbols = row.upToOrder() > 0 || symbols > 0 ? row.symbols() : 0;
+      }
+    }
+    return symbols;
+  }
+
+  private List<Optional<Ranked>> cheapestByModel() {
+    Cheapest cheapest = new Cheapest(MODELS, Inputs.of(problem.domain(0)));
+    for (int symbols = 1; symbols <= rankedUpTo(); symbols++) {
+      census.forEach(symbols, Operands.EXCHANGEABLE, cheapest::offer);
+    }
+    return cheapest.best();
+  }
+
+  /** Prints the census for programs; each line has a {@code type}. */
+  static void printLines(PrintWriter out, Problem problem, Expr formula, Census census) {
+    ClassReport report = new ClassReport(out, problem, formula, census);
+    report.questionLine();
+    census.rows().forEach(report::line);
+    if (census.leastSymbols().isPresent()) {
+      report.cheapestLines();
+    }
+  }
+
+  private void cheapestLines() {
+    List<Optional<Ranked>> best = cheapestByModel();
+    for (int i = 0; i < MODELS.size(); i++) {
+      Ranked ranked = best.get(i).orElseThrow();
+      Map<String, Object> values = line("cheapest");
+      values.put("cost", MODELS.get(i).name());
+      values.put("symbols_up_to", rankedUpTo());
+      values.putAll(JsonReport.figures(ranked));
+      out.println(JsonLine.write(values));
+    }
+  }
+
+  private void questionLine() {
+    Target first = problem.targets().getFirst();
+    Map<String, Object> values = line("class");
+    values.put("formula", formula.toString());
+    values.put("symbols", formula.symbols());
+    values.put("targets", problem.targets().stream().map(Target::name).toList());
+    values.put("ray", first.rayName());
+    values.put("slider", first.sliderName());
+    values.put("cases", problem.targets().stream().mapToInt(t -> t.domain().cases()).sum());
+    values.put("grammar", problem.grammar().name());
+    values.put("max_symbols", census.maxSymbols());
+    values.put("solves", solved().stream().map(Target::name).toList());
+    census.leastSymbols().ifPresent(least -> values.put("smallest", least));
+    out.println(JsonLine.write(values));
+  }
+
+  private void line(Row row) {
+    Map<String, Object> values = line("trees");
+    values.put("symbols", row.symbols());
+    values.put("trees", row.trees());
+    values.put("up_to_order", row.upToOrder());
+    row.example().ifPresent(example -> values.put("example", DisplayForm.of(example).toString()));
+    out.println(JsonLine.write(values));
+  }
+
+  private static Map<String, Object> line(String type) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", type);
+    return values;
+  }
+
+  /** Returns the targets that the formula, and with it the class, is right for. */
+  private List<Target> solved() {
+    return problem.targets().stream()
+        .filter(target -> new Verifier(target.domain()).verify(formula) instanceof Verdict.Proved)
+        .toList();
+  }
+
+  private static String names(List<Target> targets) {
+    return targets.stream().map(Target::name).collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,77 @@
+package sift.app.cli.search;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.Sift;
+import sift.app.cli.options.Named;
+import sift.app.cli.terminal.UserException;
+import sift.rank.Ranking;
+import sift.rank.SolutionPool;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+
+/** The options that say what is shown of the solutions, and in which order. */
+public final class Ordering {
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      defaultValue = CostFile.USUAL,
+      description =
+          "What orders solutions: a shipped cost model or a file *.toml (see: sift costs)."
+              + " Default: "
+              + CostFile.USUAL
+              + ".")
+  private String cost = CostFile.USUAL;
+
+  @Option(
+      names = "--show",
+      converter = Named.Listings.class,
+      paramLabel = "WHAT",
+      defaultValue = "families",
+      description =
+          "families (each idea by its cheapest formula), classes (every class by itself) or pareto"
+              + " (what nothing surpasses in latency, throughput and constants). Default: families.")
+  private Ranking.Listing listing = Ranking.Listing.FAMILIES;
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      description =
+          "How many to show for each target, cheapest first. Default: 5; of several targets 2 for"
+              + " each and 5 for all together.")
+  private @Nullable Integer top;
+
+  @Option(
+      names = "--ranked",
+      paramLabel = "N",
+      defaultValue = "3000",
+      description =
+          "Rank, for each target, all classes up to the largest size at which they are at most N; of"
+              + " the smallest size, if it has more, the first N. Fewer if the memory is small."
+              + " Default: 3000, which takes about a second.")
+  private int ranked = 3000;
+
+  /** Returns what was asked for. */
+  Sift.View view() {
+    if (top != null) {
+      UserException.unlessInRange("--top", top, 1, 100_000);
+    }
+    UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
+    CostModel model = model(cost);
+    return new Sift.View(
+        new Ranking(model, model.isMachine() ? model : model(CostFile.USUAL)),
+        listing,
+        top != null ? top : Sift.View.USUAL_TOP,
+        top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
+  }
+
+  /** Returns how many classes of each target a search is to keep for the ranking. */
+  int pool(long memory, int targets) {
+    return SolutionPool.size(ranked, memory, targets);
+  }
+
+  /** Returns a shipped cost model by its name, or the one in a file. */
+  public static CostModel model(String nameOrPath) {
+    return CostFile.read(nameOrPath);
+  }
+}

@@ -1,0 +1,73 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.UserException;
+import sift.geometry.Ray;
+import sift.search.tree.Replay;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+
+/** {@code sift replay}: the listing of the original post. */
+@Command(
+    name = "replay",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    description = {
+      "Prints the listing of the original post, found again the way its author did: by counting"
+          + " numbers up.",
+      "A number is the program: its hexadecimal digits, the most significant one first, are reverse"
+          + " Polish over the sixteen tokens of the grammar 'rotated'."
+    })
+public final class ReplayCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--target",
+      paramLabel = "T[,T..]",
+      defaultValue = "all",
+      description = "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), all.")
+  private String names = "all";
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "32",
+      description = "Solutions per line, 1 to 100000. Default: 32, as in the post.")
+  private int limit = Replay.LISTED;
+
+  @Override
+  public Integer call() {
+    UserException.unlessInRange("--limit", limit, 1, 100_000);
+    List<Target> targets = SearchOptions.targets(names, Ray.POSITIVE);
+    PrintWriter out = spec.commandLine().getOut();
+    AtomicBoolean stop = new AtomicBoolean();
+    try (var _ = Interrupt.runs(() -> stop.set(true))) {
+      for (Target target : targets) {
+        if (stop.get()) {
+          break;
+        }
+        out.println("SOLVE " + LineTargets.line(target).shortName() + ":");
+        new Replay(target)
+            .find(
+                limit,
+                stop::get,
+                program ->
+                    out.printf(
+                        "     Solution Found : %s  #%d%n", program.text(), program.number()));
+        out.flush();
+      }
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,293 @@
+package sift.app.cli.search;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sift.Sift;
+import sift.app.cli.options.Arguments;
+import sift.app.cli.options.Memory;
+import sift.app.cli.options.MemorySize;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.Symbols;
+import sift.app.cli.options.Version;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.Paint;
+import sift.app.cli.terminal.UserException;
+import sift.geometry.Ray;
+import sift.lang.Grammar;
+import sift.progress.Progress;
+import sift.search.Journal;
+import sift.search.SearchRequest;
+import sift.spec.Target;
+
+/** {@code sift}: searches for formulas. */
+@Command(
+    name = "sift",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    usageHelpWidth = 90,
+    customSynopsis = {
+      "sift [OPTIONS]             search for formulas",
+      "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
+    },
+    description = {
+      "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
+    },
+    footer = {
+      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,",
+      "2 bad input, 130 interrupted, 143 terminated.",
+      "Example: sift --target diagonal --max-symbols 11"
+    })
+public final class SearchCommand implements Callable<Integer> {
+  private final List<String> arguments;
+  // Whether the arguments of the checkpoint to go on from are among them.
+  private final boolean isCompleted;
+
+  @Spec private CommandSpec spec;
+  @Mixin private SearchOptions wanted = new SearchOptions();
+
+  @Mixin private Symbols allowed = new Symbols();
+
+  @Option(
+      names = "--max-symbols",
+      paramLabel = "N",
+      description =
+          "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7 for rays, 8 for"
+              + " lines.")
+  private @Nullable Integer maxSymbols;
+
+  @Mixin private Ordering ordering = new Ordering();
+
+  @Option(names = "--first", description = "End after the first size that solves every target.")
+  private boolean first;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Memory memory = new Memory();
+
+  @Option(
+      names = "--class-limit",
+      paramLabel = "N",
+      defaultValue = "2000000",
+      description =
+          "Count about so many classes: a target leaves the search when the next size would bring"
+              + " it above N (of several targets, above its share of N/2), solutions of all"
+              + " targets at once when above N. Default: 2000000.")
+  private long classLimit;
+
+  @Option(
+      names = "--bank",
+      paramLabel = "N",
+      description =
+          "Tell apart and store the functions of up to N symbols. Default: as far as that is quick"
+              + " or needed.")
+  private @Nullable Integer bank;
+
+  @Option(
+      names = "--samples",
+      paramLabel = "N",
+      description =
+          "Sample cases to try formulas on first, 0 to 8 for each target; more are added as"
+              + " needed. No influence on what is found. Default: 8, or 4 for each target.")
+  private @Nullable Integer samples;
+
+  @Option(
+      names = "--joins",
+      paramLabel = "J",
+      defaultValue = "all",
+      description =
+          "all, none (the plain engine) or a list of inverse, hash, filter: which formulas may be"
+              + " covered many at once. No influence on what is found. Default: all.")
+  private String joins = "all";
+
+  @Mixin private Outputs outputs = new Outputs();
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR",
+      description = "Keep what is done in the folder DIR, so that --resume can go on.")
+  private @Nullable Path checkpoint;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "Go on where the search of DIR was ended or killed, and go on keeping. Its options need"
+              + " not be given again.")
+  private @Nullable Path resume;
+
+  @Option(
+      names = "--checkpoint-every",
+      paramLabel = "SECONDS",
+      defaultValue = "10",
+      description = "How often to keep what is done, 0 to 86400. Default: 10.")
+  private long checkpointEvery;
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
+  private boolean quiet;
+
+  /** The search command as typed; {@code arguments} are recorded with its solutions. */
+  public SearchCommand(List<String> arguments) {
+    this(arguments, false);
+  }
+
+  private SearchCommand(List<String> arguments, boolean isCompleted) {
+    this.arguments = List.copyOf(arguments);
+    this.isCompleted = isCompleted;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter stdout = spec.commandLine().getOut();
+    PrintWriter stderr = spec.commandLine().getErr();
+    if (arguments.isEmpty()) {
+      spec.commandLine().usage(stdout);
+      return ExitCode.DONE;
+    }
+    if (resume != null && checkpoint != null) {
+      throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
+    }
+    if (resume != null && !isCompleted) {
+      return resumed();
+    }
+    Sift.View view = ordering.view();
+    SearchRequest request = request(stderr);
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop);
+        Checkpoints checkpoints = checkpoints(request)) {
+      if (!quiet) {
+        checkpoints.reportTo(stderr);
+      }
+      Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
+      switch (printed.format()) {
+        case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
+        case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
+      }
+      stdout.flush();
+      outputs.write(report, Arguments.command(arguments));
+      return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
+          ? ExitCode.NOTHING
+          : ExitCode.DONE;
+    }
+  }
+
+  /** Runs the search that a checkpoint was begun with, and what was typed besides. */
+  private int resumed() throws IOException {
+    Path folder = Objects.requireNonNull(resume);
+    List<String> all = new ArrayList<>(Checkpoints.arguments(folder));
+    all.addAll(arguments);
+    SearchCommand command = new SearchCommand(all, true);
+    CommandLine line = new CommandLine(command);
+    line.setOverwrittenOptionsAllowed(true);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAllowSubcommandsAsOptionParameters(true);
+    line.setOut(spec.commandLine().getOut());
+    line.setErr(spec.commandLine().getErr());
+    line.parseArgs(all.toArray(String[]::new));
+    return command.call();
+  }
+
+  private Checkpoints checkpoints(SearchRequest request) throws IOException {
+    UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
+    if (resume != null) {
+      return Checkpoints.resume(resume, request, outputs.wantsAll(), checkpointEvery);
+    }
+    if (checkpoint != null) {
+      OutputPath.checkFolder("--checkpoint", checkpoint);
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
+    }
+    return Checkpoints.NONE;
+  }
+
+  private SearchRequest request(PrintWriter stderr) {
+    UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
+    List<Target> targets = wanted.targets();
+    int usualSymbols = targets.getFirst().ray() == Ray.LINE ? 8 : 7;
+    int symbols = maxSymbols == null ? usualSymbols : maxSymbols;
+    UserException.unlessInRange("--max-symbols", symbols, 1, 99);
+    if (samples != null) {
+      UserException.unlessInRange("--samples", samples, 0, 8L * targets.size());
+    }
+    if (bank != null) {
+      UserException.unlessInRange("--bank", bank, 1, 99);
+    }
+    outputs.check();
+    long heap = Runtime.getRuntime().maxMemory();
+    if (heap > 2 * SearchRequest.heapFor(memory.bytes()) && !quiet) {
+      stderr.printf(
+          "sift: the heap may grow to %s, which --memory cannot prevent from here; start java with"
+              + " -Xmx%dm%n",
+          MemorySize.text(heap), SearchRequest.heapFor(memory.bytes()) >> 20);
+    }
+    SearchRequest request =
+        request(allowed.grammar(targets), targets, symbols)
+            .withTop(ordering.pool(memory.bytes(), targets.size()))
+            .withUntilFound(first)
+            .withThreads(workers.threads())
+            .withMemory(memory.bytes())
+            .withClassLimit(classLimit)
+            .withJoins(Named.joins(joins));
+    request = samples == null ? request : request.withSamples(samples);
+    return bank == null ? request : request.withStored(bank);
+  }
+
+  private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
+    try {
+      return SearchRequest.of(grammar, targets, symbols);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Sift.Report search(
+      SearchRequest request,
+      Sift.View view,
+      Progress progress,
+      Optional<Journal> journal,
+      PrintWriter stderr)
+      throws IOException {
+    long begin = System.nanoTime();
+    Sift.Report report;
+    Optional<LiveProgress> live =
+        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress));
+    try {
+      report = outputs.run(request, view, progress, journal);
+    } finally {
+      live.ifPresent(LiveProgress::close);
+    }
+    if (!quiet) {
+      double seconds = (System.nanoTime() - begin) / 1e9;
+      Runtime runtime = Runtime.getRuntime();
+      stderr.printf(
+          "sift: %.2f s, %s formulas tried (%s/s), heap %s of %s, %d threads%n",
+          seconds,
+          LiveProgress.count((double) progress.done()),
+          LiveProgress.count((double) progress.done() / seconds),
+          MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
+          MemorySize.text(runtime.maxMemory()),
+          request.threads());
+    }
+    return report;
+  }
+}

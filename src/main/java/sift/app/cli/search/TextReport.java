@@ -1,0 +1,261 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.Sift;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Paint;
+import sift.app.report.Claims;
+import sift.lang.Grammar;
+import sift.lang.Operator;
+import sift.rank.CostText;
+import sift.rank.Family;
+import sift.rank.Ranked;
+import sift.rank.Ranking;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.SearchResult.Finding;
+import sift.search.SearchResult.SizeReport;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+
+/** The report of a run for people: 80 columns, the same text for the same request. */
+final class TextReport {
+  private final PrintWriter out;
+  private final Paint paint;
+  private final Sift.Report report;
+  private final SearchRequest request;
+  private final SearchResult result;
+  private final List<Target> targets;
+  private final Claims claims;
+
+  private TextReport(PrintWriter out, Paint paint, Sift.Report report) {
+    this.out = out;
+    this.paint = paint;
+    this.report = report;
+    this.request = report.request();
+    this.result = report.result();
+    this.targets = request.targets();
+    this.claims = new Claims(report);
+  }
+
+  /** Prints a report; {@code paint} says whether in colour. */
+  static void print(PrintWriter out, Paint paint, Sift.Report report) {
+    TextReport text = new TextReport(out, paint, report);
+    text.question();
+    text.sizes();
+    text.proved();
+    if (text.isAnythingFound()) {
+      text.order();
+    }
+    int targets = text.targets.size();
+    if (targets > 1) {
+      text.finding("all " + targets + " at once", targets);
+    }
+    for (int i = 0; i < targets; i++) {
+      text.finding(text.targets.get(i).name(), i);
+    }
+    out.println();
+    out.println("ended: " + text.claims.ending());
+  }
+
+  private void question() {
+    Target first = targets.getFirst();
+    Grammar grammar = request.grammar();
+    out.println(claims.wanted());
+    print(
+        "grammar  %s, up to %d symbols: %s"
+            .formatted(grammar.name(), request.maxSymbols(), join(grammar.leaves())),
+        9);
+    String operators =
+        Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
+    print("         " + operators.strip(), 9);
+    print(
+        "cases    %s: all squares, all subsets of the %s, compared there; functions told apart over %s"
+            .formatted(
+                allCases(),
+                first.comparedUnder(),
+                targets.size() == 1 ? "these cases" : "their union"),
+        9);
+    out.println();
+  }
+
+  private void sizes() {
+    StringBuilder head =
+        new StringBuilder("%4s %10s %14s".formatted("size", "functions", "formulas"));
+    if (targets.size() == 1) {
+      head.append("  classes that solve %s".formatted(targets.getFirst().name()));
+    } else {
+      targets.forEach(
+          target -> head.append(" %9s".formatted(LineTargets.line(target).shortName())));
+      head.append(" %8s".formatted("all"));
+    }
+    out.println(head);
+    for (int i = 0; i < result.sizes().size(); i++) {
+      SizeReport size = result.sizes().get(i);
+      StringBuilder row = new StringBuilder();
+      row.append(
+          "%4d %10s %14s"
+              .formatted(
+                  size.symbols(),
+                  size.functions().isPresent()
+                      ? "%,d".formatted(size.functions().getAsLong())
+                      : "-",
+                  "%,d".formatted(size.formulas())));
+      for (Finding finding : result.findings()) {
+        row.append(" %9s".formatted(classes(finding, i)));
+      }
+      if (targets.size() > 1) {
+        row.append(" %8s".formatted(classes(result.general(), i)));
+      }
+      out.println(row);
+    }
+    out.println();
+  }
+
+  /** Returns a count, with {@code >=} where it is a lower bound. */
+  private String classes(Finding finding, int index) {
+    long count = finding.classes().get(index);
+    if (index + 1 <= finding.exactUpTo()) {
+      return "%,d".formatted(count);
+    }
+    return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
+  }
+
+  private boolean isAnythingFound() {
+    return report.ranked().stream().anyMatch(ranked -> !ranked.families().isEmpty());
+  }
+
+  private void proved() {
+    List<String> facts = new ArrayList<>();
+    if (isAnythingFound()) {
+      facts.add(
+          "the formulas shown, on all "
+              + (targets.size() == 1 ? allCases() + " cases" : "their cases"));
+    }
+    commonAbsence().ifPresent(facts::add);
+    print("proved   " + String.join("; ", facts), 9);
+  }
+
+  /** Prints the order of the solutions, and what the columns mean. */
+  private void order() {
+    Ranking ranking = report.view().ranking();
+    String model = ranking.model().name();
+    String machine = ranking.machine().name();
+    out.printf(
+        "cost     %s; lat, thr, con: latency, cycles per formula, constants%n",
+        model.equals(machine) || model.equals("symbols") ? model : model + ", then symbols");
+    out.printf("         on %s (sift costs); sym, ops, dep: symbols, operations, depth%n", machine);
+    out.println(
+        switch (report.view().listing()) {
+          case FAMILIES ->
+              "families n classes of one idea, by the cheapest; [instructions]"
+                  + (isAnyIdeaShown() ? ", ~ the idea" : "");
+          case CLASSES -> "classes  each by a formula of fewest symbols; [instructions]";
+          case PARETO -> "pareto   none is better in lat, thr and con; of equals the first";
+        });
+    out.println("  sym ops dep  lat  thr con       n  formula");
+  }
+
+  private void finding(String name, int place) {
+    Finding finding = place < targets.size() ? result.findings().get(place) : result.general();
+    if (finding.smallest().isEmpty()) {
+      boolean isSaid = claims.absence(finding).equals(commonAbsence().orElse(""));
+      print(name + ": nothing found" + (isSaid ? "" : "; " + claims.absence(finding)), 2);
+      return;
+    }
+    Ranking.Result ranked = report.ranked().get(place);
+    List<Ranked> shown = report.shown(place);
+    heading(
+        "%s: %s; %s"
+            .formatted(name, claims.listed(shown.size(), ranked), claims.ranked(finding, ranked)));
+    if (!claims.absence(finding).equals(commonAbsence().orElse(""))) {
+      print("  " + claims.absence(finding), 4);
+    }
+    for (int i = 0; i < shown.size(); i++) {
+      switch (report.view().listing()) {
+        case FAMILIES -> {
+          Family family = ranked.families().get(i);
+          formula(shown.get(i), "%,d".formatted(family.size()), idea(family));
+        }
+        case CLASSES, PARETO -> formula(shown.get(i), "", "");
+      }
+    }
+  }
+
+  /** Returns the idea of a family where its cheapest formula does not tell it. */
+  private static String idea(Family family) {
+    return family.core().equals(family.best().formula()) ? "" : "~ " + family.skeleton();
+  }
+
+  private boolean isAnyIdeaShown() {
+    return IntStream.range(0, report.ranked().size())
+        .anyMatch(place ->
+            report.ranked().get(place).families().stream()
+                .limit(report.shown(place).size())
+                .anyMatch(family -> !idea(family).isEmpty()));
+  }
+
+  /** Prints a text, and what does not fit its line on lines further in. */
+  private void print(String text, int further) {
+    Columns.hanging(text, further).forEach(out::println);
+  }
+
+  /** Prints a text with the part before its colon strong. */
+  private void heading(String text) {
+    List<String> lines = Columns.hanging(text, 2);
+    int colon = lines.getFirst().indexOf(':') + 1;
+    out.println(
+        paint.strong(lines.getFirst().substring(0, colon)) + lines.getFirst().substring(colon));
+    lines.stream().skip(1).forEach(out::println);
+  }
+
+  private void formula(Ranked ranked, String classes, String idea) {
+    String figures =
+        "%5d %3d %3d %4s %4s %3s %7s  "
+            .formatted(
+                ranked.symbols(),
+                ranked.operations(),
+                ranked.depth(),
+                ranked.timing().map(timing -> CostText.cycles(timing.latency())).orElse("-"),
+                ranked.timing().map(timing -> CostText.perFormula(timing.throughput())).orElse("-"),
+                ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
+                classes);
+    Columns.row(
+            figures,
+            ranked.formula().toString(),
+            List.of(CostText.instructions(ranked)),
+            idea,
+            paint)
+        .forEach(out::println);
+  }
+
+  /** Returns what is proved about smaller formulas, if it is the same for all that was found. */
+  private Optional<String> commonAbsence() {
+    List<String> absences =
+        Stream.concat(
+                result.findings().stream(),
+                targets.size() > 1 ? Stream.of(result.general()) : Stream.empty())
+            .map(claims::absence)
+            .distinct()
+            .toList();
+    return absences.size() == 1 ? Optional.of(absences.getFirst()) : Optional.empty();
+  }
+
+  private String allCases() {
+    return targets.stream().map(TextReport::cases).collect(Collectors.joining(" + "));
+  }
+
+  private static String cases(Target target) {
+    return "%,d".formatted(target.domain().cases());
+  }
+
+  private static String join(List<?> things) {
+    return things.stream().map(Object::toString).collect(Collectors.joining(" "));
+  }
+}

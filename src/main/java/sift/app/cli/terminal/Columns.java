@@ -1,0 +1,79 @@
+package sift.app.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text in lines that fit a terminal. */
+public final class Columns {
+  /** What every table and text fits into. */
+  public static final int WIDTH = 80;
+
+  private static final String INDENT = " ".repeat(6);
+
+  private Columns() {}
+
+  /**
+   * Returns the text in lines of at most {@code width}, broken at spaces as far as there are some.
+   */
+  public static List<String> wrapped(String text, int width) {
+    return wrapped(text, width, width);
+  }
+
+  /** Returns the text in lines of this width, all but the first {@code further} to the right. */
+  public static List<String> hanging(String text, int further) {
+    List<String> lines = new ArrayList<>();
+    for (String line : wrapped(text, WIDTH, WIDTH - further)) {
+      lines.add(lines.isEmpty() ? line : " ".repeat(further) + line);
+    }
+    return lines;
+  }
+
+  private static List<String> wrapped(String text, int first, int width) {
+    List<String> lines = new ArrayList<>();
+    String rest = text.stripTrailing();
+    int room = first;
+    while (rest.length() > room) {
+      int space = rest.lastIndexOf(' ', room);
+      int end = rest.substring(0, Math.max(0, space)).isBlank() ? room : space;
+      lines.add(rest.substring(0, end).stripTrailing());
+      rest = rest.substring(end).stripLeading();
+      room = width;
+    }
+    lines.add(rest);
+    return lines;
+  }
+
+  /**
+   * Returns a row of a table that ends with a formula: as many notes after it as fit, the formula
+   * on lines of its own where it does not, and at last a remark, on a line of its own if need be.
+   */
+  public static List<String> row(
+      String figures, String formula, List<String> notes, String remark, Paint paint) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder(figures);
+    int room = WIDTH - figures.length() - formula.length();
+    if (room < 0) {
+      lines.add(figures.stripTrailing());
+      List<String> parts = wrapped(formula, WIDTH - INDENT.length());
+      parts.subList(0, parts.size() - 1).forEach(part -> lines.add(INDENT + paint.strong(part)));
+      line = new StringBuilder(INDENT + paint.strong(parts.getLast()));
+      room = WIDTH - INDENT.length() - parts.getLast().length();
+    } else {
+      line.append(paint.strong(formula));
+    }
+    for (String note : notes) {
+      if (!note.isEmpty() && note.length() + 2 <= room) {
+        line.append("  ").append(paint.faint(note));
+        room -= note.length() + 2;
+      }
+    }
+    if (!remark.isEmpty() && remark.length() + 2 > room) {
+      lines.add(line.toString());
+      line = new StringBuilder(INDENT + paint.faint(remark));
+    } else if (!remark.isEmpty()) {
+      line.append("  ").append(paint.faint(remark));
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}

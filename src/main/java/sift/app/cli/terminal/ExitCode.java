@@ -1,0 +1,15 @@
+package sift.app.cli.terminal;
+
+/** What the program tells the shell when it ends. */
+public final class ExitCode {
+  /** All was done. */
+  public static final int DONE = 0;
+
+  /** Nothing was found, a formula refuted or a count wrong. */
+  public static final int NOTHING = 1;
+
+  /** What was typed, or a file, cannot be used. */
+  public static final int BAD_INPUT = 2;
+
+  private ExitCode() {}
+}

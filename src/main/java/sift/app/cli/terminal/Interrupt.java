@@ -1,0 +1,54 @@
+package sift.app.cli.terminal;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Lets a command finish properly when the user or the system ends the program.
+ *
+ * <p>A signal starts the JVM's shutdown; the hook asks the command to stop, waits until it has
+ * written what it has, and lets the JVM exit with the signal's code, 130 or 143.
+ */
+public final class Interrupt implements AutoCloseable {
+  private static final int PATIENCE_SECONDS = 30;
+
+  private final CountDownLatch done = new CountDownLatch(1);
+  private final Thread hook;
+
+  private Interrupt(Runnable stop) {
+    hook =
+        new Thread(
+            () -> {
+              stop.run();
+              awaitEnd();
+            },
+            "interrupt");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /** From now until {@link #close}, a signal makes {@code stop} run. */
+  public static Interrupt runs(Runnable stop) {
+    return new Interrupt(stop);
+  }
+
+  private void awaitEnd() {
+    try {
+      if (!done.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        System.err.println("sift: did not end within " + PATIENCE_SECONDS + " s");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Says that everything is written. */
+  @Override
+  public void close() {
+    done.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The shutdown has begun, and this hook is part of it.
+    }
+  }
+}
