@@ -74,11 +74,11 @@
  *                                                                   proof search rank store sift
  *                                                                   app
  * app.cli.dag         searches for programs                         geometry lang spec proof search
- *                                                                   store app.cli
+ *                                                                   store sift app.cli
  * app.cli.formula     one formula or a list: verify, show, cost,    geometry file progress lang spec
  *                     recheck, targets, grammars                    proof rank store app.cli
- * app.cli.kernel      formulas as code                              lang chess spec store kernel bench
- *                                                                   app.cli
+ * app.cli.kernel      formulas as code                              geometry lang chess spec proof
+ *                                                                   store kernel bench app.cli
  * app.cli.chess       perft                                         file progress chess store kernel
  *                                                                   bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec

@@ -1,49 +1,85 @@
 package sift.file;
 
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/** The valid name a person most likely meant, for messages about an unknown one. */
+/** The valid names a person most likely meant, for messages about an unknown one. */
 public final class Nearest {
+  /** How many allowed names a message lists; of more it shows the nearest alone. */
+  private static final int LISTED = 12;
+
+  private static final int MOST_NEAR = 3;
+
   private Nearest() {}
 
   /**
-   * Returns the text {@code "; did you mean 'popcount'?"}, or nothing when no allowed name is
-   * within a third of the word's length.
+   * Returns the text {@code "; did you mean 'popcount' or 'popcnt'?"} with the nearest names, at
+   * most three: those within a third of the word's length in single edits, or else those that the
+   * word begins; or nothing when there are none.
    */
   public static String hint(String word, Collection<String> allowed) {
-    return find(word, allowed).map(name -> "; did you mean '" + name + "'?").orElse("");
+    List<String> near = find(word, allowed);
+    return near.isEmpty()
+        ? ""
+        : near.stream().collect(Collectors.joining("' or '", "; did you mean '", "'?"));
   }
 
-  private static Optional<String> find(String word, Collection<String> allowed) {
+  /**
+   * Returns what is allowed instead of a word: {@code "; allowed are text, jsonl; did you mean
+   * 'text'?"}. Of more than a dozen names only the near ones are told, and where all are listed.
+   *
+   * @param list a command that lists all: {@code "sift targets"}
+   */
+  public static String allowed(String word, Collection<String> allowed, String list) {
+    String hint = hint(word, allowed);
+    return allowed.size() > LISTED
+        ? hint + (hint.isEmpty() ? "; see: " : " All: ") + list
+        : "; allowed are " + String.join(", ", allowed) + hint;
+  }
+
+  private static List<String> find(String word, Collection<String> allowed) {
     String lower = word.toLowerCase(Locale.ROOT);
-    return allowed.stream()
-        .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))))
-        .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= allowance(word.length()));
+    if (lower.isEmpty()) {
+      return List.of();
+    }
+    int allowance = lower.length() == 1 ? 0 : Math.max(1, lower.length() / 3);
+    int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
+    Predicate<String> isNear =
+        best <= allowance
+            ? name -> distance(lower, name) == best
+            : name -> lower.length() > 2 && name.toLowerCase(Locale.ROOT).startsWith(lower);
+    return allowed.stream().filter(isNear).limit(MOST_NEAR).toList();
   }
 
-  /** Returns nothing for one-letter names: each is one letter from every other. */
-  private static int allowance(int length) {
-    return length == 1 ? 0 : Math.max(1, length / 3);
-  }
-
-  /** Returns the edit distance of Levenshtein, by rows. */
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
+  /**
+   * Returns the number of single edits (a letter put in, left out, replaced, or exchanged with the
+   * next) that make a name of a word in lower case: the restricted distance of Damerau and
+   * Levenshtein.
+   */
+  private static int distance(String a, String name) {
+    String b = name.toLowerCase(Locale.ROOT);
+    int[][] edits = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      edits[i][0] = i;
+    }
     for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
+      edits[0][j] = j;
     }
     for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
       for (int j = 1; j <= b.length(); j++) {
-        int substitution = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substitution, 1 + Math.min(row[j], row[j - 1]));
+        int replaced = edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        edits[i][j] = Math.min(replaced, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
+        if (i > 1
+            && j > 1
+            && a.charAt(i - 1) == b.charAt(j - 2)
+            && a.charAt(i - 2) == b.charAt(j - 1)) {
+          edits[i][j] = Math.min(edits[i][j], edits[i - 2][j - 2] + 1);
+        }
       }
     }
-    return row[b.length()];
+    return edits[a.length()][b.length()];
   }
 }

@@ -36,9 +36,8 @@ public record Shipped(String kind, String folder, List<String> names) {
     }
     if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
       throw new FileException(
-          "unknown %s '%s'; allowed are %s and files *.toml%s"
-              .formatted(
-                  kind, nameOrPath, String.join(", ", names), Nearest.hint(nameOrPath, names)));
+          "unknown %s '%s' (a name, or a file *.toml)%s"
+              .formatted(kind, nameOrPath, Nearest.allowed(nameOrPath, names, "sift " + folder)));
     }
     return TomlFile.parse(nameOrPath, text(nameOrPath));
   }

@@ -1,13 +1,14 @@
 package sift.spec;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sift.file.Nearest;
 import sift.geometry.Bitboard;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -31,9 +32,31 @@ public final class LineTargets {
   /** What is appended to a line's name when the slider's square counts as occupied. */
   public static final String WITH_SLIDER = "-with-slider";
 
-  private static final String ALL = "all";
+  private static final Map<String, List<Line>> NAMED = named();
 
   private LineTargets() {}
+
+  private static Map<String, List<Line>> named() {
+    Map<String, List<Line>> named = new LinkedHashMap<>();
+    named.put("all", List.of(Line.values()));
+    for (Line line : Line.values()) {
+      named.put(name(line), List.of(line));
+    }
+    for (Line line : Line.values()) {
+      named.put(line.shortName().toLowerCase(Locale.ROOT), List.of(line));
+    }
+    named.put("rank", List.of(Line.HORIZONTAL));
+    named.put("file", List.of(Line.VERTICAL));
+    named.put("rook", List.of(Line.HORIZONTAL, Line.VERTICAL));
+    named.put("bishop", List.of(Line.DIAGONAL, Line.ANTIDIAGONAL));
+    named.put("queen", List.of(Line.values()));
+    return named;
+  }
+
+  /** Returns the names that mean one or more lines, in lower case. */
+  public static List<String> names() {
+    return List.copyOf(NAMED.keySet());
+  }
 
   /** Returns every input name that some target offers. */
   public static List<String> allInputs() {
@@ -70,8 +93,8 @@ public final class LineTargets {
   }
 
   /**
-   * Returns the targets that a list like {@code "diagonal,VE"} or {@code "all"} means, in the order
-   * of {@link Line}.
+   * Returns the targets that a list like {@code "diagonal,VE"}, {@code "rook"} or {@code "all"}
+   * means, in the order of {@link Line}.
    *
    * @param ray the ray asked for, or null: positive, or the line for targets with the slider
    * @throws IllegalArgumentException if a name is unknown, or names and ray do not go together
@@ -117,20 +140,7 @@ public final class LineTargets {
   }
 
   private static List<Line> lines(String name, String typed) {
-    if (name.equals(ALL)) {
-      return List.of(Line.values());
-    }
-    List<String> allowed = new ArrayList<>(List.of(ALL));
-    for (Line line : Line.values()) {
-      if (name.equals(name(line)) || name.equalsIgnoreCase(line.shortName())) {
-        return List.of(line);
-      }
-      allowed.add(name(line));
-    }
-    throw new IllegalArgumentException(
-        "unknown target '%s'; allowed are %s, HO, VE, D1, D2, each also with %s%s"
-            .formatted(
-                typed, String.join(", ", allowed), WITH_SLIDER, Nearest.hint(name, allowed)));
+    return Optional.ofNullable(NAMED.get(name)).orElseThrow(() -> SetTargets.unknown(typed));
   }
 
   private static Domain domain(Line line, Ray ray, Slider slider) {

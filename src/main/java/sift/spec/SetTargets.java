@@ -5,12 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.file.Nearest;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
+import sift.geometry.Line;
 import sift.spec.SetFunction.Leap;
 
 /** The set-wise targets of the command line, by name and layout. */
@@ -20,6 +22,8 @@ public final class SetTargets {
 
   private static final String ALL = "-all";
   private static final String ATTACKS = "attacks-";
+  private static final List<String> KINDS =
+      List.of("attacks", "danger", "king-rays", "checks", "pins", "fill");
   private static final Map<String, SetFunction> FUNCTIONS = functions();
 
   private SetTargets() {}
@@ -86,14 +90,33 @@ public final class SetTargets {
         .toList();
   }
 
-  /** Whether a name is that of a set-wise target, or begins like one. */
-  public static boolean looksLikeOne(String name) {
-    String kind = kind(name.strip().toLowerCase(Locale.ROOT));
-    return FUNCTIONS.keySet().stream().anyMatch(known -> kind(known).equals(kind));
+  /** Whether a name is that of a set-wise target, or of several in one program. */
+  public static boolean isOne(String name) {
+    return Arrays.stream(name.split(Pattern.quote(TOGETHER), -1))
+        .flatMap(part -> eachDirection(part).stream())
+        .anyMatch(part -> FUNCTIONS.containsKey(key(part)));
   }
 
-  private static String kind(String name) {
-    return name.split("-", 2)[0];
+  /** Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}. */
+  private static String key(String name) {
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    return FUNCTIONS.containsKey(lower + "-attacks") ? lower + "-attacks" : lower;
+  }
+
+  /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
+  static IllegalArgumentException unknown(String name) {
+    List<String> all =
+        Stream.of(
+                LineTargets.names().stream(),
+                Arrays.stream(Line.values())
+                    .map(line -> LineTargets.name(line) + LineTargets.WITH_SLIDER),
+                FUNCTIONS.keySet().stream(),
+                KINDS.stream().map(kind -> kind + ALL))
+            .flatMap(Function.identity())
+            .toList();
+    return new IllegalArgumentException(
+        "unknown target '%s'%s"
+            .formatted(name.strip(), Nearest.allowed(name.strip(), all, "sift targets")));
   }
 
   /**
@@ -104,18 +127,17 @@ public final class SetTargets {
    * @throws IllegalArgumentException if there is none
    */
   public static SetTarget of(String name, Layout layout) {
-    String lower = name.strip().toLowerCase(Locale.ROOT);
-    SetFunction function =
-        Optional.ofNullable(FUNCTIONS.get(lower))
-            .orElseThrow(() ->
-                new IllegalArgumentException(
-                    "unknown target '%s'; allowed are %s%s"
-                        .formatted(
-                            name.strip(),
-                            String.join(", ", names()),
-                            Nearest.hint(lower, names()))));
-    SetFunction wanted = layout == Layout.SLICED ? sliced(lower, function) : function;
-    return new SetTarget(lower, wanted, layout, wanted.alphabet());
+    String key = key(name);
+    SetFunction function = FUNCTIONS.get(key);
+    if (function == null) {
+      throw LineTargets.names().contains(key)
+          ? new IllegalArgumentException(
+              "'%s' means lines, which are not asked for together with set-wise targets"
+                  .formatted(name.strip()))
+          : unknown(name);
+    }
+    SetFunction wanted = layout == Layout.SLICED ? sliced(key, function) : function;
+    return new SetTarget(key, wanted, layout, wanted.alphabet());
   }
 
   private static List<String> eachDirection(String name) {
@@ -134,7 +156,7 @@ public final class SetTargets {
    */
   public static String joined(List<SetTarget> targets) {
     String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(TOGETHER));
-    for (String kind : List.of("attacks", "danger", "king-rays", "checks", "pins", "fill")) {
+    for (String kind : KINDS) {
       names = names.replace(String.join(TOGETHER, inAllDirections(kind)), kind + ALL);
     }
     return names;
@@ -166,6 +188,20 @@ public final class SetTargets {
     return targets.stream()
         .map(target -> new SetTarget(target.name(), target.function(), layout, all))
         .toList();
+  }
+
+  /** Returns the shipped grammar that fits what a set-wise target is given, and its layout. */
+  public static String defaultGrammar(SetTarget target) {
+    return switch (target.function()) {
+      case SetFunction.Leaps _, SetFunction.Fill _ -> "leap-shifts";
+      case SetFunction.Step _ -> "fill-sliced";
+      case SetFunction.Attacks _,
+          SetFunction.Danger _,
+          SetFunction.KingRays _,
+          SetFunction.Checks _,
+          SetFunction.Pins _ ->
+          target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
+    };
   }
 
   private static SetFunction sliced(String name, SetFunction function) {

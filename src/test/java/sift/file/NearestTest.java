@@ -3,6 +3,7 @@ package sift.file;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,9 +27,26 @@ class NearestTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"xyz", "pop", "countdown", "''"})
+  @CsvSource({"xyz", "po", "countdown", "''"})
   void aWordLikeNoNameGetsNoHint(String word) {
     assertEquals("", Nearest.hint(word, List.of("popcount", "countl_zero", "bit_reverse")));
+  }
+
+  @Test
+  void theBeginningOfANameIsRecognised() {
+    assertEquals("; did you mean 'countl_zero' or 'countr_zero'?", Nearest.hint("count", NAMES));
+  }
+
+  @Test
+  void ofManyNamesOnlyTheNearAreTold() {
+    List<String> many = IntStream.range(10, 30).mapToObj(i -> "target-" + i).toList();
+    assertEquals("; see: sift targets", Nearest.allowed("xyz", many, "sift targets"));
+    assertEquals(
+        "; did you mean 'target-11'? All: sift targets",
+        Nearest.allowed("tarhet-11", many, "sift targets"));
+    assertEquals(
+        "; allowed are target-10, target-11; did you mean 'target-10' or 'target-11'?",
+        Nearest.allowed("target-1l", many.subList(0, 2), "sift targets"));
   }
 
   @Test

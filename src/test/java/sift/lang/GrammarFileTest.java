@@ -125,7 +125,7 @@ class GrammarFileTest {
           unary = ["~", "^"]              => "^"        => unknown unary operator '^'; allowed are {unary}
           unary = ["neg", "neg"]          => "neg"]     => unary operator 'neg' stands here twice
           unary = "neg"                   => unary      => 'unary' must be a list in brackets
-          binary = ["^", "pxet"]          => "pxet"     => unknown binary operator 'pxet'; allowed are {binary}
+          binary = ["^", "pxet"]          => "pxet"     => unknown binary operator 'pxet'; allowed are {binary}; did you mean 'pext'?
           binary = ["^", "rot_l"]         => "rot_l"    => unknown binary operator 'rot_l'; allowed are {binary}; did you mean 'rotl'?
           binary = ["-", "^", "-"]        => "-"]       => binary operator '-' stands here twice
           binary = ["-", 12345]           => 12345      => unknown binary operator '12345'; allowed are {binary}
@@ -248,20 +248,14 @@ class GrammarFileTest {
       quoteCharacter = '`',
       textBlock =
           """
-          rotatd     => ; did you mean 'rotated'?
-          hyperbole  => ; did you mean 'hyperbola'?
-          ROTATED    => ; did you mean 'rotated'?
-          chess      => ``
+          rotatd     => ; did you mean 'rotated'? All: sift grammars
+          hyperbole  => ; did you mean 'hyperbola'? All: sift grammars
+          ROTATED    => ; did you mean 'rotated'? All: sift grammars
+          chess      => ; see: sift grammars
           """)
   void anUnknownGrammarIsNamedWithTheNearestOne(String name, String hint) {
     assertEquals(
-        "unknown grammar '"
-            + name
-            + "'; allowed are "
-            + String.join(", ", GrammarFile.SHIPPED)
-            + " and files *.toml"
-            + hint,
-        refusalOfFile(name));
+        "unknown grammar '" + name + "' (a name, or a file *.toml)" + hint, refusalOfFile(name));
   }
 
   @Test

@@ -32,6 +32,7 @@ import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
+import sift.file.Nearest;
 import sift.kernel.emit.TooLongException;
 import sift.lang.FormulaException;
 import sift.search.tree.ResumeException;
@@ -43,7 +44,9 @@ import sift.search.tree.ResumeException;
 public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
-  // In the order of the help.
+  private static final String SEARCH = "search";
+
+  // In the order of the help, after the search.
   private static final List<Class<?>> COMMANDS =
       List.of(
           DagCommand.class,
@@ -60,7 +63,8 @@ public final class Main {
           SolutionsCommand.class,
           PerftCommand.class,
           BenchCommand.class,
-          CompletionCommand.class);
+          CompletionCommand.class,
+          HelpCommand.class);
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
@@ -91,8 +95,7 @@ public final class Main {
     CommandLine line = commands(args);
     line.setOut(out);
     line.setErr(err);
-    line.setParameterExceptionHandler(
-        (e, arguments) -> complain(e.getCommandLine(), e.getMessage() + suggestion(e)));
+    line.setParameterExceptionHandler((e, arguments) -> complain(e.getCommandLine(), wrong(e)));
     line.setExecutionExceptionHandler((e, command, result) -> {
       if (e instanceof FileException wrong) { // lines below the first show why
         List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
@@ -137,6 +140,7 @@ public final class Main {
   /** Returns all commands, ready to parse {@code args}. */
   static CommandLine commands(String... args) {
     CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
+    line.addSubcommand(search(args));
     COMMANDS.forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
@@ -146,6 +150,16 @@ public final class Main {
     return line;
   }
 
+  /** Returns the main job under a name of its own, {@code sift search}. */
+  private static CommandLine search(String... args) {
+    boolean isFirst = args.length > 0 && args[0].equals(SEARCH);
+    List<String> arguments = List.of(args).subList(isFirst ? 1 : 0, args.length);
+    CommandLine search = new CommandLine(new SearchCommand(arguments));
+    search.setCommandName(SEARCH);
+    search.getCommandSpec().usageMessage().customSynopsis("sift search [OPTIONS]");
+    return search;
+  }
+
   /** Returns how to give more memory to the command that {@code parsed} has read. */
   static String moreMemory(CommandLine parsed) {
     CommandLine command = parsed.getParseResult().asCommandLineList().getLast();
@@ -153,14 +167,24 @@ public final class Main {
         + "SIFT_JAVA_OPTS=-Xmx";
   }
 
-  private static String suggestion(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched) {
-      List<String> likely = unmatched.getSuggestions();
-      return likely.isEmpty()
-          ? "; see sift --help"
-          : "; did you mean " + String.join(" or ", likely) + "?";
+  /** Returns what is wrong with what was typed, with the nearest valid name. */
+  private static String wrong(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    String help = command.getCommandSpec().qualifiedName() + " --help";
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      String first = unmatched.getUnmatched().getFirst();
+      boolean isOption = first.startsWith("-");
+      Set<String> names =
+          isOption
+              ? command.getCommandSpec().optionsMap().keySet()
+              : command.getSubcommands().keySet();
+      String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
+      String hint = Nearest.hint(first, names);
+      return "unknown %s '%s'%s".formatted(kind, first, hint)
+          + (hint.isEmpty() ? "; see: " : " See: ")
+          + help;
     }
-    return "";
+    return e.getMessage() + "; see: " + help;
   }
 
   private static String reason(IOException e) {

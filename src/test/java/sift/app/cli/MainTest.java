@@ -171,7 +171,7 @@ class MainTest {
       delimiter = '|',
       textBlock =
           """
-          --cost=x87        | unknown cost model 'x87'; allowed are symbols,
+          --cost=x87        | unknown cost model 'x87' (a name, or a file *.toml); allowed are symbols,
           --cost=no.toml    | no.toml: no such file
           --show=ideas      | unknown 'ideas'; allowed are families, classes, pareto
           --top=0           | --top
@@ -367,8 +367,8 @@ class MainTest {
           --grammar rotatd                           | did you mean 'rotated'
           --grammar missing.toml                     | missing.toml: no such file
           --ray line --grammar rotated               | it has o, s, ro, rs
-          --max-symbol 3                             | did you mean --max-symbols
-          verfy occ                                  | did you mean verify
+          --max-symbol 3                             | did you mean '--max-symbols'?
+          verfy occ                                  | did you mean 'verify'?
           verify popcont(occ)                        | did you mean 'popcount'
           verify occ --frobnicate                    | --frobnicate
           verify                                     | FORMULA

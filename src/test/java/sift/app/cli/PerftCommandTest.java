@@ -412,7 +412,7 @@ class PerftCommandTest {
           perft --suite src              | sift: src: is a folder, not a file
           perft --suite x.epd --max-nodes 0 | allowed are 1 and more
           perft --suite no/such.epd      | sift: no/such.epd: no such file
-          perft 3 --dvide                | Unknown option: '--dvide'
+          perft 3 --dvide                | did you mean '--divide'?
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
     Run run = Run.of(command.split(" ", -1));

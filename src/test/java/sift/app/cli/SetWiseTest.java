@@ -195,7 +195,7 @@ class SetWiseTest {
           """
           verify o --target attacks-eest ; --target: unknown target 'attacks-eest'
           verify o --target attacks-nort ; did you mean 'attacks-north'?
-          verify o --target all,attacks-east ; --target: unknown target 'all'
+          verify o --target all,attacks-east ; 'all' means lines
           dag --target attacks-east,fill-east ; which target 'fill-east'
           verify o --target attacks-east+attacks-west ; means several results of one program
           dag --target attacks-all,pins-all ; results of one program have '+' between

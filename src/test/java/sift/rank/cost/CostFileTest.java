@@ -308,8 +308,8 @@ class CostFileTest {
   void anUnknownModelIsNamedWithTheNearestOne() {
     FileException refusal = assertThrows(FileException.class, () -> CostFile.read("x86_64"));
     assertEquals(
-        "unknown cost model 'x86_64'; allowed are symbols, operations, depth, x86-64, x86-64-bmi,"
-            + " aarch64, java, avx2, avx512 and files *.toml; did you mean 'x86-64'?",
+        "unknown cost model 'x86_64' (a name, or a file *.toml); allowed are symbols, operations,"
+            + " depth, x86-64, x86-64-bmi, aarch64, java, avx2, avx512; did you mean 'x86-64'?",
         refusal.getMessage());
   }
 

@@ -142,7 +142,7 @@ public final class DagCommand implements Callable<Integer> {
 
   /** Searches for set-wise targets; returns whether something was found for one of them. */
   private boolean sets(SetDag dag, ProgramProgress progress) throws IOException {
-    Grammar grammar = allowed.grammarOfSets();
+    Grammar grammar = allowed.grammarOfSets(dag.results());
     request(dag.programTargets(), grammar);
     List<Program> programs =
         oneByOne ? greedily(dag, grammar, progress) : minimally(dag, grammar, progress);

@@ -26,9 +26,9 @@ public final class SearchOptions {
       paramLabel = "T[,T..]",
       defaultValue = "all",
       description =
-          "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), all; with"
-              + " '-with-slider' the slider's square counts as occupied. Some commands also take"
-              + " set-wise targets: see 'sift targets'. Default: all.")
+          "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
+              + " bishop, all; with '-with-slider' the slider's square counts as occupied. Some"
+              + " commands also take set-wise targets: see 'sift targets'. Default: all.")
   private String names = "all";
 
   @Option(
@@ -99,16 +99,17 @@ public final class SearchOptions {
     }
   }
 
-  /** Returns whether one of the names is meant for a set-wise target. */
+  /** Returns whether one of the names is a set-wise target. */
   private static boolean areSets(String names) {
-    return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::looksLikeOne);
+    return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::isOne);
   }
 
   /** Returns the targets that a list of names means. */
   public static List<Target> targets(String names, @Nullable Ray ray) {
     if (areSets(names)) {
       throw new UserException(
-          "--target: '%s' is set-wise; that is for 'sift dag', 'sift kernel' and 'sift verify'"
+          ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify' and 'sift"
+                  + " kernel'")
               .formatted(names));
     }
     try {

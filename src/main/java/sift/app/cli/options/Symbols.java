@@ -6,6 +6,8 @@ import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
 import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
 import sift.spec.Target;
 
 /** The option that says which symbols may be used. */
@@ -15,7 +17,7 @@ public final class Symbols {
       paramLabel = "G",
       description =
           "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines, fill-bytes for set-wise targets.")
+              + " hyperbola for lines, of set-wise targets one that fits (fill-bytes for most).")
   private @Nullable String grammar;
 
   /**
@@ -37,8 +39,9 @@ public final class Symbols {
         grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray()));
   }
 
-  /** Returns the grammar meant for set-wise targets. */
-  public Grammar grammarOfSets() {
-    return SearchOptions.grammar(grammar != null ? grammar : "fill-bytes");
+  /** Returns the grammar meant for set-wise targets, by default the one that fits the first. */
+  public Grammar grammarOfSets(List<SetTarget> targets) {
+    return SearchOptions.grammar(
+        grammar != null ? grammar : SetTargets.defaultGrammar(targets.getFirst()));
   }
 }

@@ -161,7 +161,7 @@ public final class SearchCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
     PrintWriter stderr = spec.commandLine().getErr();
-    if (arguments.isEmpty()) {
+    if (arguments.isEmpty() && spec.parent() == null) {
       spec.commandLine().usage(stdout);
       return ExitCode.DONE;
     }
