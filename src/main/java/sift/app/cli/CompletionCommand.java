@@ -11,7 +11,6 @@ import sift.app.cli.terminal.ExitCode;
 @Command(
     name = "completion",
     mixinStandardHelpOptions = true,
-    usageHelpWidth = 90,
     description = "Prints a completion script for bash and zsh; use: source <(sift completion)")
 final class CompletionCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

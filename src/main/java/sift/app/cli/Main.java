@@ -29,6 +29,7 @@ import sift.app.cli.options.MemorySize;
 import sift.app.cli.search.ClassCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
@@ -45,6 +46,9 @@ public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
   private static final String SEARCH = "search";
+
+  // Of an option's name and value beside its description.
+  private static final int LONGEST_OPTION = 24;
 
   // In the order of the help, after the search.
   private static final List<Class<?>> COMMANDS =
@@ -143,6 +147,8 @@ public final class Main {
     line.addSubcommand(search(args));
     COMMANDS.forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setUsageHelpWidth(Columns.WIDTH);
+    line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
     line.getSubcommands().values().stream()
         .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
@@ -156,7 +162,11 @@ public final class Main {
     List<String> arguments = List.of(args).subList(isFirst ? 1 : 0, args.length);
     CommandLine search = new CommandLine(new SearchCommand(arguments));
     search.setCommandName(SEARCH);
-    search.getCommandSpec().usageMessage().customSynopsis("sift search [OPTIONS]");
+    search
+        .getCommandSpec()
+        .usageMessage()
+        .customSynopsis("sift search [OPTIONS]")
+        .description("Searches for the smallest formulas, and proves them on every case.");
     return search;
   }
 

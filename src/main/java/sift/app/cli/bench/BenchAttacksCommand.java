@@ -25,10 +25,9 @@ import sift.store.SolutionFolder;
     name = "attacks",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Measures the algorithms for slider attacks, on one thread, warm, medians of many rounds, in"
-          + " each of which all take their turn.",
+      "Measures the algorithms for the attacks of sliders.",
+      "On one thread, warm, medians of many rounds, in each of which all take their turn.",
       "random: queens on random squares of random boards (1/4, 3/8 and 1/2 of the squares occupied,"
           + " in turn), none waiting for another.",
       "game: queens on the boards of random legal games, move by move, each on a square that depends"

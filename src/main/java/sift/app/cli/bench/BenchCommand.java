@@ -6,7 +6,6 @@ import picocli.CommandLine.Command;
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
-    usageHelpWidth = 90,
     description = "Measures this program on this machine, each rival in the same run.",
     footer = "%nExample: sift bench search --target diagonal",
     subcommands = {

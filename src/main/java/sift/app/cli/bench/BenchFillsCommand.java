@@ -28,11 +28,11 @@ import sift.store.SolutionFolder;
     name = "fills",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Measures what the sliders of whole boards attack, as kernels of the project's set-wise"
-          + " solutions over 512 random positions in the nearest cache, on one thread, warm,"
-          + " medians of many rounds in which all take their turn.",
+      "Measures kernels for what the sliders of whole boards attack.",
+      "They are made of the project's set-wise solutions and run over 512 random positions in the"
+          + " nearest cache, on one thread, warm, medians of many rounds in which all take their"
+          + " turn.",
       "written: a word for each direction and position is stored. counted: the attacked squares"
           + " without own pieces are counted, position by position, as a move counter would; slices"
           + " are counted byte by byte, by full adders over all words, then within bytes.",

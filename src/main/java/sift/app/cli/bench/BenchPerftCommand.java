@@ -41,10 +41,9 @@ import sift.kernel.board.LaneKernel;
     name = "perft",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Measures move generators on the six positions of the Chess Programming Wiki:"
-          + " warm, medians of several repetitions, the rivals taking turns. They are"
+      "Measures move generators on the six positions of the Chess Programming Wiki.",
+      "Warm, medians of several repetitions, the rivals taking turns. They are"
           + " siblings, batch and scalar, all with pext; siblings and scalar on several"
           + " threads, at most two per processor; scalar with the project's formulas (sift"
           + " perft --attacks formulas); and slow.",

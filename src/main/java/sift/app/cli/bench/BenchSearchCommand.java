@@ -27,10 +27,9 @@ import sift.spec.Target;
     name = "search",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Measures the search, warm, medians of several repetitions: how fast the bank fills; for each"
-          + " operator of the grammar at the root of a formula the joins against the plain engine"
+      "Measures the search.",
+      "Warm, medians of several repetitions: how fast the bank fills; for each operator of the grammar at the root of a formula the joins against the plain engine"
           + " over the same operands; each join switched off; a whole size.",
       "Formulas and classes must come out equal. Exit code 1 if they do not."
     },

@@ -32,7 +32,6 @@ import sift.progress.Progress;
     name = "perft",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     customSynopsis = {
       "sift perft [POSITION] DEPTH [OPTIONS]",
       "       sift perft --suite FILE [OPTIONS]"

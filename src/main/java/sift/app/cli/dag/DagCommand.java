@@ -42,10 +42,8 @@ import sift.store.SetSolutionFile;
     name = "dag",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Finds the least number of operations that compute a target, and proves that fewer do not"
-          + " suffice.",
+      "Finds programs of the fewest operations, and proves that fewer do not suffice.",
       "A term that is used twice counts once; inputs and constants cost nothing. All programs of 0,"
           + " 1, 2, ... operations are tried, until one is right on every case. With several targets,"
           + " the question is also put for all of them at once.",
@@ -54,8 +52,8 @@ import sift.store.SetSolutionFile;
           + " operations. --one-by-one goes further."
     },
     footer = {
-      "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is",
-      "proved by then is printed), 143 terminated.",
+      "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is"
+          + " proved by then is printed), 143 terminated.",
       "Example: sift dag --target all --ray line --grammar hyperbola --max-ops 5"
     })
 public final class DagCommand implements Callable<Integer> {

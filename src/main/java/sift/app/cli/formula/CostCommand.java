@@ -35,13 +35,13 @@ import sift.store.JsonLine;
     name = "cost",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
-    description =
-        "Tells what formulas cost under each cost model, and the instructions that it rests on."
-            + " --target and --ray say which inputs there are, and which of them are known by"
-            + " square. A set-wise program of a solution file is priced as a whole, with all its"
-            + " results; of more than a few operations not all ways to choose instructions are"
-            + " tried, so that the cost is an upper bound.",
+    description = {
+      "Tells what formulas cost under each cost model, and by which instructions.",
+      "--target and --ray say which inputs there are, and which of them are known by square. A"
+          + " set-wise program of a solution file is priced as a whole, with all its results; of"
+          + " more than a few operations not all ways to choose instructions are tried, so that the"
+          + " cost is an upper bound."
+    },
     footer = {
       "%nExamples: sift cost '(occ ^ (occ - 1))' '((occ - 1) << 1)' --cost x86-64-bmi,aarch64",
       "          sift cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512"

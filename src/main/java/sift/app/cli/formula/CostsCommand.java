@@ -17,10 +17,10 @@ import sift.rank.cost.CostModel;
 @Command(
     name = "costs",
     mixinStandardHelpOptions = true,
-    usageHelpWidth = 90,
-    description =
-        "Lists the shipped cost models, or checks and shows cost model files. The figures stand in"
-            + " the files, each with where it comes from.")
+    description = {
+      "Lists the shipped cost models, or checks and shows files of others.",
+      "The figures stand in the files, each with where it comes from."
+    })
 public final class CostsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

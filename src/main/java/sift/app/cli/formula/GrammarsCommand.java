@@ -20,7 +20,6 @@ import sift.lang.UnaryOp;
 @Command(
     name = "grammars",
     mixinStandardHelpOptions = true,
-    usageHelpWidth = 90,
     description = "Lists the shipped grammars, or checks and shows grammar files.")
 public final class GrammarsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

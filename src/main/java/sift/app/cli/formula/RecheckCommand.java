@@ -27,7 +27,6 @@ import sift.store.Recheck;
     name = "recheck",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
       "Derives again, by another route, what a certificate claims.",
       "%nThe cases are made anew, the formulas proved case by case, small sizes searched by computing"

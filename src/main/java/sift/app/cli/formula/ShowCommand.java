@@ -31,11 +31,10 @@ import sift.spec.Target;
     name = "show",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Shows how a formula works: each step with its value and what it does, then as a board on"
-          + " which + is newly set and - newly cleared; at last the result beside the expected"
-          + " attacks.",
+      "Shows how a formula works, step by step, in words and boards.",
+      "Each step is shown with its value and what it does, then as a board on which + is newly set"
+          + " and - newly cleared; at last the result beside the expected attacks.",
       "Without --square and --occupied it chooses a square, and goes through three examples: one"
           + " blocker, none, two."
     },

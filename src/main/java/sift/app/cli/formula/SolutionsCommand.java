@@ -26,10 +26,10 @@ import sift.store.SolutionText;
     name = "solutions",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
-    description =
-        "Lists the formulas of solution files, and proves each again on every case, set-wise ones on"
-            + " all boards.")
+    description = {
+      "Lists the formulas of solution files, and proves each again.",
+      "Those of rays and lines are proved on every case, set-wise ones on all boards."
+    })
 public final class SolutionsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -19,7 +19,6 @@ import sift.spec.Target;
 @Command(
     name = "targets",
     mixinStandardHelpOptions = true,
-    usageHelpWidth = 90,
     description = "Lists the targets: what is given, what must come out, on how many cases.")
 public final class TargetsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -38,7 +38,6 @@ import sift.spec.Target;
     name = "verify",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
       "Tries a formula on every case of each target, and proves or refutes it.",
       "A refutation shows the first wrong case: occupied, expected and got, the slider's square"

@@ -40,11 +40,11 @@ import sift.spec.Target;
     name = "kernel",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Turns a formula into Vector API bytecode: proves the formula, lets ASM's verifier check the"
-          + " class, compares what it computes with its twin or with the slow walk, then times it."
-          + " Or prints it, or writes it for your own program.",
+      "Turns a formula into Vector API bytecode and times it, or prints it as source.",
+      "Proves the formula, lets ASM's verifier check the class, compares what it computes with its"
+          + " twin or with the slow walk, then times it. Or prints it, or writes it for your own"
+          + " program.",
       "",
       "Shapes: columns computes the formula over columns of its inputs. The others compute the"
           + " attacks of sliders along the lines of --target, rays without a formula from a turned"

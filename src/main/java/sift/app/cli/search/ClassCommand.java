@@ -36,16 +36,15 @@ import sift.spec.Target;
     name = "class",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Counts the formulas of a grammar that compute the same function as a given one: all 64 bits"
-          + " are the same on all cases of all targets, within their masks or not.",
-      "Every tree up to a size counts, whether it could be simplified or not. The formula may have"
+      "Counts the formulas of a grammar that compute the same function as a given one.",
+      "The same function: all 64 bits are equal on all cases of all targets, within their masks or"
+          + " not. Every tree up to a size counts, whether it could be simplified or not. The formula may have"
           + " operators and constants that the grammar lacks."
     },
     footer = {
-      "%nExit codes: 0 done, 1 no formula of the grammar up to the size, 2 bad input, 130",
-      "interrupted, 143 terminated.",
+      "%nExit codes: 0 done, 1 no formula of the grammar up to the size, 2 bad input, 130"
+          + " interrupted, 143 terminated.",
       "Example: sift class '(occ ^ (occ - 1))' --target diagonal --all trees.jsonl"
     })
 public final class ClassCommand implements Callable<Integer> {

@@ -22,10 +22,8 @@ import sift.spec.Target;
     name = "replay",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    usageHelpWidth = 90,
     description = {
-      "Prints the listing of the original post, found again the way its author did: by counting"
-          + " numbers up.",
+      "Finds the listing of the original post again as its author did, by counting up.",
       "A number is the program: its hexadecimal digits, the most significant one first, are reverse"
           + " Polish over the sixteen tokens of the grammar 'rotated'."
     })

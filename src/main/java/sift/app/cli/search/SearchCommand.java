@@ -44,7 +44,6 @@ import sift.spec.Target;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
-    usageHelpWidth = 90,
     customSynopsis = {
       "sift [OPTIONS]             search for formulas",
       "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
@@ -53,8 +52,8 @@ import sift.spec.Target;
       "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
     },
     footer = {
-      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,",
-      "2 bad input, 130 interrupted, 143 terminated.",
+      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,"
+          + " 2 bad input, 130 interrupted, 143 terminated.",
       "Example: sift --target diagonal --max-symbols 11"
     })
 public final class SearchCommand implements Callable<Integer> {

@@ -2,15 +2,29 @@ package sift.app.cli.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Text in lines that fit a terminal. */
 public final class Columns {
-  /** What every table and text fits into. */
-  public static final int WIDTH = 80;
+  private static final int LEAST = 60;
+  private static final int MOST = 120;
+  private static final int USUAL = 80;
+
+  /**
+   * What every table and text fits into: the columns of the terminal, which the launcher exports as
+   * {@code COLUMNS}, but at least 60 and at most 120; 80 where there is no terminal.
+   */
+  public static final int WIDTH = width(System.getenv("COLUMNS"));
 
   private static final String INDENT = " ".repeat(6);
 
   private Columns() {}
+
+  private static int width(@Nullable String columns) {
+    return columns == null || !columns.matches("[1-9]\\d{0,5}")
+        ? USUAL
+        : Math.clamp(Integer.parseInt(columns), LEAST, MOST);
+  }
 
   /**
    * Returns the text in lines of at most {@code width}, broken at spaces as far as there are some.

@@ -13,7 +13,7 @@ import sift.progress.Progress;
 public final class LiveProgress implements AutoCloseable {
   private static final long LIVE_MILLIS = 250;
   private static final long LINE_MILLIS = 10_000;
-  private static final int WIDTH = 78;
+  private static final int WIDTH = Columns.WIDTH - 2;
 
   private final PrintWriter err;
   private final Supplier<String> line;
