@@ -235,7 +235,8 @@ final class JointTraversal implements Traversal {
     for (int one = from; one < taken.size(); one++) {
       for (int two = 0; two < one; two++) {
         for (int three = 0; three <= two; three++) {
-          if (table.isSettledBy(taken.words, one * lanes, taken.words, two * lanes, three * lanes)) {
+          if (table.isSettledBy(
+              taken.words, one * lanes, taken.words, two * lanes, three * lanes)) {
             return pool.logic(table.simplest(), one, two, three);
           }
         }
