@@ -20,7 +20,6 @@ final class Implied {
 
   private final Repertoire repertoire;
   private final Goal goal;
-  private final Pool pool;
   private final Taken taken;
 
   final long[] wanted;
@@ -29,11 +28,10 @@ final class Implied {
   /** Creates it with nothing told yet. */
   Implied(Goal goal, Pool pool) {
     this.goal = goal;
-    this.pool = pool;
     repertoire = pool.repertoire;
     taken = pool.taken;
-    wanted = new long[pool.lanes];
-    masks = new long[pool.lanes];
+    wanted = new long[taken.lanes];
+    masks = new long[taken.lanes];
   }
 
   /**
@@ -44,7 +42,7 @@ final class Implied {
    */
   void by(int code, int x, int y) {
     boolean isTold = code >= repertoire.unaryCount() && x != y;
-    for (int lane = 0; lane < pool.lanes; lane++) {
+    for (int lane = 0; lane < taken.lanes; lane++) {
       Masked told = isTold ? told(repertoire.binary(code), x, y, lane) : NOTHING;
       wanted[lane] = told.wanted();
       masks[lane] = told.mask();
@@ -53,7 +51,7 @@ final class Implied {
 
   private Masked told(BinaryOp op, int x, int y, int lane) {
     boolean isFirst = x == taken.size();
-    long other = pool.words[(isFirst ? y : x) * pool.lanes + lane];
+    long other = taken.words[(isFirst ? y : x) * taken.lanes + lane];
     long word = goal.wanted[lane];
     long mask = goal.masks[lane];
     return switch (op) {

@@ -27,6 +27,7 @@ final class JointTraversal implements Traversal {
   private final CaseChecker checker;
   private final Repertoire repertoire;
   private final Pool pool;
+  private final Terms terms;
   private final Taken taken;
   private final int lanes;
   private final Goal[] goals;
@@ -53,6 +54,7 @@ final class JointTraversal implements Traversal {
     Reach reach = new Reach(question, samples, repertoire);
     pool = new Pool(question, samples, operations, repertoire, reach);
     taken = pool.taken;
+    terms = pool.terms;
     table = new OpenTable(lanes);
     made = new long[lanes];
     all = new long[lanes];
@@ -65,7 +67,7 @@ final class JointTraversal implements Traversal {
       goals[goal] = Goal.of(question, goal, samples);
       wanted[goal] = samples.expected(goal);
       Arrays.fill(wanted[goal], samples.count(), lanes, wanted[goal][0]);
-      places[goal] = pool.find(wanted[goal]);
+      places[goal] = terms.find(wanted[goal]);
       while (!Arrays.equals(wanted[alike[goal]], wanted[goal])) {
         alike[goal]++;
       }
@@ -111,10 +113,10 @@ final class JointTraversal implements Traversal {
       return;
     }
     for (int goal = 0; goal < goals.length; goal++) {
-      int term = isMissing(goal) ? pool.find(wanted[goal]) : -1;
+      int term = isMissing(goal) ? terms.find(wanted[goal]) : -1;
       if (term >= 0) {
         places[goal] = taken.size();
-        take(term, cursor, unused & ~pool.uses[term], left);
+        take(term, cursor, unused & ~terms.uses(term), left);
         places[goal] = -1;
         return;
       }
@@ -122,9 +124,9 @@ final class JointTraversal implements Traversal {
     if (left == missing) {
       return;
     }
-    int end = pool.size();
+    int end = terms.size();
     for (int term = cursor; term < end && !checker.isOver(); term++) {
-      long rest = unused & ~pool.uses[term];
+      long rest = unused & ~terms.uses(term);
       if (tooManyUnused(rest, left, missing) || isTaken(term)) {
         continue;
       }
@@ -142,13 +144,13 @@ final class JointTraversal implements Traversal {
 
   /** Takes a term and goes on. */
   private void take(int term, int cursor, long unused, int left) {
-    int end = pool.size();
-    int marks = pool.marks();
+    int end = terms.size();
+    int marks = terms.marks();
     pool.push(term);
     pool.expand(left - 1, cursor, Pool.Filter.NONE);
     descend(cursor, unused, left - 1);
     taken.pop();
-    pool.truncate(end, marks);
+    terms.truncate(end, marks);
   }
 
   /** Returns whether a term was taken out of turn, because it is a result. */
@@ -187,7 +189,7 @@ final class JointTraversal implements Traversal {
         Step step = solution(goal, from);
         if (step != null) {
           places[goal] = taken.size();
-          pool.push(wanted[goal]);
+          taken.push(wanted[goal]);
           last.add(step);
           complete(from, missing - 1);
           last.removeLast();
@@ -215,7 +217,7 @@ final class JointTraversal implements Traversal {
         }
       }
     }
-    return repertoire.ternary() && goals[goal].isSeparatedBy(pool.words, size)
+    return repertoire.ternary() && goals[goal].isSeparatedBy(taken.words, size)
         ? logic(goal, from)
         : null;
   }
@@ -224,7 +226,7 @@ final class JointTraversal implements Traversal {
     if (repertoire.apply(code, taken.first[one], taken.first[two]) != wanted[goal][0]) {
       return false;
     }
-    repertoire.apply(code, pool.words, one * lanes, two * lanes, made);
+    repertoire.apply(code, taken.words, one * lanes, two * lanes, made);
     return Arrays.equals(made, wanted[goal]);
   }
 
@@ -233,7 +235,8 @@ final class JointTraversal implements Traversal {
     for (int one = from; one < taken.size(); one++) {
       for (int two = 0; two < one; two++) {
         for (int three = 0; three <= two; three++) {
-          if (table.isSettledBy(pool.words, one * lanes, pool.words, two * lanes, three * lanes)) {
+          if (table.isSettledBy(
+              taken.words, one * lanes, taken.words, two * lanes, three * lanes)) {
             return pool.logic(table.simplest(), one, two, three);
           }
         }

@@ -4,14 +4,14 @@ import sift.lang.BinaryOp;
 
 /** Tells of values taken whether they may be an operand of the last operation. */
 final class LastOperands {
-  private final Pool pool;
+  private final Taken taken;
   private final int samples;
   private final long[] masks;
   private final long[] expected;
 
-  /** Creates it for the values that are taken in {@code pool}. */
-  LastOperands(Samples samples, Pool pool) {
-    this.pool = pool;
+  /** Creates it for the values taken. */
+  LastOperands(Samples samples, Taken taken) {
+    this.taken = taken;
     this.samples = samples.count();
     masks = samples.masks(0);
     expected = samples.expected(0);
@@ -22,7 +22,7 @@ final class LastOperands {
    */
   boolean mayBeRight(BinaryOp op, int place) {
     for (int lane = 0; lane < samples; lane++) {
-      long word = pool.words[place * pool.lanes + lane];
+      long word = taken.words[place * taken.lanes + lane];
       long wrong =
           switch (op) {
             case OR -> word & masks[lane] & ~expected[lane];
@@ -45,7 +45,7 @@ final class LastOperands {
    */
   boolean mayBeLeft(BinaryOp op, int place) {
     for (int lane = 0; lane < samples; lane++) {
-      long word = pool.words[place * pool.lanes + lane];
+      long word = taken.words[place * taken.lanes + lane];
       long wrong =
           switch (op) {
             case AND_NOT -> expected[lane] & ~word;

@@ -59,8 +59,8 @@ final class LogicBeforeLast {
     taken = pool.taken;
     repertoire = pool.repertoire;
     implied = new Implied(goal, pool);
-    nested = new NestedLogic(goal, pool, this::foundNested);
-    table = new OpenTable(pool.lanes);
+    nested = new NestedLogic(goal, taken, this::foundNested);
+    table = new OpenTable(taken.lanes);
   }
 
   /** Returns how many operands of logic were tried up to now. */
@@ -83,14 +83,14 @@ final class LogicBeforeLast {
   void complete(long unused) {
     completeByMove(unused);
     completeByOther(unused);
-    if (goal.isSeparatedBy(pool.words, taken.size())) {
+    if (goal.isSeparatedBy(taken.words, taken.size())) {
       completeByLogic(unused);
     }
   }
 
   private void completeByMove(long unused) {
     for (Goal known : before) {
-      if (!known.isSeparatedBy(pool.words, taken.size())) {
+      if (!known.isSeparatedBy(taken.words, taken.size())) {
         continue;
       }
       table.want(known.wanted, known.masks);
@@ -151,7 +151,7 @@ final class LogicBeforeLast {
 
   private void tryTables(int a, int b, int c) {
     int sure = table.ones();
-    int open = table.openOf(pool.words, at(a), at(b), at(c));
+    int open = table.openOf(taken.words, at(a), at(b), at(c));
     int more = open;
     do {
       int function = sure | more;
@@ -165,8 +165,8 @@ final class LogicBeforeLast {
   /** Returns whether the last operation meets the goal on all samples behind this logic. */
   private boolean isMet(int function, int a, int b, int c) {
     int size = taken.size();
-    long[] words = pool.words;
-    for (int lane = 0; lane < pool.lanes; lane++) {
+    long[] words = taken.words;
+    for (int lane = 0; lane < taken.lanes; lane++) {
       long made = Tables.apply(function, words[a + lane], words[b + lane], words[c + lane]);
       long left = x == size ? made : words[at(x) + lane];
       long right = y == size ? made : words[at(y) + lane];
@@ -230,10 +230,10 @@ final class LogicBeforeLast {
   }
 
   private int at(int place) {
-    return place * pool.lanes;
+    return place * taken.lanes;
   }
 
   private boolean isSettledBy(int a, int b, int c) {
-    return table.isSettledBy(pool.words, at(a), pool.words, at(b), at(c));
+    return table.isSettledBy(taken.words, at(a), taken.words, at(b), at(c));
   }
 }

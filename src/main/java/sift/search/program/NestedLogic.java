@@ -20,7 +20,7 @@ final class NestedLogic {
   private static final int PAIRS = 4;
 
   private final Goal goal;
-  private final Pool pool;
+  private final Taken taken;
   private final Solutions solutions;
   private final int[] set = new int[PAIRS];
   private final int[] clear = new int[PAIRS];
@@ -31,10 +31,10 @@ final class NestedLogic {
     void found(int inner, int outer);
   }
 
-  /** Solves for values that are taken in {@code pool}. */
-  NestedLogic(Goal goal, Pool pool, Solutions solutions) {
+  /** Solves for values taken. */
+  NestedLogic(Goal goal, Taken taken, Solutions solutions) {
     this.goal = goal;
-    this.pool = pool;
+    this.taken = taken;
     this.solutions = solutions;
   }
 
@@ -64,8 +64,8 @@ final class NestedLogic {
    * is.
    */
   private boolean mayBeSorted(int x, int y, int one, int two, int three) {
-    long[] words = pool.words;
-    int lanes = pool.lanes;
+    long[] words = taken.words;
+    int lanes = taken.lanes;
     Arrays.fill(set, 0);
     Arrays.fill(clear, 0);
     for (int lane = 0; lane < lanes; lane++) {

@@ -27,6 +27,7 @@ final class ProgramTraversal implements Traversal {
   private final Samples samples;
   private final int operations;
   private final Pool pool;
+  private final Terms terms;
   private final Taken taken;
   private final CaseChecker checker;
   private final LastTwoOperations lastTwo;
@@ -42,6 +43,7 @@ final class ProgramTraversal implements Traversal {
     Reach reach = new Reach(question, samples, repertoire);
     pool = new Pool(question, samples, operations, repertoire, reach);
     taken = pool.taken;
+    terms = pool.terms;
     lastTwo = LastTwoOperations.of(question, samples, pool, this::completed);
     if (operations > LAST || (operations > 0 && !repertoire.ternary())) {
       pool.expandLeaves(operations);
@@ -62,21 +64,21 @@ final class ProgramTraversal implements Traversal {
       tasks.add(List.copyOf(prefix));
       return;
     }
-    int end = pool.size();
+    int end = terms.size();
     int left = operations - prefix.size();
     for (int term = cursor; term < end; term++) {
-      long rest = unused & ~pool.uses[term];
+      long rest = unused & ~terms.uses(term);
       if (tooManyUnused(rest, left, arity()) || pool.isHopeless(term, left)) {
         continue;
       }
-      int marks = pool.marks();
+      int marks = terms.marks();
       push(term);
       expand(left - 1, term + 1);
       prefix.add(term);
       addTasks(term + 1, rest | taken.lastBit(), depth - 1, prefix, tasks);
       prefix.removeLast();
       taken.pop();
-      pool.truncate(end, marks);
+      terms.truncate(end, marks);
     }
   }
 
@@ -99,13 +101,13 @@ final class ProgramTraversal implements Traversal {
     checker.begin();
     sets = 0;
     long triedBefore = lastTwo.tried();
-    int end = pool.size();
-    int marks = pool.marks();
+    int end = terms.size();
+    int marks = terms.marks();
     int cursor = taken.leaves();
     long unused = 0;
     int left = operations;
     for (int term : task) {
-      unused &= ~pool.uses[term];
+      unused &= ~terms.uses(term);
       push(term);
       unused |= taken.lastBit();
       cursor = term + 1;
@@ -123,7 +125,7 @@ final class ProgramTraversal implements Traversal {
     for (int i = 0; i < task.size(); i++) {
       taken.pop();
     }
-    pool.truncate(end, marks);
+    terms.truncate(end, marks);
     return outcome;
   }
 
@@ -147,7 +149,7 @@ final class ProgramTraversal implements Traversal {
   }
 
   private void descend(int cursor, long unused, int left) {
-    int end = pool.size();
+    int end = terms.size();
     boolean completes = left == LAST + 1;
     Pool.Filter mayBeNext = Pool.Filter.NONE;
     if (completes) {
@@ -157,17 +159,17 @@ final class ProgramTraversal implements Traversal {
     int checked = cursor;
     for (int term = cursor; term < end && !checker.isOver(); term++) {
       if (term >= checked) {
-        checked = pool.end[term];
+        checked = terms.end(term);
         if (pool.isHopeless(term, left) || !pool.passes(term, mayBeNext)) {
           term = checked - 1;
           continue;
         }
       }
-      long rest = unused & ~pool.uses[term];
+      long rest = unused & ~terms.uses(term);
       if (tooManyUnused(rest, left, arity())) {
         continue;
       }
-      int marks = pool.marks();
+      int marks = terms.marks();
       push(term);
       if (completes) {
         sets++;
@@ -175,7 +177,7 @@ final class ProgramTraversal implements Traversal {
       } else {
         expand(left - 1, term + 1);
         descend(term + 1, rest | taken.lastBit(), left - 1);
-        pool.truncate(end, marks);
+        terms.truncate(end, marks);
       }
       taken.pop();
     }

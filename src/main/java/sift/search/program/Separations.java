@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
  */
 final class Separations implements Pool.Filter {
   private final Repertoire repertoire;
-  private final Pool pool;
   private final Taken taken;
   private final Goal goal;
   private final Goal[] before;
@@ -39,7 +38,6 @@ final class Separations implements Pool.Filter {
   Separations(Goal goal, Goal[] before, Pool pool) {
     this.goal = goal;
     this.before = before.clone();
-    this.pool = pool;
     taken = pool.taken;
     repertoire = pool.repertoire;
     isOfMoves =
@@ -47,8 +45,8 @@ final class Separations implements Pool.Filter {
     int places = taken.terms.length;
     known = new long[places * Goal.WORDS];
     moved = new long[repertoire.unaryCount() * places * Goal.WORDS];
-    movedWords = new long[places * pool.lanes];
-    column = new long[pool.lanes];
+    movedWords = new long[places * taken.lanes];
+    column = new long[taken.lanes];
     for (int place = 0; place < taken.size(); place++) {
       note(place);
     }
@@ -60,7 +58,7 @@ final class Separations implements Pool.Filter {
   }
 
   private void note(int place) {
-    goal.separate(pool.words, place * pool.lanes, known, place * Goal.WORDS);
+    goal.separate(taken.words, place * taken.lanes, known, place * Goal.WORDS);
   }
 
   /**
@@ -73,7 +71,7 @@ final class Separations implements Pool.Filter {
    */
   void prepare() {
     findLacking();
-    isOpen = !isOfMoves || isSeparated(goal, pool.words) || isSomeSeparated(pool.words);
+    isOpen = !isOfMoves || isSeparated(goal, taken.words) || isSomeSeparated(taken.words);
     for (int code = 0; code < repertoire.unaryCount() && !isOpen; code++) {
       move(code);
       isOpen = isSomeSeparated(movedWords);
@@ -94,10 +92,10 @@ final class Separations implements Pool.Filter {
   }
 
   private void move(int code) {
-    int lanes = pool.lanes;
+    int lanes = taken.lanes;
     for (int place = 0; place < taken.size(); place++) {
       int at = place * lanes;
-      repertoire.apply(code, pool.words, at, 0, column);
+      repertoire.apply(code, taken.words, at, 0, column);
       System.arraycopy(column, 0, movedWords, at, lanes);
       goal.separate(movedWords, at, moved, (code * taken.terms.length + place) * Goal.WORDS);
     }

@@ -22,6 +22,7 @@ import sift.search.program.Candidate.Step;
  */
 final class SolvedLastTwo implements LastTwoOperations {
   private final Pool pool;
+  private final Terms terms;
   private final Taken taken;
   private final Repertoire repertoire;
   private final Completed completed;
@@ -42,13 +43,14 @@ final class SolvedLastTwo implements LastTwoOperations {
     this.completed = completed;
     this.goal = goal;
     taken = pool.taken;
+    terms = pool.terms;
     repertoire = pool.repertoire;
     Goal[] before = LogicBeforeLast.beforeMoves(goal, repertoire);
     separations = new Separations(goal, before, pool);
     logicFirst = new LogicBeforeLast(goal, before, pool, separations, completed);
-    table = new OpenTable(pool.lanes);
+    table = new OpenTable(taken.lanes);
     table.want(goal.wanted, goal.masks);
-    made = new long[pool.lanes];
+    made = new long[taken.lanes];
   }
 
   @Override
@@ -57,7 +59,7 @@ final class SolvedLastTwo implements LastTwoOperations {
   }
 
   private int at(int place) {
-    return place * pool.lanes;
+    return place * taken.lanes;
   }
 
   @Override
@@ -78,7 +80,7 @@ final class SolvedLastTwo implements LastTwoOperations {
       for (int x = 0; x < taken.size(); x++) {
         for (int y = isUnary ? x : 0; y < (isUnary ? x + 1 : taken.size()); y++) {
           tried++;
-          repertoire.apply(op, pool.words, at(x), at(y), made);
+          repertoire.apply(op, taken.words, at(x), at(y), made);
           if (goal.isMetBy(made, 0)) {
             completed.found(List.of(pool.step(op, x, y)));
           }
@@ -88,7 +90,7 @@ final class SolvedLastTwo implements LastTwoOperations {
     logicFirst.forEachTriple(
         0,
         (a, b, c) -> {
-          if (table.isSettledBy(pool.words, at(a), pool.words, at(b), at(c))) {
+          if (table.isSettledBy(taken.words, at(a), taken.words, at(b), at(c))) {
             completed.found(List.of(pool.logic(table.simplest(), a, b, c)));
           }
         });
@@ -105,7 +107,7 @@ final class SolvedLastTwo implements LastTwoOperations {
    */
   @Override
   public void completeBehind(int term, long unused) {
-    completeAny(pool.code[term] == Pool.LOGIC ? taken.size() - 1 : 0, unused);
+    completeAny(terms.isLogic(term) ? taken.size() - 1 : 0, unused);
   }
 
   /** Tries the last two operations; the first, if no logic, uses a value from a place on. */
@@ -133,7 +135,7 @@ final class SolvedLastTwo implements LastTwoOperations {
 
   /** Tries programs whose operation before the last is this one, which is no logic. */
   private void make(int op, int x, int y, long unused) {
-    repertoire.apply(op, pool.words, at(x), at(y), made);
+    repertoire.apply(op, taken.words, at(x), at(y), made);
     long rest = unused & ~taken.bits(x, y);
     int left = Long.bitCount(rest);
     if (left > 2) {
@@ -161,7 +163,7 @@ final class SolvedLastTwo implements LastTwoOperations {
       for (int y = size == 1 ? 0 : x + 1; y < size; y++) {
         if ((rest & ~taken.bits(x, y)) == 0
             && separations.areAllWithMade(x, y)
-            && table.isSettledBy(made, 0, pool.words, at(x), at(y))) {
+            && table.isSettledBy(made, 0, taken.words, at(x), at(y))) {
           found(pool.logic(table.simplest(), size, x, y));
         }
       }
@@ -204,9 +206,9 @@ final class SolvedLastTwo implements LastTwoOperations {
   /** Tries the last operation, on the value made and one taken, on all samples. */
   private void foundIfMet(int last, int x, int y) {
     int size = taken.size();
-    for (int lane = 0; lane < pool.lanes; lane++) {
-      long left = x == size ? made[lane] : pool.words[at(x) + lane];
-      long right = y == size ? made[lane] : pool.words[at(y) + lane];
+    for (int lane = 0; lane < taken.lanes; lane++) {
+      long left = x == size ? made[lane] : taken.words[at(x) + lane];
+      long right = y == size ? made[lane] : taken.words[at(y) + lane];
       if (((repertoire.apply(last, left, right) ^ goal.wanted[lane]) & goal.masks[lane]) != 0) {
         return;
       }

@@ -9,18 +9,26 @@ import sift.lang.ColumnOps;
 final class Taken {
   private final int leaves;
 
-  /** The terms in the pool. */
+  /** The number of words of a value. */
+  final int lanes;
+
+  /** The values by their numbers in {@link Terms}; -1 for one that is no term. */
   final int[] terms;
+
+  /** [place * lanes + lane]: their words in the samples. */
+  final long[] words;
 
   /** Their words in the first sample, followed by room for a vector. */
   final long[] first;
 
   private int size;
 
-  /** Creates room for some leaves and operations. */
-  Taken(int leaves, int operations) {
+  /** Creates room for some leaves and operations, on words in so many samples. */
+  Taken(int leaves, int operations, int lanes) {
     this.leaves = leaves;
+    this.lanes = lanes;
     terms = new int[leaves + operations];
+    words = new long[(leaves + operations) * lanes];
     first = new long[ColumnOps.padded(leaves + operations) + ColumnOps.LANES];
   }
 
@@ -51,9 +59,15 @@ final class Taken {
     return bit(x) | bit(y);
   }
 
-  void push(int term, long word) {
+  /** Takes a value that is no term, by its words in the samples. */
+  void push(long[] column) {
+    push(-1, column);
+  }
+
+  void push(int term, long[] column) {
+    System.arraycopy(column, 0, words, size * lanes, lanes);
     terms[size] = term;
-    first[size] = word;
+    first[size] = column[0];
     size++;
   }
 

@@ -25,6 +25,7 @@ final class TriedLastTwo implements LastTwoOperations {
   private static final int BEFORE = -1;
 
   private final Pool pool;
+  private final Terms terms;
   private final Taken taken;
   private final Repertoire repertoire;
   private final Completed completed;
@@ -59,6 +60,7 @@ final class TriedLastTwo implements LastTwoOperations {
     this.completed = completed;
     this.samples = samples.count();
     taken = pool.taken;
+    terms = pool.terms;
     repertoire = pool.repertoire;
     unary = repertoire.unaryCount();
     binary =
@@ -77,13 +79,13 @@ final class TriedLastTwo implements LastTwoOperations {
                     ? repertoire.before(code, goal.wanted(), goal.mask())
                     : Optional.<Masked>empty())
             .toList();
-    operands = new LastOperands(samples, pool);
+    operands = new LastOperands(samples, taken);
     ofLast = new Results(pool);
     ofPair = new Results(pool);
     ofEarlier = new Results[taken.terms.length - taken.leaves()];
     Arrays.setAll(ofEarlier, i -> new Results(pool));
-    origin = pool;
-    words = pool.first;
+    origin = terms;
+    words = terms.first;
   }
 
   @Override
@@ -101,7 +103,7 @@ final class TriedLastTwo implements LastTwoOperations {
   }
 
   private void makeRoom() {
-    int room = ColumnOps.padded(Math.max(pool.size(), ofLast.words.length));
+    int room = ColumnOps.padded(Math.max(terms.size(), ofLast.words.length));
     if (room > other.length) {
       other = new long[2 * room];
       made = new long[2 * room + ColumnOps.LANES];
@@ -110,10 +112,10 @@ final class TriedLastTwo implements LastTwoOperations {
 
   @Override
   public void completeOne() {
-    long[] result = new long[pool.lanes];
-    tried += pool.size() - taken.leaves();
-    for (int term = taken.leaves(); term < pool.size(); term++) {
-      pool.write(term, result);
+    long[] result = new long[taken.lanes];
+    tried += terms.size() - taken.leaves();
+    for (int term = taken.leaves(); term < terms.size(); term++) {
+      terms.write(term, result);
       int lane = 0;
       while (lane < samples && ((result[lane] ^ expected[lane]) & masks[lane]) == 0) {
         lane++;
@@ -127,7 +129,7 @@ final class TriedLastTwo implements LastTwoOperations {
   @Override
   public void completeTwo() {
     makeRoom();
-    look(pool, pool.first, taken.size(), pool.size());
+    look(terms, terms.first, taken.size(), terms.size());
     finishWithAny();
   }
 
@@ -138,7 +140,7 @@ final class TriedLastTwo implements LastTwoOperations {
     long earlier = unused & ~taken.lastBit();
     switch (Long.bitCount(earlier)) {
       case 0 -> {
-        look(pool, pool.first, term + 1, pool.size());
+        look(terms, terms.first, term + 1, terms.size());
         finish(last);
         ofLast.ofAll(last);
         look(ofLast);
@@ -282,12 +284,12 @@ final class TriedLastTwo implements LastTwoOperations {
   /** Tries a program on the samples but the first. */
   private void check(int index, int lastCode, int lastLeft, int lastRight) {
     int code = origin.code(index);
-    int left = origin.left(index) * pool.lanes;
-    int right = origin.right(index) * pool.lanes;
+    int left = origin.left(index) * taken.lanes;
+    int right = origin.right(index) * taken.lanes;
     for (int lane = 1; lane < samples; lane++) {
-      long before = repertoire.apply(code, pool.words[left + lane], pool.words[right + lane]);
-      long x = lastLeft == BEFORE ? before : pool.words[lastLeft * pool.lanes + lane];
-      long y = lastRight == BEFORE ? before : pool.words[lastRight * pool.lanes + lane];
+      long before = repertoire.apply(code, taken.words[left + lane], taken.words[right + lane]);
+      long x = lastLeft == BEFORE ? before : taken.words[lastLeft * taken.lanes + lane];
+      long y = lastRight == BEFORE ? before : taken.words[lastRight * taken.lanes + lane];
       if (((repertoire.apply(lastCode, x, y) ^ expected[lane]) & masks[lane]) != 0) {
         return;
       }

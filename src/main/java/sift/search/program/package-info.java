@@ -16,7 +16,7 @@
  *        +----------+-----------+
  *        |                      |
  *   ProgramTraversal     JointTraversal      one result; several
- *        |                      |            both take terms from a Pool
+ *        |                      |            both take Terms, which a Pool makes
  *   LastTwoOperations           |
  *        |                      |
  *        +----------+-----------+

@@ -82,6 +82,17 @@ final class Classes implements AutoCloseable {
     return counts.stream().mapToLong(row -> row[target]).sum();
   }
 
+  /**
+   * Returns the classes to expect at a size if they go on growing as they did; 0 if none are known.
+   */
+  long expected(int size, int target) {
+    if (size < 3 || count(size - 2, target) == 0) {
+      return 0;
+    }
+    double last = count(size - 1, target);
+    return (long) (last * Math.max(1, last / count(size - 2, target)));
+  }
+
   /** Returns the best formulas of a target by (symbols, text), one per class. */
   List<SolutionClass> best(int target) {
     return best.get(target).inOrder();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ForkJoinPool;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sift.progress.Progress;
 import sift.search.Journal;
@@ -20,7 +19,6 @@ import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
 import sift.search.SolutionClass;
 import sift.search.bank.Bank;
-import sift.search.bank.BankBuilder;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
@@ -46,14 +44,6 @@ import sift.search.bank.Problem;
  * formula, or one of the same function, was tried.
  */
 public final class Engine {
-  // Storing a size is quick up to about so many words to evaluate: a second.
-  private static final long QUICK_WORDS = 1L << 30;
-
-  // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
-  // so little that telling it from others pays only for the smaller operands.
-  private static final int NOT_STORED_PLAIN = 3;
-  private static final int NOT_STORED = 6;
-
   // Functions up to this size serve to choose samples.
   private static final int SMALL = 3;
 
@@ -64,13 +54,12 @@ public final class Engine {
   private final Problem problem;
   private final Bank bank;
   private final MemoryBudget memory;
-  private final BankBuilder builder;
+  private final Storage storage;
   private final Classes classes;
   private final int targets;
   private final int[] exactUpTo;
   private final List<SizeReport> reports = new ArrayList<>();
   private Journal.OpenTargets open;
-  private boolean storing = true;
   private boolean memoryCap;
 
   private Engine(SearchRequest request, Progress progress, SearchListener listener) {
@@ -81,7 +70,7 @@ public final class Engine {
     problem = new Problem(request.grammar(), request.targets(), request.seed());
     bank = new Bank(problem);
     memory = MemoryBudget.within(request.memory());
-    builder = new BankBuilder(problem, bank, memory, progress);
+    storage = new Storage(request, problem, bank, memory, progress);
     targets = request.targets().size();
     classes = new Classes(targets, request.top());
     exactUpTo = new int[targets + 1];
@@ -113,14 +102,14 @@ public final class Engine {
   }
 
   private void close() {
-    builder.close();
+    storage.close();
     classes.close();
     bank.close();
   }
 
   private SearchResult search() {
     for (int size = 1; size <= Math.min(SMALL, request.maxSymbols()); size++) {
-      store(size);
+      storage.store(size, 0);
     }
     Samples samples = new Samples(problem, bank, request.samples(), request.seed());
     Optional<Journal.Standing> resumed = resume(samples);
@@ -137,16 +126,7 @@ public final class Engine {
             request,
             listener,
             journal::add);
-    Ending ending =
-        sizes(
-            resumed.map(Journal.Standing::position),
-            (size, paths, from) ->
-                match(
-                    size,
-                    paths,
-                    from,
-                    rounds,
-                    position -> keep(standing(samples, position, Optional.empty()))));
+    Ending ending = sizes(resumed.map(Journal.Standing::position), samples, rounds);
     if (!(ending instanceof Ending.Interrupted)) {
       Journal.Position none = Journal.Position.start(new Journal.OpenTargets(0, false));
       journal.write(standing(samples, none, Optional.of(ending)));
@@ -154,13 +134,13 @@ public final class Engine {
     return result(ending, samples);
   }
 
-  private Ending sizes(Optional<Journal.Position> resumed, Matching matching) {
+  private Ending sizes(Optional<Journal.Position> resumed, Samples samples, Rounds rounds) {
     Optional<Journal.Position> from = resumed;
     for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
       // A search for the first solution need not wait until the last sizes are stored.
       int toStore = request.untilFound() ? size - 2 : size;
-      if (toStore > bank.sizes() && storing && from.isEmpty()) {
-        store(toStore);
+      if (toStore > bank.sizes() && storage.isStoring() && from.isEmpty()) {
+        storage.store(toStore, classes.size());
         addFunctions(toStore);
       }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
@@ -169,12 +149,13 @@ public final class Engine {
         return bank.sizes() >= limit ? new Ending.StoredLimit(limit) : memoryCap();
       }
       if (from.isEmpty()) {
-        leaveOut(size);
+        open = rounds.worthBeginning(size, open);
         if (open.isEmpty()) {
           return memoryCap ? memoryCap() : classLimit();
         }
       }
-      matching.match(size, paths.get(), from.orElse(Journal.Position.start(open)));
+      Journal.Position begin = from.orElse(Journal.Position.start(open));
+      match(size, paths.get(), begin, samples, rounds);
       from = Optional.empty();
       if (progress.stopRequested()) {
         return new Ending.Interrupted();
@@ -201,10 +182,6 @@ public final class Engine {
     return new Ending.ClassLimit(request.classLimit());
   }
 
-  private interface Matching {
-    void match(int size, List<Path> paths, Journal.Position from);
-  }
-
   /** Keeps the state after a round; one in which the search was asked to stop is not complete. */
   private void keep(Journal.Standing standing) {
     if (progress.stopRequested()) {
@@ -218,7 +195,7 @@ public final class Engine {
       Samples samples, Journal.Position position, Optional<Ending> ending) {
     return new Journal.Standing(
         new Journal.BankState(
-            bank.sizes(), storing, samples.inOrder(), samples.isFrozen(), memoryCap),
+            bank.sizes(), storage.isStoring(), samples.inOrder(), samples.isFrozen(), memoryCap),
         reports,
         Arrays.stream(exactUpTo).boxed().toList(),
         position,
@@ -240,31 +217,8 @@ public final class Engine {
     }
     Journal.Standing standing = steps.getLast().standing();
     Journal.BankState kept = standing.bank();
-    while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
-      int size = bank.sizes() + 1;
-      progress.enter(size, "storing", builder.candidates(size), classes.size());
-      if (!builder.build() && !progress.stopRequested()) {
-        throw new ResumeException(
-            "the functions of %d symbols, which the checkpoint rests on, do not fit the memory"
-                .formatted(size));
-      }
-    }
-    storing = kept.storing();
-    if (!storing) {
-      builder.close();
-    }
-    int initial = samples.inOrder().size();
-    if (!kept.samples()
-        .subList(0, Math.min(kept.samples().size(), initial))
-        .equals(samples.inOrder())) {
-      throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
-    }
-    kept.samples().stream()
-        .skip(initial)
-        .forEach(sample -> samples.add(sample.target(), sample.index()));
-    if (kept.samplesFrozen()) {
-      samples.freeze();
-    }
+    storage.restore(kept, classes.size());
+    samples.restore(kept.samples(), kept.samplesFrozen());
     memoryCap = kept.memoryCap();
     reports.addAll(standing.reports());
     Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
@@ -272,72 +226,24 @@ public final class Engine {
     return Optional.of(standing);
   }
 
-  /** Returns whether the functions of the next size should be told apart and stored. */
-  private boolean wantsStored(int size) {
-    if (request.stored().isPresent()) {
-      return size <= Math.max(1, request.stored().getAsInt());
-    }
-    return size == 1
-        || size
-            <= request.maxSymbols() - (request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED)
-        || builder.candidates(size) * problem.length() <= QUICK_WORDS;
-  }
-
-  /** Stores the functions of the next size, unless that ended at a smaller one. */
-  private void store(int size) {
-    storing = storing && wantsStored(size) && builder.fits(size);
-    if (storing) {
-      progress.enter(size, "storing", builder.candidates(size), classes.size());
-      storing = builder.build();
-    }
-    if (!storing) {
-      builder.close();
-    }
-  }
-
   /** Says in the report of a size that was done before it was stored how many functions it has. */
   private void addFunctions(int size) {
     if (size <= reports.size() && size <= bank.sizes()) {
-      reports.set(
-          size - 1,
-          new SizeReport(
-              size,
-              OptionalLong.of(bank.count(size)),
-              builder.candidates(size),
-              reports.get(size - 1).complete()));
+      reports.set(size - 1, report(size, 0, reports.get(size - 1).complete()));
     }
   }
 
-  /** Leaves out the targets that would have too many classes with the next size. */
-  private void leaveOut(int size) {
-    long still = open.targets();
-    for (int target = 0; target < targets; target++) {
-      if (expectedClasses(size, target) > request.classShare()) {
-        still &= ~(1L << target);
-      }
-    }
-    open =
-        new Journal.OpenTargets(
-            still, open.all() && expectedClasses(size, targets) <= request.classLimit());
-  }
-
-  /**
-   * Returns the classes to expect at a size if they go on growing as they did; 0 if none are known.
-   */
-  private long expectedClasses(int size, int target) {
-    if (size < 3 || classes.count(size - 2, target) == 0) {
-      return 0;
-    }
-    double last = classes.count(size - 1, target);
-    return (long) (last * Math.max(1, last / classes.count(size - 2, target)));
+  private SizeReport report(int size, long tried, boolean complete) {
+    boolean stored = size <= bank.sizes();
+    return new SizeReport(
+        size,
+        stored ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
+        stored ? storage.candidates(size) : tried,
+        complete);
   }
 
   private void match(
-      int size,
-      List<Path> paths,
-      Journal.Position from,
-      Rounds rounds,
-      Consumer<Journal.Position> afterRound) {
+      int size, List<Path> paths, Journal.Position from, Samples samples, Rounds rounds) {
     long planned = 0;
     for (Path path : paths) {
       planned += bank.count(path.rowSize()) * path.formulasPerRow(bank, request.grammar());
@@ -349,24 +255,22 @@ public final class Engine {
             .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
             .iterator();
     progress.enter(size, "matching", planned, classes.size());
-    Rounds.Outcome outcome = rounds.run(size, tasks, Loops.forWords(planned), from, afterRound);
+    Rounds.Outcome outcome =
+        rounds.run(
+            size,
+            tasks,
+            Loops.forWords(planned),
+            from,
+            position -> keep(standing(samples, position, Optional.empty())));
     memoryCap |= outcome.memoryCap();
     open = outcome.open();
     for (int target = 0; target <= targets; target++) {
-      boolean counted =
-          target == targets
-              ? open.targets() != 0 || open.all()
-              : (open.targets() >>> target & 1) != 0;
+      boolean counted = target == targets ? !open.isEmpty() : (open.targets() >>> target & 1) != 0;
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
       }
     }
-    reports.add(
-        new SizeReport(
-            size,
-            size <= bank.sizes() ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
-            size <= bank.sizes() ? builder.candidates(size) : outcome.tried(),
-            outcome.complete()));
+    reports.add(report(size, outcome.tried(), outcome.complete()));
   }
 
   private SearchResult result(Ending ending, Samples samples) {

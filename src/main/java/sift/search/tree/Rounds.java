@@ -211,6 +211,19 @@ public final class Rounds {
         still, open.all() && general < request.classLimit() && !(memoryCap && general > 0));
   }
 
+  /** Leaves out the targets that would have too many classes with the next size. */
+  Journal.OpenTargets worthBeginning(int size, Journal.OpenTargets open) {
+    int targets = state.problem().targets().size();
+    long still = open.targets();
+    for (int target = 0; target < targets; target++) {
+      if (state.classes().expected(size, target) > request.classShare()) {
+        still &= ~(1L << target);
+      }
+    }
+    return new Journal.OpenTargets(
+        still, open.all() && state.classes().expected(size, targets) <= request.classLimit());
+  }
+
   private long bytes() {
     return state.bank().bytes() + state.classes().bytes();
   }

@@ -107,6 +107,21 @@ final class Samples {
   }
 
   /**
+   * Adds the samples that an earlier search had added to those chosen at first.
+   *
+   * @param kept all its samples, in order
+   * @param isFrozen whether it allowed no more
+   */
+  void restore(List<Journal.SampleCase> kept, boolean isFrozen) {
+    int chosen = inOrder.size();
+    if (!kept.subList(0, Math.min(kept.size(), chosen)).equals(inOrder)) {
+      throw new ResumeException("the checkpoint rests on other samples: it needs more memory");
+    }
+    kept.stream().skip(chosen).forEach(sample -> add(sample.target(), sample.index()));
+    frozen |= isFrozen;
+  }
+
+  /**
    * Returns cases chosen one after the other so that the fewest functions that passed all before
    * pass the next; when none is left to tell apart, all wrong functions count again.
    */

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -29,69 +30,74 @@ class PoolTest {
   private final Pool pool =
       new Pool(question, samples, OPERATIONS, repertoire, new Reach(question, samples, repertoire));
   private final Taken taken = pool.taken;
+  private final Terms terms = pool.terms;
 
   private void take(int term) {
     pool.push(term);
     pool.expand(OPERATIONS, term + 1, Pool.Filter.NONE);
   }
 
-  private Set<List<Long>> terms() {
-    Set<List<Long>> terms = new HashSet<>();
-    long[] words = new long[pool.lanes];
-    for (int term = 0; term < pool.size(); term++) {
-      pool.write(term, words);
-      assertEquals(words[0], pool.first[term], "term " + term);
-      terms.add(Arrays.stream(words).boxed().toList());
+  private Set<List<Long>> columns() {
+    Set<List<Long>> columns = new HashSet<>();
+    long[] words = new long[taken.lanes];
+    for (int term = 0; term < terms.size(); term++) {
+      terms.write(term, words);
+      assertEquals(words[0], terms.first[term], "term " + term);
+      columns.add(Arrays.stream(words).boxed().toList());
     }
-    return terms;
+    return columns;
   }
 
   @Test
   void noTwoTermsHaveTheSameWords() {
     pool.expandLeaves(OPERATIONS);
-    take(pool.size() - 1);
-    assertEquals(pool.size(), terms().size());
+    take(terms.size() - 1);
+    assertEquals(terms.size(), columns().size());
   }
 
   @Test
   void everyOperationOnTheValuesTakenIsATerm() {
     pool.expandLeaves(OPERATIONS);
     take(taken.leaves() + 3);
-    Set<List<Long>> terms = terms();
+    Set<List<Long>> columns = columns();
     for (int x = 0; x < taken.size(); x++) {
       for (int y = 0; y < taken.size(); y++) {
         for (int code = 0; code < grammar.unary().size() + grammar.binary().size(); code++) {
-          Long[] words = new Long[pool.lanes];
-          for (int lane = 0; lane < pool.lanes; lane++) {
+          Long[] words = new Long[taken.lanes];
+          for (int lane = 0; lane < taken.lanes; lane++) {
             words[lane] =
                 repertoire.apply(
-                    code, pool.words[x * pool.lanes + lane], pool.words[y * pool.lanes + lane]);
+                    code, taken.words[x * taken.lanes + lane], taken.words[y * taken.lanes + lane]);
           }
-          assertEquals(true, terms.contains(List.of(words)), code + " of " + x + ", " + y);
+          assertEquals(true, columns.contains(List.of(words)), code + " of " + x + ", " + y);
         }
       }
     }
   }
 
+  private long[] uses(int size) {
+    return IntStream.range(0, size).mapToLong(terms::uses).toArray();
+  }
+
   @Test
   void whatIsTakenAwayLeavesNoTrace() {
     pool.expandLeaves(OPERATIONS);
-    int size = pool.size();
-    long[] uses = Arrays.copyOf(pool.uses, size);
+    int size = terms.size();
+    long[] uses = uses(size);
     for (int term = taken.leaves(); term < taken.leaves() + 40; term++) {
       take(term);
-      int within = pool.size();
-      int marks = pool.marks();
+      int within = terms.size();
+      int marks = terms.marks();
       take(term + 1);
-      pool.truncate(within, marks);
+      terms.truncate(within, marks);
       taken.pop();
-      pool.truncate(size, 0);
+      terms.truncate(size, 0);
       taken.pop();
-      assertArrayEquals(uses, Arrays.copyOf(pool.uses, size), "term " + term);
-      assertEquals(size, pool.size());
+      assertArrayEquals(uses, uses(size), "term " + term);
+      assertEquals(size, terms.size());
     }
-    pool.truncate(taken.leaves(), 0);
+    terms.truncate(taken.leaves(), 0);
     pool.expandLeaves(OPERATIONS);
-    assertEquals(size, pool.size());
+    assertEquals(size, terms.size());
   }
 }

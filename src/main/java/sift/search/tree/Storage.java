@@ -1,0 +1,98 @@
+package sift.search.tree;
+
+import sift.progress.Progress;
+import sift.search.Journal;
+import sift.search.MemoryBudget;
+import sift.search.SearchRequest;
+import sift.search.bank.Bank;
+import sift.search.bank.BankBuilder;
+import sift.search.bank.Problem;
+
+/**
+ * Storage of the functions of a search: builds the bank up to the size from which it only reads.
+ */
+final class Storage implements AutoCloseable {
+  // Storing a size is quick up to about so many words to evaluate: a second.
+  private static final long QUICK_WORDS = 1L << 30;
+
+  // Of the sizes up to the largest, the last few need not be stored: with the joins a formula costs
+  // so little that telling it from others pays only for the smaller operands.
+  private static final int NOT_STORED_PLAIN = 3;
+  private static final int NOT_STORED = 6;
+
+  private final SearchRequest request;
+  private final Problem problem;
+  private final Bank bank;
+  private final Progress progress;
+  private final BankBuilder builder;
+  private boolean storing = true;
+
+  Storage(
+      SearchRequest request, Problem problem, Bank bank, MemoryBudget memory, Progress progress) {
+    this.request = request;
+    this.problem = problem;
+    this.bank = bank;
+    this.progress = progress;
+    builder = new BankBuilder(problem, bank, memory, progress);
+  }
+
+  /** Returns whether sizes are still to be stored. */
+  boolean isStoring() {
+    return storing;
+  }
+
+  /** Returns the number of formulas of {@code size} symbols over stored operands. */
+  long candidates(int size) {
+    return builder.candidates(size);
+  }
+
+  /**
+   * Stores the functions of the next size, unless that ended at a smaller one.
+   *
+   * @param found how many classes are known, for {@code progress}
+   */
+  void store(int size, long found) {
+    storing = storing && isWorthStoring(size) && builder.fits(size);
+    if (storing) {
+      progress.enter(size, "storing", builder.candidates(size), found);
+      storing = builder.build();
+    }
+    if (!storing) {
+      builder.close();
+    }
+  }
+
+  /** Returns whether the functions of the next size should be told apart and stored. */
+  private boolean isWorthStoring(int size) {
+    if (request.stored().isPresent()) {
+      return size <= Math.max(1, request.stored().getAsInt());
+    }
+    int notStored = request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED;
+    return size == 1
+        || size <= request.maxSymbols() - notStored
+        || builder.candidates(size) * problem.length() <= QUICK_WORDS;
+  }
+
+  /** Stores again what an earlier search had stored, or less when {@code progress} says stop. */
+  void restore(Journal.BankState kept, long found) {
+    while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
+      int size = bank.sizes() + 1;
+      progress.enter(size, "storing", builder.candidates(size), found);
+      if (!builder.build() && !progress.stopRequested()) {
+        throw new ResumeException(
+            "the functions of %d symbols, which the checkpoint rests on, do not fit the memory"
+                .formatted(size));
+      }
+    }
+    storing = kept.storing();
+    if (!storing) {
+      builder.close();
+    }
+  }
+
+  /** Gives back the memory that only building needs. */
+  @Override
+  public void close() {
+    builder.close();
+  }
+}
