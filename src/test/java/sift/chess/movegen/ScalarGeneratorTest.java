@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,20 +34,40 @@ class ScalarGeneratorTest {
   private final Generator generator = ScalarGenerator.with(new PextAttacks());
 
   @Test
+  void movesAndChildrenAreThoseOfTheSlowGeneratorOn30000RandomPositions() {
+    assertSameChildrenOnGames(30_000, RandomGames.usual(60), RandomGames.chess960(20));
+  }
+
+  @Test
+  @Tag("slow")
   void movesAndChildrenAreThoseOfTheSlowGeneratorOn200000RandomPositions() {
+    assertSameChildrenOnGames(200_000, RandomGames.usual(240), RandomGames.chess960(150));
+  }
+
+  private void assertSameChildrenOnGames(
+      int least, Stream<Setup> usual, Stream<Setup> chess960) {
     AtomicLong positions = new AtomicLong();
-    Stream.concat(RandomGames.usual(240), RandomGames.chess960(150))
+    Stream.concat(usual, chess960)
         .parallel()
         .forEach(setup -> {
           assertSameChildren(setup);
           positions.incrementAndGet();
         });
-    assertTrue(positions.get() >= 200_000, positions::toString);
+    assertTrue(positions.get() >= least, positions::toString);
   }
 
   /** Replies are counted without making the moves before them; the twin makes them. */
   @Test
   void repliesAreAsManyAsTheChildrenHaveMoves() {
+    TwoPlies twoPlies = new TwoPlies(generator, generator);
+    twoPlies.assertSameFrom(
+        Stream.concat(RandomGames.usual(30), RandomGames.chess960(15)), 20_000);
+    twoPlies.assertSameFromWildPositions(new Random(4), 30_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void repliesAreAsManyAsTheChildrenHaveMovesOnMorePositions() {
     TwoPlies twoPlies = new TwoPlies(generator, generator);
     twoPlies.assertSameFrom(
         Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);

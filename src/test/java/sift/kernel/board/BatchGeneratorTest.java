@@ -107,7 +107,7 @@ class BatchGeneratorTest {
   @Test
   void randomPositionsHaveAsManyPathsOfTwoMovesAsTheScalarGeneratorSays() {
     twoPlies()
-        .assertSameFrom(Stream.concat(RandomGames.usual(60), RandomGames.chess960(60)), 20_000);
+        .assertSameFrom(Stream.concat(RandomGames.usual(30), RandomGames.chess960(15)), 20_000);
   }
 
   /** Two plies each, so several millions of positions are counted. */
