@@ -49,7 +49,8 @@ class BenchFillsCommandTest {
     out.flush();
     assertEquals(
         expected,
-        Pattern.compile("^(.+?) +layout .*|[\\d.]+ x +[\\d.]+ +[\\d.]+ x +[\\d.]+$", Pattern.MULTILINE)
+        Pattern.compile(
+                "^(.+?) +layout .*|[\\d.]+ x +[\\d.]+ +[\\d.]+ x +[\\d.]+$", Pattern.MULTILINE)
             .matcher(text.toString())
             .results()
             .map(row -> row.group(row.group(1) == null ? 0 : 1).replaceAll(" +", " "))

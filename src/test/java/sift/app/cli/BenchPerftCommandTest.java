@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.bench.Effort;
 import sift.bench.Report;
@@ -31,7 +32,9 @@ class BenchPerftCommandTest {
   private static final List<String> RIVALS =
       List.of("siblings", "batch", "scalar", "siblings x2", "scalar x2", "formulas", "slow");
 
+  /** Slow as the hundreds of millions of nodes that a run counts. */
   @Test
+  @Tag("slow")
   void linesForProgramsAreByPositionThenByRival() {
     Run run = Run.of("bench", "perft", "--quick", "--threads", "2", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
@@ -58,7 +61,7 @@ class BenchPerftCommandTest {
     List<PerftBench.Time> times = new ArrayList<>();
     for (WikiPosition position : WikiPosition.ALL) {
       for (PerftBench.Rival rival : rivals) {
-        long nanosForANode = 1 + rivals.indexOf(rival);
+        long nanosForANode = 1L + rivals.indexOf(rival);
         times.add(new PerftBench.Time(rival, position, 3, nanosForANode * position.count(3)));
       }
     }

@@ -65,7 +65,8 @@ class KillTest {
     Process whole = start(out, quiet);
     awaitSteps(whole, 1);
     String expected = finished(whole, out);
-    assertTrue(expected.contains("ended: every formula of up to %d symbols".formatted(symbols)), expected);
+    assertTrue(
+        expected.contains("ended: every formula of up to %d symbols".formatted(symbols)), expected);
 
     int killed = 0;
     for (int run = 0; killed < kills; run++) {

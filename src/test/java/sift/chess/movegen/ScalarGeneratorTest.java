@@ -34,20 +34,20 @@ class ScalarGeneratorTest {
   private final Generator generator = ScalarGenerator.with(new PextAttacks());
 
   @Test
-  void movesAndChildrenAreThoseOfTheSlowGeneratorOn30000RandomPositions() {
-    assertSameChildrenOnGames(30_000, RandomGames.usual(60), RandomGames.chess960(20));
+  void movesAndChildrenAreThoseOfTheSlowGeneratorOn20000RandomPositions() {
+    assertSameChildrenOnEach(RandomGames.sample().stream(), 20_000);
   }
 
   @Test
   @Tag("slow")
   void movesAndChildrenAreThoseOfTheSlowGeneratorOn200000RandomPositions() {
-    assertSameChildrenOnGames(200_000, RandomGames.usual(240), RandomGames.chess960(150));
+    assertSameChildrenOnEach(
+        Stream.concat(RandomGames.usual(240), RandomGames.chess960(150)), 200_000);
   }
 
-  private void assertSameChildrenOnGames(
-      int least, Stream<Setup> usual, Stream<Setup> chess960) {
+  private void assertSameChildrenOnEach(Stream<Setup> setups, int least) {
     AtomicLong positions = new AtomicLong();
-    Stream.concat(usual, chess960)
+    setups
         .parallel()
         .forEach(setup -> {
           assertSameChildren(setup);
@@ -60,8 +60,7 @@ class ScalarGeneratorTest {
   @Test
   void repliesAreAsManyAsTheChildrenHaveMoves() {
     TwoPlies twoPlies = new TwoPlies(generator, generator);
-    twoPlies.assertSameFrom(
-        Stream.concat(RandomGames.usual(30), RandomGames.chess960(15)), 20_000);
+    twoPlies.assertSameFrom(RandomGames.sample().stream(), 20_000);
     twoPlies.assertSameFromWildPositions(new Random(4), 30_000);
   }
 
