@@ -60,7 +60,8 @@ public final class FillContest {
         Optional.empty(), results(variants, Race.run(runners, effort, progress)), effort);
   }
 
-  private static List<Result> results(List<Variant> variants, List<Times> times) {
+  /** Returns what the variants did; each has a time for each {@link Use}, one after the other. */
+  static List<Result> results(List<Variant> variants, List<Times> times) {
     List<Result> results = new ArrayList<>();
     for (Variant variant : variants) {
       int first = results.size() * Use.values().length;

@@ -24,9 +24,6 @@ public final class KernelRace {
   /** A position's share of vector operations, at most: tells compiled code from interpreted. */
   private static final double OPERATIONS = 50;
 
-  private final Effort effort;
-  private final Progress progress;
-
   /**
    * What a kernel takes.
    *
@@ -35,10 +32,7 @@ public final class KernelRace {
    */
   public record Nanos(double alone, double inBatch) {}
 
-  private KernelRace(Effort effort, Progress progress) {
-    this.effort = effort;
-    this.progress = progress;
-  }
+  private KernelRace() {}
 
   /** Returns the positions after each first move of the six of the Chess Programming Wiki. */
   public static List<long[]> afterFirstMoves(Generator scalar) {
@@ -69,20 +63,22 @@ public final class KernelRace {
       Progress progress) {
     List<KernelWork> works =
         kernels.stream().map(kernel -> new KernelWork(kernel, nodes, scalar)).toList();
-    KernelRace race = new KernelRace(effort, progress);
+    Function<List<Runner>, List<Times>> race = runners -> Race.run(runners, effort, progress);
     List<Double> alone =
-        race.medians(works, work -> Runner.of(work.alone(), KernelWork.POSITIONS, OPERATIONS));
+        medians(works, work -> Runner.of(work.alone(), KernelWork.POSITIONS, OPERATIONS), race);
     List<Double> inBatch =
-        race.medians(works, work -> Runner.of(work.inBatch(), work.children(), OPERATIONS));
+        medians(works, work -> Runner.of(work.inBatch(), work.children(), OPERATIONS), race);
     return IntStream.range(0, kernels.size())
         .mapToObj(i -> new Nanos(alone.get(i), inBatch.get(i)))
         .toList();
   }
 
-  private List<Double> medians(List<KernelWork> works, Function<KernelWork, Runner> runner) {
+  /** Returns the median of {@link #RACES} races for each of the works, in their order. */
+  static <W> List<Double> medians(
+      List<W> works, Function<W, Runner> runner, Function<List<Runner>, List<Times>> race) {
     List<List<Times>> races = new ArrayList<>();
     for (int i = 0; i < RACES; i++) {
-      races.add(Race.run(works.stream().map(runner).toList(), effort, progress));
+      races.add(race.apply(works.stream().map(runner).toList()));
     }
     return IntStream.range(0, works.size())
         .mapToObj(i ->

@@ -4,13 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.Times;
 import sift.bench.attacks.Contestant;
+import sift.bench.attacks.Result;
 import sift.bench.attacks.SiftedContestants;
 import sift.chess.attacks.Card;
 import sift.store.JsonLine;
@@ -20,20 +30,34 @@ import sift.store.SolutionFolder;
 class BenchAttacksCommandTest {
   private static final int WIDTH = 100;
 
+  /** Times in the reverse order of the contestants. */
   @Test
-  void theTableHasEveryContestantWithItsSource() throws IOException {
-    Run run = Run.of("bench", "attacks", "--quick");
-    assertEquals(0, run.code(), run.err());
-    for (Contestant contestant : all()) {
-      Card card = contestant.card();
-      assertTrue(
-          run.out()
-              .lines()
-              .anyMatch(line -> line.startsWith(card.name()) && line.endsWith(card.source())),
-          run.out());
+  void theTableHasEveryContestantWithItsSourceTheFastestFirst() throws IOException {
+    List<Contestant> all = all();
+    List<Result> results = new ArrayList<>();
+    for (Contestant contestant : all) {
+      double nanos = all.size() - results.size();
+      Times times = new Times(nanos, nanos, nanos);
+      results.add(new Result(contestant, 1_000, times, times, Optional.of(times)));
     }
-    assertTrue(run.out().contains("medians of 3, hardly warm"), run.out());
-    assertTrue(run.out().lines().allMatch(line -> line.length() <= WIDTH), run.out());
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    AttacksTable.print(out, Format.TEXT, new Report<>(Optional.empty(), results, Effort.QUICK));
+    out.flush();
+    List<String> lines = text.toString().lines().toList();
+    List<Card> cards = all.stream().map(Contestant::card).toList().reversed();
+    int sources = lines.indexOf("Sources:") + 1;
+    assertEquals(
+        cards.stream().map(card -> "%-31s %s".formatted(card.name(), card.source())).toList(),
+        lines.subList(sources, sources + cards.size()));
+    Pattern speeds = Pattern.compile(" (\\d+) +(\\d+) +[\\d.]+ +[\\d,]+  ");
+    assertEquals(
+        IntStream.rangeClosed(1, cards.size())
+            .mapToObj(nanos -> "%.0f".formatted(1e3 / nanos))
+            .toList(),
+        speeds.matcher(text.toString()).results().map(row -> row.group(1)).toList());
+    assertTrue(lines.getFirst().endsWith("medians of 3, hardly warm."), text::toString);
+    assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), text::toString);
   }
 
   @Test

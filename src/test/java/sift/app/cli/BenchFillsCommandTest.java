@@ -3,28 +3,62 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.fills.FillContest;
 import sift.bench.fills.Group;
+import sift.bench.fills.Variant;
 import sift.bench.fills.Variants;
+import sift.kernel.Width;
 import sift.store.JsonLine;
+import sift.store.SolutionFolder;
 
 /** {@code sift bench fills} as a person types it; what it measures is not asserted. */
 class BenchFillsCommandTest {
   private static final int WIDTH = 100;
 
+  /** The n-th variant of a group takes n ns, 10 n when counted; Kogge-Stone is the second. */
   @Test
-  void theTableHasEveryGroup() {
-    Run run = Run.of("bench", "fills", "--quick", "--width", "128");
-    assertEquals(0, run.code(), run.err());
+  void everyGroupHasATableWithRatiosToKoggeStone() {
+    Variants composed = new Variants(SolutionFolder.shipped().attacks());
+    List<FillContest.Result> results = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
     for (Group group : Group.values()) {
-      assertTrue(run.out().lines().anyMatch(line -> line.startsWith(group.text())), run.out());
+      expected.add(group.text());
+      int nanos = 0;
+      for (Variant variant : composed.of(group)) {
+        nanos++;
+        results.add(new FillContest.Result(variant, 10 * nanos, nanos));
+        double ratio = 2.0 / nanos;
+        expected.add("%.2f x %d.00 %.2f x %d.00".formatted(ratio, nanos, ratio, 10 * nanos));
+      }
     }
-    assertTrue(run.out().contains("vectors of 128 bits"), run.out());
-    assertTrue(run.out().contains("medians of 3, hardly warm"), run.out());
-    assertTrue(run.out().lines().allMatch(line -> line.length() <= WIDTH), run.out());
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    Report<FillContest.Result> report = new Report<>(Optional.empty(), results, Effort.QUICK);
+    new FillsTable(report, Width.BITS_128).print(out, Format.TEXT);
+    out.flush();
+    assertEquals(
+        expected,
+        Pattern.compile(
+                "^(.+?) +layout .*|[\\d.]+ x +[\\d.]+ +[\\d.]+ x +[\\d.]+$", Pattern.MULTILINE)
+            .matcher(text.toString())
+            .results()
+            .map(row -> row.group(row.group(1) == null ? 0 : 1).replaceAll(" +", " "))
+            .toList());
+    List<String> lines = text.toString().lines().toList();
+    assertTrue(lines.getFirst().contains("vectors of 128 bits"), text::toString);
+    assertTrue(lines.getFirst().endsWith("medians of 3, hardly warm."), text::toString);
+    assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), text::toString);
   }
 
   @Test

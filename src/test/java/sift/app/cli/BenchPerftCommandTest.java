@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.app.cli.bench.KernelTable;
 import sift.app.cli.bench.PerftTable;
@@ -30,36 +32,62 @@ import sift.store.SolutionFolder;
 class BenchPerftCommandTest {
   private static final int WIDTH = 80;
 
-  @Test
-  void theTableHasARowForEachPositionAndAColumnForEachRival() {
-    Run run = Run.of("bench", "perft", "--quick", "--threads", "2");
-    assertEquals(0, run.code(), run.err());
-    List<String> lines = run.out().lines().toList();
-    List<String> firstWords = lines.stream().map(line -> line.split(" ", 2)[0]).toList();
-    assertTrue(
-        firstWords.containsAll(WikiPosition.ALL.stream().map(WikiPosition::name).toList()),
-        run.out());
-    assertTrue(
-        firstWords.containsAll(List.of("all", "mean", "scalar", "siblings", "slow")), run.out());
-    assertTrue(
-        lines.get(2).matches(" +siblings +batch +scalar +siblings x2 +scalar x2 +formulas +slow"),
-        run.out());
-    assertTrue(lines.getFirst().contains("one run, hardly warm"), run.out());
-    assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), run.out());
-  }
+  /** The rivals in the order of the table's columns. */
+  private static final List<String> RIVALS =
+      List.of("siblings", "batch", "scalar", "siblings x2", "scalar x2", "formulas", "slow");
 
+  /** Slow as the hundreds of millions of nodes that a run counts. */
   @Test
-  void linesForProgramsNameRivalPositionAndDepth() {
-    Run run = Run.of("bench", "perft", "--quick", "--threads", "1", "--format", "jsonl");
+  @Tag("slow")
+  void linesForProgramsAreByPositionThenByRival() {
+    Run run = Run.of("bench", "perft", "--quick", "--threads", "2", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
+    List<String> expected =
+        WikiPosition.ALL.stream()
+            .flatMap(position -> RIVALS.stream().map(rival -> position.name() + " " + rival))
+            .toList();
     assertEquals(
-        WikiPosition.ALL.stream().map(WikiPosition::name).toList(),
+        expected,
         run.out()
             .lines()
             .map(JsonLine::read)
-            .filter(line -> "batch".equals(line.get("rival")))
-            .map(line -> line.get("position"))
+            .map(line -> line.get("position") + " " + line.get("rival"))
             .toList());
+  }
+
+  /** Each rival as fast everywhere as a number says: nanoseconds for a node. */
+  @Test
+  void theTableHasARowForEachPositionAndAColumnForEachRival() {
+    List<PerftBench.Rival> rivals =
+        RIVALS.stream()
+            .map(name -> new PerftBench.Rival(name, Counter.slow(), 1, 5_000_000))
+            .toList();
+    List<PerftBench.Time> times = new ArrayList<>();
+    for (WikiPosition position : WikiPosition.ALL) {
+      for (PerftBench.Rival rival : rivals) {
+        long nanosForANode = 1L + rivals.indexOf(rival);
+        times.add(new PerftBench.Time(rival, position, 3, nanosForANode * position.count(3)));
+      }
+    }
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    PerftTable.print(out, Format.TEXT, rivals, report(new Effort(1, 0, 0), times));
+    out.flush();
+    List<String> lines = text.toString().lines().toList();
+    assertEquals(
+        "Millions of nodes per second, one run, hardly warm; every count as published.",
+        lines.getFirst());
+    assertTrue(
+        lines.get(2).matches(" +siblings +batch +scalar +siblings x2 +scalar x2 +formulas +slow"),
+        text::toString);
+    List<String> rows = new ArrayList<>(WikiPosition.ALL.stream().map(WikiPosition::name).toList());
+    rows.addAll(List.of("all", "mean"));
+    assertEquals(
+        rows.stream().map(name -> name + " 1,000 500 333 250 200 167 143").toList(),
+        lines.subList(3, 3 + rows.size()).stream()
+            .map(line -> line.strip().replaceAll(" +", " "))
+            .toList());
+    assertTrue(lines.stream().allMatch(line -> line.length() <= WIDTH), text::toString);
   }
 
   @Test

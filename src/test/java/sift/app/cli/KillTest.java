@@ -20,9 +20,6 @@ import sift.Seed;
 
 /** A search that is killed again and again, by signal 9, and goes on each time. */
 class KillTest {
-  private static final List<String> SEARCH =
-      List.of("--target=all", "--max-symbols=8", "--bank=4", "--top=3");
-
   @TempDir Path folder;
 
   private Process start(Path out, List<String> arguments) throws IOException {
@@ -57,21 +54,24 @@ class KillTest {
     return Files.readString(out, StandardCharsets.UTF_8);
   }
 
-  private void killAndResume(int kills) throws IOException, InterruptedException {
+  private void killAndResume(int symbols, int kills) throws IOException, InterruptedException {
     long seed = Seed.of("KillTest", 2);
     SplittableRandom random = new SplittableRandom(seed);
     Path out = folder.resolve("out.txt");
-    List<String> quiet = new ArrayList<>(SEARCH);
+    List<String> search =
+        List.of("--target=all", "--max-symbols=" + symbols, "--bank=4", "--top=3");
+    List<String> quiet = new ArrayList<>(search);
     quiet.add("--quiet");
     Process whole = start(out, quiet);
     awaitSteps(whole, 1);
     String expected = finished(whole, out);
-    assertTrue(expected.contains("ended: every formula of up to 8 symbols"), expected);
+    assertTrue(
+        expected.contains("ended: every formula of up to %d symbols".formatted(symbols)), expected);
 
     int killed = 0;
-    for (int search = 0; killed < kills; search++) {
-      Path checkpoint = folder.resolve("checkpoint" + search);
-      List<String> first = new ArrayList<>(SEARCH);
+    for (int run = 0; killed < kills; run++) {
+      Path checkpoint = folder.resolve("checkpoint" + run);
+      List<String> first = new ArrayList<>(search);
       first.addAll(List.of("--checkpoint=" + checkpoint, "--checkpoint-every=0"));
       Process process = start(out, first);
       while (awaitSteps(process, 1 + random.nextInt(4))) {
@@ -88,12 +88,12 @@ class KillTest {
 
   @Test
   void aKilledSearchGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(4);
+    killAndResume(7, 3);
   }
 
   @Test
   @Tag("slow")
   void aSearchKilledDozensOfTimesGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(60);
+    killAndResume(8, 60);
   }
 }

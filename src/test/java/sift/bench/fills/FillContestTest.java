@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sift.bench.Effort;
 import sift.bench.Refusal;
 import sift.bench.Report;
+import sift.bench.Times;
 import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.lang.Expr;
@@ -70,6 +71,39 @@ class FillContestTest {
     assertEquals("wrong attacks: nothing, east", refusal.message());
     assertTrue(refusal.picture().getFirst().startsWith("position "), refusal.picture()::toString);
     assertEquals(List.of(), report.results());
+  }
+
+  /** Its attacks are right and the variant before it is. */
+  @Test
+  void aVariantThatOnlyMiscountsIsRefusedByName() throws IOException {
+    Variant right = new Variants(solutions()).of(Group.RANK).getFirst();
+    Expr nothing = new Expr.Constant(0);
+    Variant wrong =
+        new Variant(
+            "miscounts",
+            right.layout(),
+            right.group(),
+            right.form(),
+            right.leftTransposed(),
+            List.of(Pass.of(List.of("s"), List.of(nothing), List.of(Variant.COUNT))),
+            right.writing());
+    Report<FillContest.Result> report =
+        FillContest.run(List.of(right, wrong), Width.BITS_128, ONCE, new Progress());
+    assertEquals("wrong attacks: miscounts, east", report.refusal().orElseThrow().message());
+    assertEquals(List.of(), report.results());
+  }
+
+  @Test
+  void eachVariantHasTheMediansOfItsOwnTwoKernels() throws IOException {
+    List<Variant> variants = new Variants(solutions()).of(Group.RANK).subList(0, 2);
+    List<Times> times =
+        List.of(
+            new Times(1, 0.5, 10), new Times(2, 1.5, 20), new Times(3, 2, 30), new Times(4, 3, 40));
+    assertEquals(
+        List.of(
+            new FillContest.Result(variants.get(0), 1, 2),
+            new FillContest.Result(variants.get(1), 3, 4)),
+        FillContest.results(variants, times));
   }
 
   @Test

@@ -1,59 +1,46 @@
 package sift.bench.perft;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Runner;
+import sift.bench.Times;
 import sift.chess.attacks.PextAttacks;
-import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.WikiPosition;
-import sift.geometry.Direction;
-import sift.kernel.Width;
-import sift.kernel.board.AttackFormulas;
-import sift.kernel.board.KernelFormulas;
-import sift.kernel.board.LaneKernel;
 import sift.progress.Progress;
-import sift.rank.cost.CostFile;
-import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
 
-/** That every kernel runs and is timed; how long it takes is not for a test. */
+/** What is raced, and how races become times; how long a kernel takes is not for a test. */
 class KernelRaceTest {
   @Test
-  void eachKernelHasATimeAloneAndInBatches() throws IOException {
-    KernelFormulas formulas = new KernelFormulas(slots(), Map.of());
-    List<LaneKernel> kernels =
-        List.of(
-            new LaneKernel(formulas, Width.preferred()), new LaneKernel(formulas, Width.BITS_128));
-    List<long[]> nodes =
-        WikiPosition.ALL.stream()
-            .map(each -> GeneratorPosition.of(each.position().setup()).words())
-            .toList();
-    List<KernelRace.Nanos> nanos =
-        KernelRace.run(
-            kernels,
-            nodes,
-            ScalarGenerator.with(new PextAttacks()),
-            new Effort(1, 0, 0),
-            new Progress());
-    assertEquals(kernels.size(), nanos.size());
-    assertTrue(
-        nanos.stream().allMatch(each -> each.alone() > 0 && each.inBatch() > 0), nanos::toString);
+  void theNodesAreAllChildrenOfTheSixPositions() {
+    Generator scalar = ScalarGenerator.with(new PextAttacks());
+    List<long[]> nodes = KernelRace.afterFirstMoves(scalar);
+    assertEquals(published(1), nodes.size());
+    assertEquals(published(2), nodes.stream().mapToLong(node -> scalar.count(node, 0)).sum());
   }
 
-  private static AttackFormulas slots() throws IOException {
-    List<SetSolution> solutions = new ArrayList<>();
-    for (Direction direction : Direction.values()) {
-      String file = AttackFormulas.target(direction) + "-lane.jsonl";
-      solutions.addAll(SetSolutionFile.read(Path.of("solutions", "set-wise", file)));
-    }
-    return AttackFormulas.cheapest(solutions, CostFile.read("avx2"));
+  private static long published(int depth) {
+    return WikiPosition.ALL.stream().mapToLong(position -> position.count(depth)).sum();
+  }
+
+  /** By runners that say themselves how long they took. */
+  @Test
+  void theMedianOfSevenRacesCountsForEachInItsOrder() {
+    int[][] nanos = {{70, 20, 50, 10, 60, 30, 90}, {4, 4, 9, 4, 1, 4, 4}};
+    int[] races = new int[nanos.length];
+    Function<Integer, Runner> runner =
+        work -> {
+          int took = nanos[work][races[work]++];
+          return new Runner(count -> (long) count * took, 1, Runner.UNKNOWN);
+        };
+    Effort once = new Effort(1, 0, 0);
+    Function<List<Runner>, List<Times>> race = all -> Race.run(all, once, new Progress());
+    assertEquals(List.of(50.0, 4.0), KernelRace.medians(List.of(0, 1), runner, race));
   }
 }

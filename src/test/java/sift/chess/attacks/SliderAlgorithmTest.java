@@ -1,26 +1,12 @@
 package sift.chess.attacks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** That the algorithms compute attacks is tested in {@link AttacksTest}. */
 class SliderAlgorithmTest {
-  @ParameterizedTest
-  @EnumSource
-  void everyCardIsComplete(SliderAlgorithm algorithm) {
-    Card card = algorithm.card();
-    for (String text : List.of(card.name(), card.author(), card.source(), card.instructions())) {
-      assertFalse(text.isBlank(), card::toString);
-      assertEquals(text.strip(), text);
-    }
-  }
-
   @Test
   void noTwoAlgorithmsShareANameOrAClass() {
     int algorithms = SliderAlgorithm.values().length;

@@ -14,7 +14,7 @@ class MutatedMovesTest {
   private static final String LETTERS = "KQRBNPabcdefgh12345678xO0-=+#!?(). \n\t\u00e9\0";
 
   private final Random random = new Random(64);
-  private final List<Position> positions = TestPositions.all().toList();
+  private final List<Position> positions = TestPositions.all();
 
   @Test
   void textsInSanAreReadOrRefused() {

@@ -23,7 +23,7 @@ class PlayTest {
   /** In several threads, which share one fast generator. */
   @Test
   void legalMovesAndWhatTheyLeadToAgreeWithTheSlowGenerator() {
-    TestPositions.all().toList().parallelStream().forEach(PlayTest::assertLikeSlow);
+    TestPositions.all().parallelStream().forEach(PlayTest::assertLikeSlow);
   }
 
   @Test

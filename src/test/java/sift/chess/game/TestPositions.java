@@ -1,6 +1,7 @@
 package sift.chess.game;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import sift.bench.perft.SuiteFile;
 import sift.chess.movegen.RandomGames;
@@ -8,16 +9,20 @@ import sift.chess.perft.Suite;
 
 /** Positions that texts and rules are tried on. */
 final class TestPositions {
+  private static final List<Position> ALL =
+      Stream.of(
+              RandomGames.usual(20).map(Position::of),
+              RandomGames.chess960(12).map(Position::of),
+              epd("wiki.epd"),
+              epd("special.epd"))
+          .flatMap(positions -> positions)
+          .toList();
+
   private TestPositions() {}
 
   /** Of random games, usual and Chess960, and those of the perft files. */
-  static Stream<Position> all() {
-    return Stream.of(
-            RandomGames.usual(20).map(Position::of),
-            RandomGames.chess960(12).map(Position::of),
-            epd("wiki.epd"),
-            epd("special.epd"))
-        .flatMap(positions -> positions);
+  static List<Position> all() {
+    return ALL;
   }
 
   private static Stream<Position> epd(String file) {

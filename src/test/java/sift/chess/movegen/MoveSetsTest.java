@@ -28,8 +28,7 @@ class MoveSetsTest {
   void whatIsSplitOffAndWhatStaysAreAllMovesAndNothingThatStaysGivesCheckOrAllowsEnPassant() {
     AtomicInteger checks = new AtomicInteger();
     Stream.of(
-            RandomGames.usual(60),
-            RandomGames.chess960(60),
+            RandomGames.sample().stream(),
             SuiteFile.read(Path.of("src/test/resources/perft/special.epd")).rows().stream()
                 .map(row -> row.position().setup()))
         .flatMap(setups -> setups)

@@ -13,7 +13,17 @@ import sift.chess.board.Setup;
 public final class RandomGames {
   private static final int LONGEST_GAME = 300;
 
+  /** Made once, when it is asked for. */
+  private static final class Sample {
+    static final List<Setup> SETUPS = Stream.concat(usual(30), chess960(15)).toList();
+  }
+
   private RandomGames() {}
+
+  /** Some 20,000 setups, two thirds of them Chess960; the slow tests take more games. */
+  public static List<Setup> sample() {
+    return Sample.SETUPS;
+  }
 
   /** The setups of so many games from the usual start, one game after the other. */
   public static Stream<Setup> usual(int games) {

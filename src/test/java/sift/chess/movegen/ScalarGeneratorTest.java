@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,20 +34,39 @@ class ScalarGeneratorTest {
   private final Generator generator = ScalarGenerator.with(new PextAttacks());
 
   @Test
+  void movesAndChildrenAreThoseOfTheSlowGeneratorOn20000RandomPositions() {
+    assertSameChildrenOnEach(RandomGames.sample().stream(), 20_000);
+  }
+
+  @Test
+  @Tag("slow")
   void movesAndChildrenAreThoseOfTheSlowGeneratorOn200000RandomPositions() {
+    assertSameChildrenOnEach(
+        Stream.concat(RandomGames.usual(240), RandomGames.chess960(150)), 200_000);
+  }
+
+  private void assertSameChildrenOnEach(Stream<Setup> setups, int least) {
     AtomicLong positions = new AtomicLong();
-    Stream.concat(RandomGames.usual(240), RandomGames.chess960(150))
+    setups
         .parallel()
         .forEach(setup -> {
           assertSameChildren(setup);
           positions.incrementAndGet();
         });
-    assertTrue(positions.get() >= 200_000, positions::toString);
+    assertTrue(positions.get() >= least, positions::toString);
   }
 
   /** Replies are counted without making the moves before them; the twin makes them. */
   @Test
   void repliesAreAsManyAsTheChildrenHaveMoves() {
+    TwoPlies twoPlies = new TwoPlies(generator, generator);
+    twoPlies.assertSameFrom(RandomGames.sample().stream(), 20_000);
+    twoPlies.assertSameFromWildPositions(new Random(4), 30_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void repliesAreAsManyAsTheChildrenHaveMovesOnMorePositions() {
     TwoPlies twoPlies = new TwoPlies(generator, generator);
     twoPlies.assertSameFrom(
         Stream.concat(RandomGames.usual(100), RandomGames.chess960(80)), 75_000);
