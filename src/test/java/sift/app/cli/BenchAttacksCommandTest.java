@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sift.app.cli.bench.AttacksTable;
+import sift.app.cli.terminal.Format;
 import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.Times;

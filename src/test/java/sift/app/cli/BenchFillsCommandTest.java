@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import sift.app.cli.bench.FillsTable;
+import sift.app.cli.terminal.Format;
 import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.fills.FillContest;

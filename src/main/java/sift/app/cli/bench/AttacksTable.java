@@ -18,13 +18,13 @@ import sift.chess.attacks.Card;
  * What {@code bench attacks} measured, the fastest on random boards first: a table of 100 columns
  * for people; JSON Lines of the type {@code bench_attacks}, times in ns.
  */
-final class AttacksTable {
+public final class AttacksTable {
   private static final int FEWEST_FOR_A_SPREAD = 9;
 
   private AttacksTable() {}
 
   /** Prints a report. */
-  static void print(PrintWriter out, Format format, Report<Result> report) {
+  public static void print(PrintWriter out, Format format, Report<Result> report) {
     List<Result> results =
         report.results().stream()
             .sorted(Comparator.comparingDouble(result -> result.random().median()))

@@ -22,11 +22,11 @@ import sift.rank.cost.CostModel;
  * What {@code bench fills} measured: tables of 100 columns for people; JSON Lines of the type
  * {@code bench_fills}, one for each variant, times in ns.
  */
-record FillsTable(Report<Result> report, Width width) {
+public record FillsTable(Report<Result> report, Width width) {
   private static final CostModel AVX512 = CostFile.read("avx512");
 
   /** Prints the report. */
-  void print(PrintWriter out, Format format) {
+  public void print(PrintWriter out, Format format) {
     switch (format) {
       case TEXT -> print(out);
       case JSONL -> table("").print(out, format, report.results());
