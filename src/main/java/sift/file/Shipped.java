@@ -2,9 +2,7 @@ package sift.file;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -32,7 +30,8 @@ public record Shipped(String kind, String folder, List<String> names) {
    */
   public TomlFile read(String nameOrPath) {
     if (names.contains(nameOrPath)) {
-      return TomlFile.parse(folder + "/" + nameOrPath + ".toml", shipped(nameOrPath));
+      String packed = folder + "/" + nameOrPath + ".toml";
+      return TomlFile.parse(packed, Resource.text(Shipped.class, "/" + packed));
     }
     if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
       throw new FileException(
@@ -57,15 +56,4 @@ public record Shipped(String kind, String folder, List<String> names) {
     }
   }
 
-  private String shipped(String name) {
-    String resource = "/" + folder + "/" + name + ".toml";
-    try (InputStream in = Shipped.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("the program was packed without " + resource);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new IllegalStateException("cannot read " + resource, e);
-    }
-  }
 }

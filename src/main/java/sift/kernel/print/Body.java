@@ -91,11 +91,13 @@ final class Body {
     if (code.steps().get(y) instanceof Constant(long count)) {
       return dialect.shift(op, operand(x), (int) (count & COUNT_MASK));
     }
-    if (!dialect.needsSmallCount(op) || bounds.isCount(y)) {
-      return dialect.binary(op, operand(x), operand(y));
-    }
-    String masked = dialect.binary(BinaryOp.AND, operand(y), dialect.constant(COUNT_MASK));
-    return dialect.binary(op, operand(x), masked);
+    String left = operand(x);
+    String word = operand(y);
+    String count =
+        dialect.needsSmallCount(op) && !bounds.isCount(y)
+            ? dialect.binary(BinaryOp.AND, word, dialect.constant(COUNT_MASK))
+            : word;
+    return dialect.binary(op, left, dialect.count(op, count));
   }
 
   /** Returns the expression of an operand; it becomes a line when it is long. */

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public enum CppSource implements Source {
   /** 256 bits; what has no instruction is a sequence, {@code pext} and {@code pdep} need BMI2. */
-  AVX2("__m256i", 4, "_mm256", "si256", "needs AVX2, and BMI2 for pext and pdep") {
+  AVX2(256, "needs AVX2, and BMI2 for pext and pdep") {
     @Override
     Dialect dialect() {
       return new Avx2();
@@ -21,10 +21,7 @@ public enum CppSource implements Source {
   },
   /** 512 bits, with the extensions of Ice Lake, Zen 4 and later; not for Skylake-X. */
   AVX512(
-      "__m512i",
-      8,
-      "_mm512",
-      "si512",
+      512,
       "needs AVX-512 F, BW, CD, DQ, VPOPCNTDQ (popcounts) and GFNI (bit_reverse, bit_reverse_bytes,"
           + " transpose), and BMI2 for pext and pdep") {
     @Override
@@ -50,11 +47,11 @@ public enum CppSource implements Source {
   private final String store;
   private final String needs;
 
-  CppSource(String vector, int lanes, String prefix, String suffix, String needs) {
-    this.lanes = lanes;
+  CppSource(int bits, String needs) {
+    this.lanes = bits / Long.SIZE;
     this.load =
-        "const %s %%s = %s_loadu_%s((const %1$s*) (%%s + i));".formatted(vector, prefix, suffix);
-    this.store = "%s_storeu_%s((%s*) (%%s + i), %%s);".formatted(prefix, suffix, vector);
+        "const __m%di %%s = _mm%1$d_loadu_si%1$d((const __m%1$di*) (%%s + i));".formatted(bits);
+    this.store = "_mm%d_storeu_si%1$d((__m%1$di*) (%%s + i), %%s);".formatted(bits);
     this.needs = needs;
   }
 
@@ -74,7 +71,7 @@ public enum CppSource implements Source {
 
   private String function(Kernel kernel, Dialect dialect) {
     Kernel prepared = dialect.prepared(kernel);
-    Names names = new Names(RESERVED + " " + Avx2.HELPER_NAMES);
+    Names names = new Names(RESERVED, dialect.helperNames());
     Columns columns = Columns.of(prepared, "_column", names);
     StringBuilder out = new StringBuilder();
     out.append("// ").append(kernel.formulas()).append('\n');

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import sift.kernel.RowCode;
 
 /**
@@ -23,7 +24,7 @@ public record JavaRowSource(String className) {
 
   private static final class Printer {
     private final RowCode code;
-    private final Names names = new Names(JavaSource.RESERVED + OWN_NAMES);
+    private final Names names = new Names(JavaSource.RESERVED + OWN_NAMES, Set.of());
     private final String word;
     private final JavaSource.Scalar words = new JavaSource.Scalar();
     private final JavaVectorSource.Lanes lanes = new JavaVectorSource.Lanes();

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
 import sift.kernel.Width;
@@ -50,7 +51,7 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   private static String method(Kernel kernel) {
     Dialect dialect = new Lanes();
     Columns columns =
-        Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES));
+        Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES, Set.of()));
     StringBuilder out = new StringBuilder();
     out.append("  // ").append(kernel.formulas()).append('\n');
     out.append("  public static void ").append(kernel.name()).append('(');
@@ -72,6 +73,10 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   }
 
   static final class Lanes extends Dialect {
+    Lanes() {
+      super("LongVector %s = %s;", "");
+    }
+
     @Override
     String constant(long value) {
       return "LongVector.broadcast(SPECIES, " + JavaSource.literal(value) + ")";
@@ -100,11 +105,6 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
       };
     }
 
-    @Override
-    String shift(BinaryOp op, String x, int count) {
-      return binary(op, x, Integer.toString(count));
-    }
-
     /** Never: the Vector API takes every count modulo 64. */
     @Override
     boolean needsSmallCount(BinaryOp shift) {
@@ -114,11 +114,6 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
     @Override
     boolean isNamed(Program.Step step) {
       return true;
-    }
-
-    @Override
-    String local(String name, String expression) {
-      return "LongVector %s = %s;".formatted(name, expression);
     }
 
     private static String lanewise(String op, String x, String... y) {
