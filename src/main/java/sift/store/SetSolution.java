@@ -9,7 +9,6 @@ import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.proof.BoardProver;
-import sift.proof.SetVerdict;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
@@ -91,17 +90,11 @@ public record SetSolution(
   public List<String> doubt() {
     for (int i = 0; i < targets.size(); i++) {
       SetTarget target = targets.get(i);
-      switch (new BoardProver(target).verdictAgain(program.only(i))) {
-        case SetVerdict.Proved proved -> {}
-        case SetVerdict.Survived(int cases, String why) -> {
-          return List.of(
-              "%s: survived %,d cases, not proved: %s".formatted(target.name(), cases, why));
-        }
-        case SetVerdict.Refuted refuted -> {
-          List<String> rows = new ArrayList<>(List.of(target.name() + ": refuted"));
-          rows.addAll(refuted.picture());
-          return rows;
-        }
+      List<String> doubt = new BoardProver(target).verdictAgain(program.only(i)).doubt();
+      if (!doubt.isEmpty()) {
+        List<String> rows = new ArrayList<>(doubt);
+        rows.set(0, target.name() + ": " + doubt.getFirst());
+        return rows;
       }
     }
     return List.of();
