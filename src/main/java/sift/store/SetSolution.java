@@ -108,19 +108,16 @@ public record SetSolution(
    */
   static SetSolution parse(String line) {
     Map<String, Object> values = JsonLine.read(line);
-    if (!Long.valueOf(SCHEMA).equals(values.get("schema"))) {
-      throw new IllegalArgumentException(
-          "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
-    }
-    Layout layout = Layout.named(text(values, "layout"));
+    JsonLine.checkSchema(values, SCHEMA);
+    Layout layout = Layout.named(JsonLine.text(values, "layout"));
     List<SetTarget> targets = SetTargets.together(texts(values, "targets"), layout);
     SetSolution solution =
         new SetSolution(
             targets,
-            text(values, "grammar"),
+            JsonLine.text(values, "grammar"),
             Program.parse(
                 targets.getFirst().inputs(), texts(values, "program"), texts(values, "results")),
-            text(values, "command"));
+            JsonLine.text(values, "command"));
     List<String> doubt = solution.doubt();
     if (!doubt.isEmpty()) {
       throw new IllegalArgumentException(String.join("\n", doubt));
@@ -130,10 +127,6 @@ public record SetSolution(
     values.put("results", solution.program().resultNames());
     JsonLine.checkRestated(values, solution.line());
     return solution;
-  }
-
-  private static String text(Map<String, Object> values, String name) {
-    return JsonLine.text(values, name);
   }
 
   private static List<String> texts(Map<String, Object> values, String name) {

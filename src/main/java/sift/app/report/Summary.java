@@ -90,45 +90,28 @@ final class Summary {
     Grammar grammar = request.grammar();
     List<Target> targets = request.targets();
     Target first = targets.getFirst();
+    String compared = first.comparedUnder();
+    String operators =
+        Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
+    String cases =
+        targets.stream()
+            .map(target -> "%,d".formatted(target.domain().cases()))
+            .collect(Collectors.joining(" + "));
     Html list =
         Html.of("dl")
-            .add(fact("targets", names(targets)))
-            .add(
-                fact(
-                    "ray",
-                    "%s; the slider's square %s"
-                        .formatted(
-                            first.rayName(),
-                            first.slider() == Slider.INCLUDED
-                                ? "counts as occupied"
-                                : "does not count as occupied")))
-            .add(
-                fact(
-                    "grammar",
-                    "%s, up to %d symbols".formatted(grammar.name(), request.maxSymbols())))
-            .add(fact("source", grammar.source()))
+            .add(fact("targets", "%s", names(targets)))
+            .add(fact("ray", "%s; the slider's square %s", first.rayName(), counted(first)))
+            .add(fact("grammar", "%s, up to %d symbols", grammar.name(), request.maxSymbols()))
+            .add(fact("source", "%s", grammar.source()))
             .add(code("scalars", join(grammar.leaves())))
-            .add(
-                code(
-                    "operators",
-                    (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary()))
-                        .strip()))
-            .add(
-                fact(
-                    "cases",
-                    "%s: every square, every subset of the %s"
-                        .formatted(
-                            targets.stream()
-                                .map(target -> "%,d".formatted(target.domain().cases()))
-                                .collect(Collectors.joining(" + ")),
-                            first.comparedUnder())))
+            .add(code("operators", operators.strip()))
+            .add(fact("cases", "%s: every square, every subset of the %s", cases, compared))
             .add(
                 fact(
                     "compared",
-                    "under the %s; functions told apart over %s"
-                        .formatted(
-                            first.comparedUnder(),
-                            targets.size() == 1 ? "these cases" : "their union")))
+                    "under the %s; functions told apart over %s",
+                    compared,
+                    targets.size() == 1 ? "these cases" : "their union"))
             .add(code("command", command));
     return Html.of("div").add(Html.of("h2").text("What was wanted"), list);
   }
@@ -167,8 +150,14 @@ final class Summary {
     return Html.of("div").add(Html.of("h2").text("What is proved"), list);
   }
 
-  private static List<Html> fact(String name, String text) {
-    return List.of(Html.of("dt").text(name), Html.of("dd").text(text));
+  private static String counted(Target target) {
+    return target.slider() == Slider.INCLUDED
+        ? "counts as occupied"
+        : "does not count as occupied";
+  }
+
+  private static List<Html> fact(String name, String format, Object... arguments) {
+    return List.of(Html.of("dt").text(name), Html.of("dd").text(format.formatted(arguments)));
   }
 
   private static List<Html> code(String name, String text) {

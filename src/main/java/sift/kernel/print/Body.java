@@ -57,15 +57,15 @@ final class Body {
 
   /**
    * Returns the statements that name constants, for a dialect that wants them named: before any
-   * loop.
+   * loop, a line each behind so many blanks.
    */
-  List<String> constants() {
-    return constants;
+  String constants(int indent) {
+    return String.join("\n", constants).indent(indent);
   }
 
-  /** Returns the other statements. */
-  List<String> lines() {
-    return lines;
+  /** Returns the other statements, a line each behind so many blanks. */
+  String lines(int indent) {
+    return String.join("\n", lines).indent(indent);
   }
 
   /** Returns the expressions of the results. */
@@ -115,11 +115,9 @@ final class Body {
     Step value = code.steps().get(step);
     boolean isWord =
         switch (value) {
-          case Parameter parameter -> true;
+          case Parameter _ -> true;
           case Constant constant -> !dialect.isNamed(constant);
-          case Unary unary -> false;
-          case Binary binary -> false;
-          case Ternary ternary -> false;
+          case Unary _, Binary _, Ternary _ -> false;
         };
     if (!isWord && !named.get(step)) {
       boolean isConstant = value.operands().isEmpty();

@@ -28,8 +28,7 @@ public record CSource() implements Source {
     Scalar dialect = new Scalar();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    String helpers = dialect.helpers().stream().map(text -> "\n" + text).collect(joining());
-    return "#include <stdint.h>\n" + helpers + functions;
+    return "#include <stdint.h>\n" + dialect.helpers(0) + functions;
   }
 
   private static String function(Kernel kernel, Dialect dialect) {
@@ -49,7 +48,7 @@ public record CSource() implements Source {
     }
     out.append(") {\n");
     prepared.unused().forEach(i -> out.append("  (void) ").append(inputs.get(i)).append(";\n"));
-    body.lines().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append(body.lines(2));
     for (int i = 0; i < body.results().size(); i++) {
       out.append(hasOneResult ? "  return " : "  results[" + i + "] = ");
       out.append(body.results().get(i)).append(";\n");

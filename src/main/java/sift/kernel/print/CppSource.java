@@ -62,10 +62,9 @@ public enum CppSource implements Source {
     Dialect dialect = dialect();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    String helpers = dialect.helpers().stream().map(text -> "\n" + text).collect(joining());
     return "// %s; length is a multiple of %d\n".formatted(needs, lanes)
         + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
-        + helpers
+        + dialect.helpers(0)
         + functions;
   }
 
@@ -83,10 +82,10 @@ public enum CppSource implements Source {
         .map(columns.parameters()::get)
         .forEach(name -> out.append("  (void) ").append(name).append(";\n"));
     Body body = columns.body(dialect);
-    body.constants().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append(body.constants(2));
     out.append("  for (size_t i = 0; i < length; i += ").append(lanes).append(") {\n");
     columns.loads(load).forEach(line -> out.append("    ").append(line).append('\n'));
-    body.lines().forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append(body.lines(4));
     for (int i = 0; i < columns.results().size(); i++) {
       String statement = store.formatted(columns.results().get(i), body.results().get(i));
       out.append("    ").append(statement).append('\n');

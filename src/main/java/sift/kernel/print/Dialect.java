@@ -1,5 +1,7 @@
 package sift.kernel.print;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -103,9 +105,9 @@ public abstract class Dialect {
     return known.keySet();
   }
 
-  /** Returns the texts of the helpers used so far, each behind those that it uses. */
-  final Set<String> helpers() {
-    return helpers;
+  /** Returns the helpers used so far, each behind those that it uses, and an empty line before each. */
+  final String helpers(int indent) {
+    return helpers.stream().map(text -> "\n" + text.indent(indent)).collect(joining());
   }
 
   /** Returns the call of a helper, which the file then needs. */

@@ -31,10 +31,8 @@ public record JavaSource(String className) implements Source {
   public String print(List<Kernel> kernels) {
     Scalar dialect = new Scalar();
     String methods = kernels.stream().map(kernel -> method(kernel, dialect)).collect(joining("\n"));
-    String helpers =
-        dialect.helpers().stream().map(text -> "\n" + text.indent(2)).collect(joining());
     return "public final class %s {\n  private %1$s() {}\n\n%s%s}\n"
-        .formatted(className, methods, helpers);
+        .formatted(className, methods, dialect.helpers(2));
   }
 
   private static String method(Kernel kernel, Dialect dialect) {
@@ -53,7 +51,7 @@ public record JavaSource(String className) implements Source {
             hasOneResult ? "long" : "long[]",
             kernel.name(),
             parameters.stream().map(name -> "long " + name).collect(joining(", ")),
-            body.lines().stream().map(line -> "    " + line + "\n").collect(joining()),
+            body.lines(4),
             hasOneResult
                 ? body.results().getFirst()
                 : "new long[] {" + String.join(", ", body.results()) + "}");

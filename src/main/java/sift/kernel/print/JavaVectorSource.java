@@ -58,13 +58,13 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
     out.append(columns.all().map(name -> "long[] " + name).collect(joining(", ")));
     out.append(") {\n");
     Body body = columns.body(dialect);
-    body.constants().forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append(body.constants(4));
     out.append("    for (int i = 0; i < ").append(columns.results().getFirst());
     out.append(".length; i += SPECIES.length()) {\n");
     columns
         .loads("LongVector %s = LongVector.fromArray(SPECIES, %s, i);")
         .forEach(line -> out.append("      ").append(line).append('\n'));
-    body.lines().forEach(line -> out.append("      ").append(line).append('\n'));
+    out.append(body.lines(6));
     for (int i = 0; i < columns.results().size(); i++) {
       out.append("      ").append(body.results().get(i)).append(".intoArray(");
       out.append(columns.results().get(i)).append(", i);\n");

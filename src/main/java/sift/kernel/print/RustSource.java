@@ -26,10 +26,9 @@ public record RustSource() implements Source {
   @Override
   public String print(List<Kernel> kernels) {
     Scalar dialect = new Scalar();
-    List<String> functions = new ArrayList<>();
-    kernels.forEach(kernel -> functions.add(function(kernel, dialect)));
-    functions.addAll(dialect.helpers());
-    return String.join("\n", functions);
+    String functions =
+        kernels.stream().map(kernel -> function(kernel, dialect)).collect(joining("\n"));
+    return functions + dialect.helpers(0);
   }
 
   private static String function(Kernel kernel, Dialect dialect) {
@@ -53,7 +52,7 @@ public record RustSource() implements Source {
             kernel.name(),
             inputs.stream().map(name -> name + ": u64").collect(joining(", ")),
             results == 1 ? "u64" : "[u64; " + results + "]",
-            body.lines().stream().map(line -> "    " + line + "\n").collect(joining()),
+            body.lines(4),
             results == 1
                 ? body.results().getFirst()
                 : "[" + String.join(", ", body.results()) + "]");
