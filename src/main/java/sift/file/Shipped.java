@@ -49,6 +49,4 @@ public record Shipped(String kind, String folder, List<String> names) {
     }
     return TomlFile.parse(nameOrPath, TextFile.read(nameOrPath));
   }
-
-
 }

@@ -125,9 +125,7 @@ public sealed interface Expr {
 
   /** Returns the formula with other formulas in the places of its inputs. */
   default Expr with(Function<Input, Expr> inputs) {
-    return this instanceof Input input
-        ? inputs.apply(input)
-        : map(operand -> operand.with(inputs));
+    return this instanceof Input input ? inputs.apply(input) : map(operand -> operand.with(inputs));
   }
 
   /** Returns the operator applied to what becomes of its operands; a leaf as it is. */
@@ -135,8 +133,7 @@ public sealed interface Expr {
     return switch (this) {
       case Leaf leaf -> leaf;
       case Unary(UnaryOp op, Expr x) -> new Unary(op, change.apply(x));
-      case Binary(BinaryOp op, Expr x, Expr y) ->
-          new Binary(op, change.apply(x), change.apply(y));
+      case Binary(BinaryOp op, Expr x, Expr y) -> new Binary(op, change.apply(x), change.apply(y));
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           new Ternary(table, change.apply(a), change.apply(b), change.apply(c));
     };

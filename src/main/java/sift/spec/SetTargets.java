@@ -22,7 +22,8 @@ public final class SetTargets {
   private static final String ALL = "-all";
   // Of what there is a target in each direction.
   private static final List<String> KINDS =
-      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill")).toList();
+      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
+          .toList();
   private static final Map<String, SetFunction> FUNCTIONS = functions();
 
   private SetTargets() {}

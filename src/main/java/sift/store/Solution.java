@@ -70,7 +70,8 @@ public record Solution(Target target, String grammar, Expr formula, String comma
           "refuted: " + formula + "\n" + String.join("\n", refuted.counterexample().picture()));
     }
     Solution solution =
-        new Solution(target, JsonLine.text(values, "grammar"), formula, JsonLine.text(values, "command"));
+        new Solution(
+            target, JsonLine.text(values, "grammar"), formula, JsonLine.text(values, "command"));
     JsonLine.checkRestated(values, solution.line());
     return solution;
   }

@@ -151,9 +151,7 @@ final class Summary {
   }
 
   private static String counted(Target target) {
-    return target.slider() == Slider.INCLUDED
-        ? "counts as occupied"
-        : "does not count as occupied";
+    return target.slider() == Slider.INCLUDED ? "counts as occupied" : "does not count as occupied";
   }
 
   private static List<Html> fact(String name, String format, Object... arguments) {

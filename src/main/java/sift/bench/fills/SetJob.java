@@ -75,7 +75,8 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   private static String kind(SetFunction function) {
     return switch (function) {
-      case SetFunction.Along along -> along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
+      case SetFunction.Along along ->
+          along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
     };

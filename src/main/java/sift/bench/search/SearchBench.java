@@ -165,8 +165,7 @@ public final class SearchBench {
     return roots;
   }
 
-  private Comparison root(
-      String name, Grammar alone, Path path, SpanRunner runner) {
+  private Comparison root(String name, Grammar alone, Path path, SpanRunner runner) {
     int symbols = path.rowSize() + path.steps().stream().mapToInt(column -> column + 1).sum();
     List<Integer> operands = new ArrayList<>(List.of(path.rowSize()));
     path.steps().stream().filter(column -> column > 0).forEach(operands::add);
@@ -270,8 +269,7 @@ public final class SearchBench {
     return sizes;
   }
 
-  private Comparison searched(
-      String name, Span span, Set<Join> slow, SpanRunner runner) {
+  private Comparison searched(String name, Span span, Set<Join> slow, SpanRunner runner) {
     return compared(
         new Question(name, span.symbols(), List.of()),
         new Rival(() -> runner.search(span, EnumSet.allOf(Join.class))),

@@ -4,8 +4,8 @@ package sift.kernel.emit;
  * What an emitted class is called.
  *
  * @param internal the name with slashes, {@code "p/Attacks"}
- * @param isHidden whether this program alone reaches it, by the interface of its kernel; others have
- *     a static method and need no {@code sift}
+ * @param isHidden whether this program alone reaches it, by the interface of its kernel; others
+ *     have a static method and need no {@code sift}
  */
 public record ClassName(String internal, boolean isHidden) {
   /** A class that is loaded by this program. */

@@ -40,7 +40,8 @@ public final class GatherEmitter {
   }
 
   /**
-   * Returns the class file of a kernel; its {@code compute} takes what {@link RowsKernel#run} takes.
+   * Returns the class file of a kernel; its {@code compute} takes what {@link RowsKernel#run}
+   * takes.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */

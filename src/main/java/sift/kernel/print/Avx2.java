@@ -32,9 +32,7 @@ final class Avx2 extends Dialect {
         }
         """;
     int lanes = bits / Long.SIZE;
-    return file(file)
-        + words.formatted(bits, "pext", lanes)
-        + words.formatted(bits, "pdep", lanes);
+    return file(file) + words.formatted(bits, "pext", lanes) + words.formatted(bits, "pdep", lanes);
   }
 
   /** Returns a word as an argument of type {@code long long}. */

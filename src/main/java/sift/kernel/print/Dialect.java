@@ -105,7 +105,9 @@ public abstract class Dialect {
     return known.keySet();
   }
 
-  /** Returns the helpers used so far, each behind those that it uses, and an empty line before each. */
+  /**
+   * Returns the helpers used so far, each behind those that it uses, and an empty line before each.
+   */
   final String helpers(int indent) {
     return helpers.stream().map(text -> "\n" + text.indent(indent)).collect(joining());
   }

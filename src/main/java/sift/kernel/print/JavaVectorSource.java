@@ -51,7 +51,10 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   private static String method(Kernel kernel) {
     Dialect dialect = new Lanes();
     Columns columns =
-        Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES, Set.of()));
+        Columns.of(
+            dialect.prepared(kernel),
+            "Column",
+            new Names(JavaSource.RESERVED + OWN_NAMES, Set.of()));
     StringBuilder out = new StringBuilder();
     out.append("  // ").append(kernel.formulas()).append('\n');
     out.append("  public static void ").append(kernel.name()).append('(');

@@ -60,5 +60,4 @@ public record Kernel(String name, Program code) {
     }
     return unused;
   }
-
 }

@@ -109,5 +109,6 @@ public record RustSource() implements Source {
     @Override
     String count(BinaryOp shift, String word) {
       return shift.isRotation() ? word + " as u32" : word;
-    }  }
+    }
+  }
 }

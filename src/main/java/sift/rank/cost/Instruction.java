@@ -123,8 +123,7 @@ record Instruction(
   private static boolean isSameOperator(Expr term, Program.Step step) {
     return switch (term) {
       case Leaf _ -> false;
-      case Unary(var op, Expr _) ->
-          step instanceof Program.Unary(var other, int _) && other == op;
+      case Unary(var op, Expr _) -> step instanceof Program.Unary(var other, int _) && other == op;
       case Binary(var op, Expr _, Expr _) ->
           step instanceof Program.Binary(var other, int _, int _) && other == op;
       case Ternary(int table, Expr _, Expr _, Expr _) ->

@@ -72,7 +72,8 @@ class RowEmitterTest {
           Emitted emitted = GatherEmitter.emit(code, width, ClassName.HIDDEN);
           Bytecode.check(emitted);
           long[] out = new long[rows.length];
-          emitted.load(RowsKernel.class)
+          emitted
+              .load(RowsKernel.class)
               .run(rows, PrintedCorpus.OPERATORS.columns()[0], out, 0, out.length);
           for (int i = 0; i < out.length; i++) {
             PrintedCorpus.OPERATORS.assertResults(kernel, i, out[i]);
