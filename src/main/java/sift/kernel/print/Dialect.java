@@ -37,7 +37,7 @@ public abstract class Dialect {
    */
   Dialect(String local, String helpers) {
     this.local = local;
-    for (String text : helpers.replaceAll("(?m)^//.*\\R", "").split("\\R{2}")) {
+    for (String text : helpers.replaceAll("(?m)^//.*\\R", "").split("\\R{2}", -1)) {
       Matcher name = HELPER.matcher(text);
       if (name.find()) {
         known.put(name.group(1), text.strip() + "\n");
