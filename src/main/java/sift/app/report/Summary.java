@@ -91,6 +91,8 @@ final class Summary {
     List<Target> targets = request.targets();
     Target first = targets.getFirst();
     String compared = first.comparedUnder();
+    String limit = ", up to %d symbols".formatted(request.maxSymbols());
+    String over = targets.size() == 1 ? "these cases" : "their union";
     String operators =
         Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
     String cases =
@@ -99,19 +101,14 @@ final class Summary {
             .collect(Collectors.joining(" + "));
     Html list =
         Html.of("dl")
-            .add(fact("targets", "%s", names(targets)))
-            .add(fact("ray", "%s; the slider's square %s", first.rayName(), counted(first)))
-            .add(fact("grammar", "%s, up to %d symbols", grammar.name(), request.maxSymbols()))
-            .add(fact("source", "%s", grammar.source()))
+            .add(fact("targets", names(targets)))
+            .add(fact("ray", first.rayName() + "; the slider's square " + counted(first)))
+            .add(fact("grammar", grammar.name() + limit))
+            .add(fact("source", grammar.source()))
             .add(code("scalars", join(grammar.leaves())))
             .add(code("operators", operators.strip()))
-            .add(fact("cases", "%s: every square, every subset of the %s", cases, compared))
-            .add(
-                fact(
-                    "compared",
-                    "under the %s; functions told apart over %s",
-                    compared,
-                    targets.size() == 1 ? "these cases" : "their union"))
+            .add(fact("cases", cases + ": every square, every subset of the " + compared))
+            .add(fact("compared", "under the " + compared + "; functions told apart over " + over))
             .add(code("command", command));
     return Html.of("div").add(Html.of("h2").text("What was wanted"), list);
   }
@@ -154,8 +151,8 @@ final class Summary {
     return target.slider() == Slider.INCLUDED ? "counts as occupied" : "does not count as occupied";
   }
 
-  private static List<Html> fact(String name, String format, Object... arguments) {
-    return List.of(Html.of("dt").text(name), Html.of("dd").text(format.formatted(arguments)));
+  private static List<Html> fact(String name, String text) {
+    return List.of(Html.of("dt").text(name), Html.of("dd").text(text));
   }
 
   private static List<Html> code(String name, String text) {
