@@ -46,7 +46,7 @@
  *                     on reading                                    proof search
  *
  * kernel *            straight-line code, and what it expands to    lang
- * kernel.print        code as C, C++, Rust and Java text            lang kernel
+ * kernel.print        code as C, C++, Rust and Java text            file lang kernel
  * kernel.emit         code as Vector API bytecode, by ASM           lang kernel
  * kernel.line         kernels for one slider's lines                geometry file lang chess spec proof
  *                                                                   store kernel
@@ -64,7 +64,7 @@
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
  *                                                                   rank store
  *
- * app.report          a run as a page for a browser                 geometry progress lang spec
+ * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   search rank store sift
  * app.cli.terminal    tables, live line, signals, exit codes        progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec

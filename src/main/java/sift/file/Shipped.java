@@ -1,16 +1,8 @@
 package sift.file;
 
 import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Data files of one kind: those that come with the program go by their names, others by their
@@ -26,45 +18,34 @@ public record Shipped(String kind, String folder, List<String> names) {
   }
 
   /**
-   * Returns the file that {@code nameOrPath} means.
+   * Returns what the file that {@code nameOrPath} means describes.
    *
-   * @throws FileException if there is none, or it is not TOML
+   * @param read makes it of a file
+   * @param name what it calls itself: none of {@link #names} unless it is that one
+   * @throws FileException if there is none, or its text is wrong
    */
-  public TomlFile read(String nameOrPath) {
+  public <T> T read(String nameOrPath, Function<TomlFile, T> read, Function<T, String> name) {
+    T described = read.apply(file(nameOrPath));
+    String own = name.apply(described);
+    if (names.contains(own)
+        && !names.contains(nameOrPath)
+        && !described.equals(read.apply(file(own)))) {
+      throw new FileException(
+          "%s: the name '%s' belongs to a shipped %s".formatted(nameOrPath, own, kind));
+    }
+    return described;
+  }
+
+  private TomlFile file(String nameOrPath) {
     if (names.contains(nameOrPath)) {
-      return TomlFile.parse(folder + "/" + nameOrPath + ".toml", shipped(nameOrPath));
+      String packed = folder + "/" + nameOrPath + ".toml";
+      return TomlFile.parse(packed, Resource.text(Shipped.class, "/" + packed));
     }
     if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
       throw new FileException(
           "unknown %s '%s' (a name, or a file *.toml)%s"
               .formatted(kind, nameOrPath, Nearest.allowed(nameOrPath, names, "sift " + folder)));
     }
-    return TomlFile.parse(nameOrPath, text(nameOrPath));
-  }
-
-  private static String text(String path) {
-    try {
-      return Files.readString(Path.of(path));
-    } catch (NoSuchFileException | InvalidPathException e) {
-      throw new FileException(path + ": no such file");
-    } catch (AccessDeniedException e) {
-      throw new FileException(path + ": no permission to read it");
-    } catch (CharacterCodingException e) {
-      throw new FileException(path + ": is not UTF-8 text");
-    } catch (IOException e) {
-      throw new FileException(path + ": cannot be read: " + e.getMessage());
-    }
-  }
-
-  private String shipped(String name) {
-    String resource = "/" + folder + "/" + name + ".toml";
-    try (InputStream in = Shipped.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("the program was packed without " + resource);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new IllegalStateException("cannot read " + resource, e);
-    }
+    return TomlFile.parse(nameOrPath, TextFile.read(nameOrPath));
   }
 }

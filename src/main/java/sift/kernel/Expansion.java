@@ -3,6 +3,7 @@ package sift.kernel;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Parser;
 import sift.lang.Program;
 import sift.lang.Program.Binary;
 import sift.lang.Program.Constant;
@@ -15,7 +16,22 @@ import sift.lang.UnaryOp;
 
 /** Program whose operators are replaced where a back-end lacks them. */
 public final class Expansion {
-  private static final long SIGNS = 0x8080808080808080L;
+  private static final Expr REVERSED_BYTES = formula("byte_swap(bit_reverse(a))");
+
+  /** No carry leaves its byte: the signs are added by themselves. */
+  private static final Expr SUMS_OF_BYTES =
+      formula("((a &~ SIGNS) + (b &~ SIGNS)) ^ ((a ^ b) & SIGNS)");
+
+  /** No borrow leaves its byte. */
+  private static final Expr DIFFERENCES_OF_BYTES =
+      formula("((a | SIGNS) - (b &~ SIGNS)) ^ ((a ^ ~b) & SIGNS)");
+
+  /** Squares of 1x1, 2x2 and 4x4 bits change places across the diagonal (Hacker's Delight, 7-3). */
+  private static final List<Expr> TRANSPOSITION =
+      List.of(
+          swap(0x00aa00aa00aa00aaL, 7),
+          swap(0x0000cccc0000ccccL, 14),
+          swap(0x00000000f0f0f0f0L, 28));
 
   /** What a back-end computes with. */
   private enum Arithmetic {
@@ -68,42 +84,28 @@ public final class Expansion {
       case Constant constant -> builder.step(constant);
       case Unary(UnaryOp op, int x) -> add(op, moved[x]);
       case Binary(BinaryOp op, int x, int y) -> add(op, moved[x], moved[y]);
-      case Ternary ternary -> add(Logic.formula(ternary.table()), ternary);
+      case Ternary(int table, int a, int b, int c) ->
+          add(Logic.formula(table), moved[a], moved[b], moved[c]);
     };
   }
 
   private int add(UnaryOp op, int x) {
     return switch (op) {
-      case TRANSPOSE -> transposed(x);
+      case TRANSPOSE -> {
+        int word = x;
+        for (Expr swap : TRANSPOSITION) {
+          word = add(swap, word);
+        }
+        yield word;
+      }
       case BIT_REVERSE_BYTES ->
           switch (arithmetic) {
             case VECTORS -> builder.unary(op, x);
-            case WORDS -> builder.unary(UnaryOp.BYTE_SWAP, builder.unary(UnaryOp.BIT_REVERSE, x));
+            case WORDS -> add(REVERSED_BYTES, x);
           };
       case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP ->
           builder.unary(op, x);
     };
-  }
-
-  /** Squares of 1x1, 2x2 and 4x4 bits change places across the diagonal (Hacker's Delight, 7-3). */
-  private int transposed(int x) {
-    int y = swapped(x, 0x00aa00aa00aa00aaL, 7);
-    int z = swapped(y, 0x0000cccc0000ccccL, 14);
-    return swapped(z, 0x00000000f0f0f0f0L, 28);
-  }
-
-  /** {@code x ^ t ^ (t << distance)} where {@code t = (x ^ (x >> distance)) & mask}. */
-  private int swapped(int x, long mask, int distance) {
-    int count = builder.step(new Constant(distance));
-    int differences =
-        builder.binary(
-            BinaryOp.AND,
-            builder.binary(BinaryOp.XOR, x, builder.binary(BinaryOp.SHR, x, count)),
-            builder.step(new Constant(mask)));
-    return builder.binary(
-        BinaryOp.XOR,
-        builder.binary(BinaryOp.XOR, x, differences),
-        builder.binary(BinaryOp.SHL, differences, count));
   }
 
   private int add(BinaryOp op, int x, int y) {
@@ -111,8 +113,8 @@ public final class Expansion {
       case VECTORS -> builder.binary(op, x, y);
       case WORDS ->
           switch (op) {
-            case ADD_BYTES -> addBytes(x, y);
-            case SUB_BYTES -> subBytes(x, y);
+            case ADD_BYTES -> add(SUMS_OF_BYTES, x, y);
+            case SUB_BYTES -> add(DIFFERENCES_OF_BYTES, x, y);
             case OR, XOR, AND, AND_NOT, EQ, ULT, SLT -> builder.binary(op, x, y);
             case SHL, SHR, ASHR, ROTL, ROTR -> builder.binary(op, x, y);
             case ADD, SUB, MUL, PEXT, PDEP -> builder.binary(op, x, y);
@@ -120,43 +122,25 @@ public final class Expansion {
     };
   }
 
-  /** {@code ((x & ~SIGNS) + (y & ~SIGNS)) ^ ((x ^ y) & SIGNS)}: no carry leaves its byte. */
-  private int addBytes(int x, int y) {
-    int signs = builder.step(new Constant(SIGNS));
-    int sums =
-        builder.binary(
-            BinaryOp.ADD,
-            builder.binary(BinaryOp.AND_NOT, x, signs),
-            builder.binary(BinaryOp.AND_NOT, y, signs));
-    return withSigns(sums, builder.binary(BinaryOp.XOR, x, y), signs);
-  }
-
-  /** {@code ((x | SIGNS) - (y & ~SIGNS)) ^ ((x ^ ~y) & SIGNS)}: no borrow leaves its byte. */
-  private int subBytes(int x, int y) {
-    int signs = builder.step(new Constant(SIGNS));
-    int differences =
-        builder.binary(
-            BinaryOp.SUB,
-            builder.binary(BinaryOp.OR, x, signs),
-            builder.binary(BinaryOp.AND_NOT, y, signs));
-    int equal = builder.binary(BinaryOp.XOR, x, builder.unary(UnaryOp.NOT, y));
-    return withSigns(differences, equal, signs);
-  }
-
-  private int withSigns(int words, int flips, int signs) {
-    return builder.binary(BinaryOp.XOR, words, builder.binary(BinaryOp.AND, flips, signs));
-  }
-
-  private int add(Expr logic, Ternary step) {
-    return switch (logic) {
-      case Expr.Input input ->
-          moved[input.equals(Logic.A) ? step.a() : input.equals(Logic.B) ? step.b() : step.c()];
+  /** Adds the steps of a formula whose inputs a, b, c are these steps. */
+  private int add(Expr formula, int... words) {
+    return switch (formula) {
+      case Expr.Input(String name) -> words[name.charAt(0) - 'a'];
       case Expr.Constant(long value) -> builder.step(new Constant(value));
-      case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, step));
+      case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, words));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
-          builder.binary(op, add(x, step), add(y, step));
-      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-          throw new AssertionError("no formula of two-input logic");
+          builder.binary(op, add(x, words), add(y, words));
+      case Expr.Ternary ternary -> throw new AssertionError("no formula of two-input logic");
     };
+  }
+
+  private static Expr formula(String text) {
+    return Parser.parse(text.replace("SIGNS", "0x8080808080808080"), List.of("a", "b"));
+  }
+
+  /** Returns {@code a ^ t ^ (t << distance)} where {@code t = (a ^ (a >> distance)) & mask}. */
+  private static Expr swap(long mask, int distance) {
+    String differences = "((a ^ (a >> %d)) & %d)".formatted(distance, mask);
+    return formula("a ^ %s ^ (%1$s << %d)".formatted(differences, distance));
   }
 }

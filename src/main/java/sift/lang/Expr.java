@@ -125,14 +125,17 @@ public sealed interface Expr {
 
   /** Returns the formula with other formulas in the places of its inputs. */
   default Expr with(Function<Input, Expr> inputs) {
+    return this instanceof Input input ? inputs.apply(input) : map(operand -> operand.with(inputs));
+  }
+
+  /** Returns the operator applied to what becomes of its operands; a leaf as it is. */
+  default Expr map(UnaryOperator<Expr> change) {
     return switch (this) {
-      case Input input -> inputs.apply(input);
-      case Constant constant -> constant;
-      case Unary(UnaryOp op, Expr operand) -> new Unary(op, operand.with(inputs));
-      case Binary(BinaryOp op, Expr left, Expr right) ->
-          new Binary(op, left.with(inputs), right.with(inputs));
+      case Leaf leaf -> leaf;
+      case Unary(UnaryOp op, Expr x) -> new Unary(op, change.apply(x));
+      case Binary(BinaryOp op, Expr x, Expr y) -> new Binary(op, change.apply(x), change.apply(y));
       case Ternary(int table, Expr a, Expr b, Expr c) ->
-          new Ternary(table, a.with(inputs), b.with(inputs), c.with(inputs));
+          new Ternary(table, change.apply(a), change.apply(b), change.apply(c));
     };
   }
 }

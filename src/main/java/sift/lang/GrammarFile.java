@@ -3,11 +3,9 @@ package sift.lang;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -73,14 +71,8 @@ public final class GrammarFile {
    * @throws FileException if there is no such grammar, or its text is wrong
    */
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
-    Grammar grammar = new GrammarFile(FILES.read(nameOrPath), knownInputs).grammar();
-    if (SHIPPED.contains(grammar.name())
-        && !SHIPPED.contains(nameOrPath)
-        && !grammar.equals(read(grammar.name(), knownInputs))) {
-      throw new FileException(
-          nameOrPath + ": the name '" + grammar.name() + "' belongs to a shipped grammar");
-    }
-    return grammar;
+    return FILES.read(
+        nameOrPath, toml -> new GrammarFile(toml, knownInputs).grammar(), Grammar::name);
   }
 
   /**
@@ -99,9 +91,9 @@ public final class GrammarFile {
             toml.name(),
             toml.string("source"),
             strings("inputs", "input", knownInputs, Function.identity()),
-            constants(),
-            strings("unary", "unary operator", unary().keySet(), unary()::get),
-            strings("binary", "binary operator", binary().keySet(), binary()::get),
+            distinct("constants", "constant", GrammarFile::constant),
+            operators("unary", UnaryOp.values()),
+            operators("binary", BinaryOp.values()),
             toml.has("shifts") ? shifts() : List.of(),
             toml.has("ternary") && toml.truth("ternary"));
     if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
@@ -116,36 +108,21 @@ public final class GrammarFile {
     return grammar;
   }
 
-  private List<Long> constants() {
-    List<Long> constants = new ArrayList<>();
-    for (TomlFile.Element element : toml.list("constants")) {
-      long value = constant(element);
-      if (constants.contains(value)) {
-        throw element.wrong("constant " + value + " stands here twice");
-      }
-      constants.add(value);
-    }
-    return constants;
-  }
-
   private List<Integer> shifts() {
-    List<Integer> shifts = new ArrayList<>();
-    for (TomlFile.Element element : toml.list("shifts")) {
-      if (!(element.value() instanceof Long amount) || amount < 1 || amount > MOST_SHIFT) {
-        throw element.wrong(
-            "found %s among the shifts; allowed are whole numbers from 1 to %d"
-                .formatted(element.text(), MOST_SHIFT));
-      }
-      int shift = Math.toIntExact(amount);
-      if (shifts.contains(shift)) {
-        throw element.wrong("shift " + shift + " stands here twice");
-      }
-      shifts.add(shift);
-    }
+    List<Integer> shifts = distinct("shifts", "shift", GrammarFile::shift);
     if (shifts.isEmpty()) {
       throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
     }
     return shifts;
+  }
+
+  private static int shift(TomlFile.Element element) {
+    if (element.value() instanceof Long amount && amount >= 1 && amount <= MOST_SHIFT) {
+      return Math.toIntExact(amount);
+    }
+    throw element.wrong(
+        "found %s among the shifts; allowed are whole numbers from 1 to %d"
+            .formatted(element.text(), MOST_SHIFT));
   }
 
   private static long constant(TomlFile.Element element) {
@@ -170,42 +147,47 @@ public final class GrammarFile {
     throw element.wrong("found " + element.text() + " among the constants; " + CONSTANT_FORMS);
   }
 
+  private <O extends Operator> List<O> operators(String key, O[] all) {
+    Map<String, O> bySymbol = new TreeMap<>();
+    Arrays.stream(all).forEach(op -> bySymbol.put(op.symbol(), op));
+    return strings(key, key + " operator", bySymbol.keySet(), bySymbol::get);
+  }
+
   /** Returns the elements under {@code key}, each looked up among the allowed names. */
   private <T> List<T> strings(
       String key, String kind, Collection<String> allowed, Function<String, @Nullable T> lookUp) {
+    return distinct(
+        key,
+        kind,
+        element -> {
+          T value =
+              element.value() instanceof String text && allowed.contains(text)
+                  ? lookUp.apply(text)
+                  : null;
+          if (value == null) {
+            throw element.wrong(
+                "unknown %s '%s'; allowed are %s%s"
+                    .formatted(
+                        kind,
+                        element.text(),
+                        String.join(", ", allowed),
+                        Nearest.hint(element.text(), allowed)));
+          }
+          return value;
+        });
+  }
+
+  /** Returns the elements under {@code key}, none of them twice. */
+  private <T> List<T> distinct(String key, String kind, Function<TomlFile.Element, T> read) {
     List<T> found = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
     for (TomlFile.Element element : toml.list(key)) {
-      T value =
-          element.value() instanceof String text && allowed.contains(text)
-              ? lookUp.apply(text)
-              : null;
-      if (value == null) {
-        throw element.wrong(
-            "unknown %s '%s'; allowed are %s%s"
-                .formatted(
-                    kind,
-                    element.text(),
-                    String.join(", ", allowed),
-                    Nearest.hint(element.text(), allowed)));
-      }
-      if (!seen.add(element.text())) {
-        throw element.wrong(kind + " '" + element.text() + "' stands here twice");
+      T value = read.apply(element);
+      if (found.contains(value)) {
+        String text = value instanceof Number ? "" + value : "'" + element.text() + "'";
+        throw element.wrong(kind + " " + text + " stands here twice");
       }
       found.add(value);
     }
     return found;
-  }
-
-  private static Map<String, UnaryOp> unary() {
-    Map<String, UnaryOp> bySymbol = new TreeMap<>();
-    Arrays.stream(UnaryOp.values()).forEach(op -> bySymbol.put(op.symbol(), op));
-    return bySymbol;
-  }
-
-  private static Map<String, BinaryOp> binary() {
-    Map<String, BinaryOp> bySymbol = new TreeMap<>();
-    Arrays.stream(BinaryOp.values()).forEach(op -> bySymbol.put(op.symbol(), op));
-    return bySymbol;
   }
 }

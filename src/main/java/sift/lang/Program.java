@@ -50,7 +50,14 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
   /** One word, and how it comes about. */
   public sealed interface Step {
     /** Returns the numbers of the steps whose words are used, from left to right. */
-    List<Integer> operands();
+    default List<Integer> operands() {
+      return switch (this) {
+        case Parameter _, Constant _ -> List.of();
+        case Unary(UnaryOp _, int x) -> List.of(x);
+        case Binary(BinaryOp _, int x, int y) -> List.of(x, y);
+        case Ternary(int _, int a, int b, int c) -> List.of(a, b, c);
+      };
+    }
 
     /** Returns the same step where each step i has become step {@code moved[i]}. */
     default Step renumbered(int[] moved) {
@@ -66,44 +73,19 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
   }
 
   /** The input with this index. */
-  public record Parameter(int index) implements Step {
-    @Override
-    public List<Integer> operands() {
-      return List.of();
-    }
-  }
+  public record Parameter(int index) implements Step {}
 
   /** A word that never changes. */
-  public record Constant(long value) implements Step {
-    @Override
-    public List<Integer> operands() {
-      return List.of();
-    }
-  }
+  public record Constant(long value) implements Step {}
 
   /** An operator applied to one word. */
-  public record Unary(UnaryOp op, int x) implements Step {
-    @Override
-    public List<Integer> operands() {
-      return List.of(x);
-    }
-  }
+  public record Unary(UnaryOp op, int x) implements Step {}
 
   /** An operator applied to two words. */
-  public record Binary(BinaryOp op, int x, int y) implements Step {
-    @Override
-    public List<Integer> operands() {
-      return List.of(x, y);
-    }
-  }
+  public record Binary(BinaryOp op, int x, int y) implements Step {}
 
   /** Three-input logic, see {@link TernaryLogic}; not every operand needs to matter. */
-  public record Ternary(int table, int a, int b, int c) implements Step {
-    @Override
-    public List<Integer> operands() {
-      return List.of(a, b, c);
-    }
-  }
+  public record Ternary(int table, int a, int b, int c) implements Step {}
 
   /**
    * Returns the program of formulas as they are written, equal terms once.

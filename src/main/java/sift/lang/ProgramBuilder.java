@@ -145,10 +145,7 @@ public final class ProgramBuilder {
     return switch (steps.get(x)) {
       case Constant(long value) -> step(new Constant(op.apply(value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
-      case Unary unary -> step(new Unary(op, x));
-      case Parameter parameter -> step(new Unary(op, x));
-      case Binary binary -> step(new Unary(op, x));
-      case Ternary ternary -> step(new Unary(op, x));
+      case Parameter _, Unary _, Binary _, Ternary _ -> step(new Unary(op, x));
     };
   }
 
@@ -213,10 +210,7 @@ public final class ProgramBuilder {
   private int possibleRows(int step, int set) {
     return switch (steps.get(step)) {
       case Constant(long value) -> value == 0 ? ~set : value == -1 ? set : ALL_ROWS;
-      case Parameter parameter -> ALL_ROWS;
-      case Unary unary -> ALL_ROWS;
-      case Binary binary -> ALL_ROWS;
-      case Ternary ternary -> ALL_ROWS;
+      case Parameter _, Unary _, Binary _, Ternary _ -> ALL_ROWS;
     };
   }
 

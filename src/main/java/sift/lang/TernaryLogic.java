@@ -1,7 +1,6 @@
 package sift.lang;
 
 import java.util.List;
-import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -37,18 +36,14 @@ public final class TernaryLogic {
    * @param words the at most three leaves it is made of: the operands a, b and c
    */
   static int table(Expr logic, List<? extends Expr> words) {
-    ToLongFunction<Expr> bits = leaf -> COLUMNS[words.indexOf(leaf)];
-    return (int) value(logic, bits) & 0xff;
+    return (int) inColumns(logic, words).value(input -> 0) & 0xff;
   }
 
-  private static long value(Expr logic, ToLongFunction<Expr> leaves) {
-    return switch (logic) {
-      case Expr.Leaf leaf -> leaves.applyAsLong(leaf);
-      case Expr.Unary(UnaryOp op, Expr x) -> op.apply(value(x, leaves));
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> op.apply(value(x, leaves), value(y, leaves));
-      case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
-          apply(table, value(a, leaves), value(b, leaves), value(c, leaves));
-    };
+  /** Returns the logic with each of the words as the rows in which it is set. */
+  private static Expr inColumns(Expr logic, List<? extends Expr> words) {
+    return logic instanceof Expr.Leaf
+        ? new Expr.Constant(COLUMNS[words.indexOf(logic)])
+        : logic.map(operand -> inColumns(operand, words));
   }
 
   /** Whether the result of a table depends on operand 0, 1 or 2: a, b or c. */

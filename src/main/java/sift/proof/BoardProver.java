@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sift.geometry.Layout;
-import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.spec.Alphabet;
@@ -134,12 +133,9 @@ public final class BoardProver {
 
   private int firstWrongCase(Program program) {
     Domain domain = domain();
-    List<String> inputs = domain.inputs();
     long[] values = new long[domain.paddedCases()];
-    new ColumnEvaluator(
-            inputs,
-            inputs.stream().map(domain::column).toArray(long[][]::new),
-            domain.paddedCases())
+    domain
+        .evaluator(values.length)
         .evaluate(program.formulas().getFirst(), 0, values.length, values, 0);
     return domain.firstMismatch(values, 0, 0, values.length);
   }

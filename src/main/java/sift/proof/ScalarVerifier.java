@@ -10,8 +10,7 @@ public final class ScalarVerifier {
   /** Returns the verdict on a formula over the domain's inputs. */
   public static Verdict verify(Expr expr, Domain domain) {
     for (int i = 0; i < domain.cases(); i++) {
-      int index = i;
-      long value = expr.value(input -> domain.column(input.name())[index]);
+      long value = domain.value(expr, i);
       if (((value ^ domain.expected(i)) & domain.mask(i)) != 0) {
         return new Verdict.Refuted(Counterexample.of(domain, i, value));
       }

@@ -3,11 +3,23 @@ package sift.proof;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import sift.spec.SetFunction;
 import sift.spec.SetTarget;
 
 /** What is known of a set-wise formula. */
 public sealed interface SetVerdict {
+  /** Returns why it is not proved, lines for people with a picture; none if it is. */
+  default List<String> doubt() {
+    return switch (this) {
+      case Proved proved -> List.of();
+      case Survived(int cases, String why) ->
+          List.of("survived %,d cases, not proved: %s".formatted(cases, why));
+      case Refuted refuted ->
+          Stream.concat(Stream.of("refuted"), refuted.picture().stream()).toList();
+    };
+  }
+
   /** It is right on all boards: decided, not tried one by one. */
   record Proved(BigInteger boards) implements SetVerdict {}
 

@@ -1,6 +1,5 @@
 package sift.proof;
 
-import java.util.List;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
 import sift.spec.Domain;
@@ -21,10 +20,7 @@ public final class Verifier {
   /** A verifier for the cases of {@code domain}. */
   public Verifier(Domain domain) {
     this.domain = domain;
-    List<String> inputs = domain.inputs();
-    this.evaluator =
-        new ColumnEvaluator(
-            inputs, inputs.stream().map(domain::column).toArray(long[][]::new), CHUNK);
+    this.evaluator = domain.evaluator(CHUNK);
   }
 
   /**

@@ -35,16 +35,14 @@ final class CoreFinder {
 
     Checked(Domain domain) {
       this.domain = domain;
-      long[][] columns = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
-      evaluator = ColumnEvaluator.wordByWord(domain.inputs(), columns, CHUNK);
+      evaluator = ColumnEvaluator.wordByWord(domain.inputs(), domain.columns(), CHUNK);
       Arrays.stream(new int[] {1, 2, 3})
           .forEach(quarter -> suspects.add(domain.cases() * quarter / 4));
     }
 
     boolean isSuspicious(Expr formula) {
       for (int suspect : suspects) {
-        long value = formula.value(input -> domain.column(input.name())[suspect]);
-        if ((value & domain.mask(suspect)) != domain.expected(suspect)) {
+        if ((domain.value(formula, suspect) & domain.mask(suspect)) != domain.expected(suspect)) {
           return true;
         }
       }

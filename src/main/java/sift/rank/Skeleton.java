@@ -145,14 +145,7 @@ final class Skeleton {
   }
 
   private static boolean isConstant(Expr expr) {
-    return switch (expr) {
-      case Constant constant -> true;
-      case Input input -> false;
-      case Unary(UnaryOp op, Expr operand) -> isConstant(operand);
-      case Binary(BinaryOp op, Expr left, Expr right) -> isConstant(left) && isConstant(right);
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          isConstant(a) && isConstant(b) && isConstant(c);
-    };
+    return !(expr instanceof Input) && expr.operands().stream().allMatch(Skeleton::isConstant);
   }
 
   /** Returns the operand of {@code &~}, which binds more tightly than the sign of a multiple. */

@@ -8,7 +8,9 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.file.Digest;
+import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnOps;
+import sift.lang.Expr;
 
 /**
  * All cases of a target: for each the word of every input, the mask, the expected result, and what
@@ -76,6 +78,21 @@ public final class Domain {
       throw new IllegalArgumentException("no input '" + input + "' among " + inputs);
     }
     return columns[index];
+  }
+
+  /** Returns the columns of all inputs, in their order; owned by the domain, not to be written. */
+  public long[][] columns() {
+    return columns.clone();
+  }
+
+  /** Returns an evaluator of formulas on the cases, of so many at once. */
+  public ColumnEvaluator evaluator(int chunk) {
+    return new ColumnEvaluator(inputs, columns, chunk);
+  }
+
+  /** Returns the value of a formula on a case, term by term. */
+  public long value(Expr formula, int index) {
+    return formula.value(input -> column(input.name())[index]);
   }
 
   /** Returns the bits in which a result must agree. */

@@ -54,11 +54,7 @@ final class SetCases {
 
   private void addFor(SetFunction function) {
     switch (function) {
-      case SetFunction.Attacks(Direction direction) -> addLines(direction);
-      case SetFunction.Danger(Direction direction) -> addLines(direction);
-      case SetFunction.KingRays(Direction direction) -> addLines(direction);
-      case SetFunction.Checks(Direction direction) -> addLines(direction);
-      case SetFunction.Pins(Direction direction) -> addLines(direction);
+      case SetFunction.Along along -> addLines(along.direction());
       case SetFunction.Step step -> addPairs();
       case SetFunction.Fill fill -> addFew();
       case SetFunction.Leaps leaps -> addFew();

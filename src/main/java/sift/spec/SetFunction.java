@@ -1,6 +1,7 @@
 package sift.spec;
 
 import java.util.List;
+import java.util.Locale;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 
@@ -79,25 +80,24 @@ public sealed interface SetFunction {
 
     /** Returns the same, where it is said what ends the line. */
     B reached(int word, Direction direction, Blockers blockers, int file, int rank) {
-      return look(word, blockers, file, rank, -direction.fileStep(), -direction.rankStep());
+      return look(word, blockers, direction.opposite(), file, rank);
     }
 
     /** Whether a line from the square leads in the direction over empty squares to the word. */
     B sees(int word, Direction direction, int file, int rank) {
-      return look(word, Blockers.OCCUPIED, file, rank, direction.fileStep(), direction.rankStep());
+      return look(word, Blockers.OCCUPIED, direction, file, rank);
     }
 
-    private B look(
-        int word, Blockers blockers, int fromFile, int fromRank, int fileStep, int rankStep) {
+    private B look(int word, Blockers blockers, Direction direction, int fromFile, int fromRank) {
       B found = truth.never();
       B open = truth.not(truth.never());
-      int file = fromFile + fileStep;
-      int rank = fromRank + rankStep;
+      int file = fromFile + direction.fileStep();
+      int rank = fromRank + direction.rankStep();
       while (isOn(file, rank)) {
         found = truth.or(found, truth.and(open, at(word, file, rank)));
         open = truth.and(open, truth.not(blocks(blockers, file, rank)));
-        file += fileStep;
-        rank += rankStep;
+        file += direction.fileStep();
+        rank += direction.rankStep();
       }
       return found;
     }
@@ -111,51 +111,78 @@ public sealed interface SetFunction {
     }
   }
 
-  /**
-   * The squares that sliders {@code s} attack in a direction: empty ones up to the first occupied
-   * one, that one included.
-   */
-  record Attacks(Direction direction) implements SetFunction {
-    @Override
-    public Alphabet alphabet() {
-      return Alphabet.SLIDERS;
+  /** What is wanted along a direction. */
+  enum LineKind {
+    /**
+     * The squares that sliders {@code s} attack: empty ones up to the first occupied one, that one
+     * included.
+     */
+    ATTACKS(Alphabet.SLIDERS),
+
+    /**
+     * The squares that the enemy's sliders {@code x} attack with our kings {@code k} taken off the
+     * board: where a king in check cannot flee along the line.
+     */
+    DANGER(Alphabet.ARMIES),
+
+    /**
+     * The squares that kings {@code k} see: empty ones up to the first occupied one, that one
+     * included.
+     */
+    KING_RAYS(Alphabet.KINGS),
+
+    /**
+     * The squares from a slider on, itself included, over empty squares to a king {@code k}, which
+     * is not included: where a check can be met.
+     */
+    CHECKS(Alphabet.KINGS),
+
+    /** The occupied squares that alone stand between a slider and a king. */
+    PINS(Alphabet.KINGS);
+
+    private final Alphabet alphabet;
+
+    LineKind(Alphabet alphabet) {
+      this.alphabet = alphabet;
     }
 
-    @Override
-    public <B> B holds(Board<B> board, int file, int rank) {
-      return board.reached(SLIDERS, direction, file, rank);
+    /** Returns how targets call it, {@code "king-rays"}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
-  /**
-   * The squares that the enemy's sliders {@code x} attack in a direction with our kings {@code k}
-   * taken off the board: where a king in check cannot flee along the line.
-   */
-  record Danger(Direction direction) implements SetFunction {
+  /** A function of the lines in a direction. */
+  record Along(LineKind kind, Direction direction) implements SetFunction {
     @Override
     public Alphabet alphabet() {
-      return Alphabet.ARMIES;
+      return kind.alphabet;
     }
 
     @Override
     public <B> B holds(Board<B> board, int file, int rank) {
-      return board.reached(ENEMIES, direction, Blockers.OCCUPIED_BUT_NO_KINGS, file, rank);
-    }
-  }
-
-  /**
-   * The squares that kings {@code k} see in a direction: empty ones up to the first occupied one,
-   * that one included.
-   */
-  record KingRays(Direction direction) implements SetFunction {
-    @Override
-    public Alphabet alphabet() {
-      return Alphabet.KINGS;
-    }
-
-    @Override
-    public <B> B holds(Board<B> board, int file, int rank) {
-      return board.reached(OTHER, direction, file, rank);
+      Truth<B> truth = board.truth();
+      return switch (kind) {
+        case ATTACKS -> board.reached(SLIDERS, direction, file, rank);
+        case DANGER ->
+            board.reached(ENEMIES, direction, Blockers.OCCUPIED_BUT_NO_KINGS, file, rank);
+        case KING_RAYS -> board.reached(OTHER, direction, file, rank);
+        case CHECKS -> {
+          B behind =
+              truth.and(
+                  truth.not(board.at(OCCUPIED, file, rank)),
+                  board.reached(SLIDERS, direction, file, rank));
+          yield truth.and(
+              truth.or(board.at(SLIDERS, file, rank), behind),
+              board.sees(OTHER, direction, file, rank));
+        }
+        case PINS ->
+            truth.and(
+                board.at(OCCUPIED, file, rank),
+                truth.and(
+                    board.reached(SLIDERS, direction, file, rank),
+                    board.sees(OTHER, direction, file, rank)));
+      };
     }
   }
 
@@ -180,47 +207,6 @@ public sealed interface SetFunction {
       }
       B passes = truth.and(board.at(OTHER, from, rank), truth.not(board.at(OCCUPIED, from, rank)));
       return truth.or(board.at(SLIDERS, from, rank), passes);
-    }
-  }
-
-  /**
-   * The squares from a slider on, itself included, over empty squares to a king {@code k}, which is
-   * not included: where a check in this direction can be met.
-   */
-  record Checks(Direction direction) implements SetFunction {
-    @Override
-    public Alphabet alphabet() {
-      return Alphabet.KINGS;
-    }
-
-    @Override
-    public <B> B holds(Board<B> board, int file, int rank) {
-      Truth<B> truth = board.truth();
-      B behind =
-          truth.and(
-              truth.not(board.at(OCCUPIED, file, rank)),
-              board.reached(SLIDERS, direction, file, rank));
-      return truth.and(
-          truth.or(board.at(SLIDERS, file, rank), behind),
-          board.sees(OTHER, direction, file, rank));
-    }
-  }
-
-  /** The occupied squares that alone stand between a slider and a king in a direction. */
-  record Pins(Direction direction) implements SetFunction {
-    @Override
-    public Alphabet alphabet() {
-      return Alphabet.KINGS;
-    }
-
-    @Override
-    public <B> B holds(Board<B> board, int file, int rank) {
-      Truth<B> truth = board.truth();
-      return truth.and(
-          board.at(OCCUPIED, file, rank),
-          truth.and(
-              board.reached(SLIDERS, direction, file, rank),
-              board.sees(OTHER, direction, file, rank)));
     }
   }
 

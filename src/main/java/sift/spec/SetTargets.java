@@ -14,6 +14,7 @@ import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.spec.SetFunction.Leap;
+import sift.spec.SetFunction.LineKind;
 
 /** The set-wise targets of the command line, by name and layout. */
 public final class SetTargets {
@@ -21,29 +22,20 @@ public final class SetTargets {
   public static final String TOGETHER = "+";
 
   private static final String ALL = "-all";
-  private static final String ATTACKS = "attacks-";
+  // Of what there is a target in each direction.
   private static final List<String> KINDS =
-      List.of("attacks", "danger", "king-rays", "checks", "pins", "fill");
+      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
+          .toList();
   private static final Map<String, SetFunction> FUNCTIONS = functions();
 
   private SetTargets() {}
 
   private static Map<String, SetFunction> functions() {
     Map<String, SetFunction> functions = new LinkedHashMap<>();
-    for (Direction direction : Direction.values()) {
-      functions.put(ATTACKS + direction.text(), new SetFunction.Attacks(direction));
-    }
-    for (Direction direction : Direction.values()) {
-      functions.put("danger-" + direction.text(), new SetFunction.Danger(direction));
-    }
-    for (Direction direction : Direction.values()) {
-      functions.put("king-rays-" + direction.text(), new SetFunction.KingRays(direction));
-    }
-    for (Direction direction : Direction.values()) {
-      functions.put("checks-" + direction.text(), new SetFunction.Checks(direction));
-    }
-    for (Direction direction : Direction.values()) {
-      functions.put("pins-" + direction.text(), new SetFunction.Pins(direction));
+    for (LineKind kind : LineKind.values()) {
+      for (Direction direction : Direction.values()) {
+        functions.put(kind.text() + "-" + direction.text(), new SetFunction.Along(kind, direction));
+      }
     }
     for (Direction direction : Direction.values()) {
       functions.put("fill-" + direction.text(), new SetFunction.Fill(List.of(direction)));
@@ -84,7 +76,7 @@ public final class SetTargets {
   public static List<String> allInputs() {
     return Stream.concat(
             FUNCTIONS.keySet().stream().map(name -> of(name, Layout.LANE)),
-            Stream.of(of(ATTACKS + "north", Layout.SLICED)))
+            Stream.of(of("attacks-north", Layout.SLICED)))
         .flatMap(target -> target.inputs().stream())
         .distinct()
         .toList();
@@ -195,23 +187,17 @@ public final class SetTargets {
     return switch (target.function()) {
       case SetFunction.Leaps _, SetFunction.Fill _ -> "leap-shifts";
       case SetFunction.Step _ -> "fill-sliced";
-      case SetFunction.Attacks _,
-          SetFunction.Danger _,
-          SetFunction.KingRays _,
-          SetFunction.Checks _,
-          SetFunction.Pins _ ->
+      case SetFunction.Along _ ->
           target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
     };
   }
 
   private static SetFunction sliced(String name, SetFunction function) {
     return switch (function) {
-      case SetFunction.Attacks(Direction direction) ->
-          direction.rankStep() == 0 ? function : new SetFunction.Step(direction.fileStep());
-      case SetFunction.Danger(Direction direction) -> onRank(name, function, List.of(direction));
-      case SetFunction.KingRays(Direction direction) -> onRank(name, function, List.of(direction));
-      case SetFunction.Checks(Direction direction) -> onRank(name, function, List.of(direction));
-      case SetFunction.Pins(Direction direction) -> onRank(name, function, List.of(direction));
+      case SetFunction.Along(LineKind kind, Direction direction) ->
+          kind == LineKind.ATTACKS && direction.rankStep() != 0
+              ? new SetFunction.Step(direction.fileStep())
+              : onRank(name, function, List.of(direction));
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
       case SetFunction.Step step -> function;
       case SetFunction.Leaps leaps -> throw notInARank(name);

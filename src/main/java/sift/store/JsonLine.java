@@ -66,6 +66,18 @@ public final class JsonLine {
   }
 
   /**
+   * Refuses values of another schema.
+   *
+   * @throws IllegalArgumentException naming both
+   */
+  static void checkSchema(Map<String, Object> values, long schema) {
+    if (!Long.valueOf(schema).equals(values.get("schema"))) {
+      throw new IllegalArgumentException(
+          "schema " + values.get("schema") + "; this program reads schema " + schema);
+    }
+  }
+
+  /**
    * Refuses values of which one is not as {@code line} says; names that the line lacks are free.
    *
    * @throws IllegalArgumentException naming the value

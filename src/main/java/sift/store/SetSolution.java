@@ -9,7 +9,6 @@ import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.proof.BoardProver;
-import sift.proof.SetVerdict;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
@@ -91,17 +90,11 @@ public record SetSolution(
   public List<String> doubt() {
     for (int i = 0; i < targets.size(); i++) {
       SetTarget target = targets.get(i);
-      switch (new BoardProver(target).verdictAgain(program.only(i))) {
-        case SetVerdict.Proved proved -> {}
-        case SetVerdict.Survived(int cases, String why) -> {
-          return List.of(
-              "%s: survived %,d cases, not proved: %s".formatted(target.name(), cases, why));
-        }
-        case SetVerdict.Refuted refuted -> {
-          List<String> rows = new ArrayList<>(List.of(target.name() + ": refuted"));
-          rows.addAll(refuted.picture());
-          return rows;
-        }
+      List<String> doubt = new BoardProver(target).verdictAgain(program.only(i)).doubt();
+      if (!doubt.isEmpty()) {
+        List<String> rows = new ArrayList<>(doubt);
+        rows.set(0, target.name() + ": " + doubt.getFirst());
+        return rows;
       }
     }
     return List.of();
@@ -115,19 +108,16 @@ public record SetSolution(
    */
   static SetSolution parse(String line) {
     Map<String, Object> values = JsonLine.read(line);
-    if (!Long.valueOf(SCHEMA).equals(values.get("schema"))) {
-      throw new IllegalArgumentException(
-          "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
-    }
-    Layout layout = Layout.named(text(values, "layout"));
+    JsonLine.checkSchema(values, SCHEMA);
+    Layout layout = Layout.named(JsonLine.text(values, "layout"));
     List<SetTarget> targets = SetTargets.together(texts(values, "targets"), layout);
     SetSolution solution =
         new SetSolution(
             targets,
-            text(values, "grammar"),
+            JsonLine.text(values, "grammar"),
             Program.parse(
                 targets.getFirst().inputs(), texts(values, "program"), texts(values, "results")),
-            text(values, "command"));
+            JsonLine.text(values, "command"));
     List<String> doubt = solution.doubt();
     if (!doubt.isEmpty()) {
       throw new IllegalArgumentException(String.join("\n", doubt));
@@ -137,10 +127,6 @@ public record SetSolution(
     values.put("results", solution.program().resultNames());
     JsonLine.checkRestated(values, solution.line());
     return solution;
-  }
-
-  private static String text(Map<String, Object> values, String name) {
-    return JsonLine.text(values, name);
   }
 
   private static List<String> texts(Map<String, Object> values, String name) {

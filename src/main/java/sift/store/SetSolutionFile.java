@@ -7,10 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import sift.file.FileException;
-import sift.file.WholeFile;
 
 /** Set-wise solutions as JSON Lines, one per line, sorted. */
 public final class SetSolutionFile {
@@ -55,16 +52,8 @@ public final class SetSolutionFile {
   /** Writes each solution into the file of its targets and layout in {@code folder}. */
   public static void writeFolder(Path folder, Collection<SetSolution> solutions)
       throws IOException {
-    Map<String, List<SetSolution>> files =
-        solutions.stream().collect(Collectors.groupingBy(SetSolution::fileName));
-    for (Map.Entry<String, List<SetSolution>> entry : files.entrySet()) {
-      String text =
-          entry.getValue().stream()
-              .sorted(SetSolution.ORDER)
-              .map(solution -> solution.line() + "\n")
-              .collect(Collectors.joining());
-      WholeFile.write(folder.resolve(entry.getKey()), text);
-    }
+    SolutionFile.writeFolder(
+        folder, solutions, SetSolution::fileName, SetSolution.ORDER, SetSolution::line);
   }
 
   /**

@@ -62,18 +62,16 @@ public record Solution(Target target, String grammar, Expr formula, String comma
    */
   static Solution parse(String line) {
     Map<String, Object> values = JsonLine.read(line);
-    if (!Long.valueOf(SCHEMA).equals(values.get("schema"))) {
-      throw new IllegalArgumentException(
-          "schema " + values.get("schema") + "; this program reads schema " + SCHEMA);
-    }
-    Target target = target(text(values, "target"), text(values, "ray"));
-    Expr formula = Parser.parse(text(values, "formula"), target.domain().inputs());
+    JsonLine.checkSchema(values, SCHEMA);
+    Target target = target(JsonLine.text(values, "target"), JsonLine.text(values, "ray"));
+    Expr formula = Parser.parse(JsonLine.text(values, "formula"), target.domain().inputs());
     if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
       throw new IllegalArgumentException(
           "refuted: " + formula + "\n" + String.join("\n", refuted.counterexample().picture()));
     }
     Solution solution =
-        new Solution(target, text(values, "grammar"), formula, text(values, "command"));
+        new Solution(
+            target, JsonLine.text(values, "grammar"), formula, JsonLine.text(values, "command"));
     JsonLine.checkRestated(values, solution.line());
     return solution;
   }
@@ -91,9 +89,5 @@ public record Solution(Target target, String grammar, Expr formula, String comma
       throw new IllegalArgumentException("'" + name + "' is not one target");
     }
     return targets.getFirst();
-  }
-
-  private static String text(Map<String, Object> values, String name) {
-    return JsonLine.text(values, name);
   }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.WholeFile;
 
@@ -18,22 +21,32 @@ public final class SolutionFile {
 
   /** Writes a file of these solutions, all at once: under a temporary name first. */
   public static void write(Path file, Collection<Solution> solutions) throws IOException {
-    String text =
-        solutions.stream()
-            .sorted(Solution.ORDER)
-            .map(solution -> solution.line() + "\n")
-            .collect(Collectors.joining());
-    WholeFile.write(file, text);
+    write(file, solutions.stream().sorted(Solution.ORDER).map(Solution::line));
+  }
+
+  private static void write(Path file, Stream<String> lines) throws IOException {
+    WholeFile.write(file, lines.map(line -> line + "\n").collect(Collectors.joining()));
   }
 
   /**
    * Writes each solution into the file of its target, ray, slider and grammar in {@code folder}.
    */
   public static void writeFolder(Path folder, Collection<Solution> solutions) throws IOException {
-    Map<String, List<Solution>> files =
-        solutions.stream().collect(Collectors.groupingBy(Solution::fileName));
-    for (Map.Entry<String, List<Solution>> entry : files.entrySet()) {
-      write(folder.resolve(entry.getKey()), entry.getValue());
+    writeFolder(folder, solutions, Solution::fileName, Solution.ORDER, Solution::line);
+  }
+
+  /** Writes solutions of any kind, sorted, a line each, into the files that they belong into. */
+  static <S> void writeFolder(
+      Path folder,
+      Collection<S> solutions,
+      Function<S, String> fileName,
+      Comparator<S> order,
+      Function<S, String> line)
+      throws IOException {
+    Map<String, List<S>> files = solutions.stream().collect(Collectors.groupingBy(fileName));
+    for (Map.Entry<String, List<S>> entry : files.entrySet()) {
+      Stream<String> lines = entry.getValue().stream().sorted(order).map(line);
+      write(folder.resolve(entry.getKey()), lines);
     }
   }
 

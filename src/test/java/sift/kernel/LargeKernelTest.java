@@ -149,7 +149,7 @@ class LargeKernelTest {
           });
       stream.startAsync();
       for (Emitted piece : pieces) {
-        ColumnKernel kernel = ColumnEmitter.load(piece);
+        ColumnKernel kernel = piece.load(ColumnKernel.class);
         // The recorder writes the suffix of a hidden class behind a dot.
         String name = kernel.getClass().getName().replace('/', '.') + ".compute";
         long[][] in = new long[32][ROWS];

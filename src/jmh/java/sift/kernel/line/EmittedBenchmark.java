@@ -61,11 +61,11 @@ public class EmittedBenchmark {
   private final long[][] out = {attacks};
 
   private final ColumnKernel columns =
-      ColumnEmitter.load(
-          ColumnEmitter.emit(
+      ColumnEmitter.emit(
               Program.simplified(
                   List.of("occ"), List.of(Parser.parse("occ ^ (occ - 1)", List.of("occ")))),
-              Width.preferred()));
+              Width.preferred())
+          .load(ColumnKernel.class);
   private final RowKernel lanes = lanes();
   private final BulkAttacks.Batch bulk = bulk();
   private final BulkAttacks.Batch writtenBulk = new BulkBitMirror().batch(squares);

@@ -1,12 +1,7 @@
 package sift.app.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,6 +9,7 @@ import sift.Sift;
 import sift.app.report.SizeChart.Bar;
 import sift.app.report.SizeChart.Series;
 import sift.app.report.Table.Column;
+import sift.file.Resource;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
@@ -70,15 +66,7 @@ public final class Page {
                 .with("content", "width=device-width, initial-scale=1"),
             Html.of("meta").with("name", "color-scheme").with("content", "light dark"),
             Html.of("title").text("sift: " + new Claims(report).wanted()),
-            Html.of("style").text(style()));
-  }
-
-  private static String style() {
-    try (InputStream style = Objects.requireNonNull(Page.class.getResourceAsStream(STYLE))) {
-      return new String(style.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+            Html.of("style").text(Resource.text(Page.class, STYLE)));
   }
 
   /** Returns what pictures have in common. */

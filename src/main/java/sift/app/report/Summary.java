@@ -90,45 +90,25 @@ final class Summary {
     Grammar grammar = request.grammar();
     List<Target> targets = request.targets();
     Target first = targets.getFirst();
+    String compared = first.comparedUnder();
+    String limit = ", up to %d symbols".formatted(request.maxSymbols());
+    String over = targets.size() == 1 ? "these cases" : "their union";
+    String operators =
+        Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
+    String cases =
+        targets.stream()
+            .map(target -> "%,d".formatted(target.domain().cases()))
+            .collect(Collectors.joining(" + "));
     Html list =
         Html.of("dl")
             .add(fact("targets", names(targets)))
-            .add(
-                fact(
-                    "ray",
-                    "%s; the slider's square %s"
-                        .formatted(
-                            first.rayName(),
-                            first.slider() == Slider.INCLUDED
-                                ? "counts as occupied"
-                                : "does not count as occupied")))
-            .add(
-                fact(
-                    "grammar",
-                    "%s, up to %d symbols".formatted(grammar.name(), request.maxSymbols())))
+            .add(fact("ray", first.rayName() + "; the slider's square " + counted(first)))
+            .add(fact("grammar", grammar.name() + limit))
             .add(fact("source", grammar.source()))
             .add(code("scalars", join(grammar.leaves())))
-            .add(
-                code(
-                    "operators",
-                    (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary()))
-                        .strip()))
-            .add(
-                fact(
-                    "cases",
-                    "%s: every square, every subset of the %s"
-                        .formatted(
-                            targets.stream()
-                                .map(target -> "%,d".formatted(target.domain().cases()))
-                                .collect(Collectors.joining(" + ")),
-                            first.comparedUnder())))
-            .add(
-                fact(
-                    "compared",
-                    "under the %s; functions told apart over %s"
-                        .formatted(
-                            first.comparedUnder(),
-                            targets.size() == 1 ? "these cases" : "their union")))
+            .add(code("operators", operators.strip()))
+            .add(fact("cases", cases + ": every square, every subset of the " + compared))
+            .add(fact("compared", "under the " + compared + "; functions told apart over " + over))
             .add(code("command", command));
     return Html.of("div").add(Html.of("h2").text("What was wanted"), list);
   }
@@ -165,6 +145,10 @@ final class Summary {
                     + " classes that were ranked."),
         Html.of("li").text("How it ended: " + claims.ending() + "."));
     return Html.of("div").add(Html.of("h2").text("What is proved"), list);
+  }
+
+  private static String counted(Target target) {
+    return target.slider() == Slider.INCLUDED ? "counts as occupied" : "does not count as occupied";
   }
 
   private static List<Html> fact(String name, String text) {

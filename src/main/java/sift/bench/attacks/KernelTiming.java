@@ -36,7 +36,7 @@ public final class KernelTiming {
     ColumnProgram program = KernelMaking.make(formula, width);
     ColumnKernel kernel = program.load();
     int operations = KernelMaking.columns(formula).operations();
-    long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
+    long[][] in = domain.columns();
     int rows = Math.min(TIMED_ROWS, domain.paddedCases());
     long[][] out = new long[1][rows];
     Runner runner =

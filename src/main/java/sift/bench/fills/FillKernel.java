@@ -32,7 +32,7 @@ final class FillKernel {
       ColumnKernel kernel =
           kernels.computeIfAbsent(
               List.of(pass.code().steps(), pass.code().results()),
-              _ -> ColumnEmitter.load(ColumnEmitter.emit(pass.code(), width)));
+              _ -> ColumnEmitter.emit(pass.code(), width).load(ColumnKernel.class));
       long[][] in =
           pass.code().inputs().stream()
               .map(name -> columns.computeIfAbsent(name, positions::column))

@@ -11,6 +11,7 @@ import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.spec.SetFunction;
+import sift.spec.SetFunction.LineKind;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
 
@@ -74,13 +75,9 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   private static String kind(SetFunction function) {
     return switch (function) {
-      case SetFunction.Attacks attacks -> "attacks";
-      case SetFunction.Step step -> "attacks";
-      case SetFunction.Leaps leaps -> "attacks";
-      case SetFunction.Danger danger -> "danger";
-      case SetFunction.KingRays rays -> "rays";
-      case SetFunction.Checks checks -> "checks";
-      case SetFunction.Pins pins -> "pins";
+      case SetFunction.Along along ->
+          along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
+      case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
     };
   }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sift.bench.Effort;
 import sift.bench.Made;
 import sift.bench.Race;
@@ -15,7 +16,6 @@ import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.BoardProver;
-import sift.proof.SetVerdict;
 import sift.spec.Domain;
 import sift.spec.SetTarget;
 import sift.store.SolutionFolder;
@@ -38,16 +38,11 @@ public final class SetKernels {
    */
   public static List<String> doubt(SetJob job) {
     for (int i = 0; i < job.targets().size(); i++) {
-      switch (new BoardProver(job.targets().get(i)).verdict(job.formulas().get(i))) {
-        case SetVerdict.Proved proved -> {}
-        case SetVerdict.Survived(int cases, String why) -> {
-          return List.of(job.title(i), "survived %,d cases, not proved: %s".formatted(cases, why));
-        }
-        case SetVerdict.Refuted refuted -> {
-          List<String> lines = new ArrayList<>(List.of(job.title(i), "refuted"));
-          refuted.picture().forEach(row -> lines.add("  " + row));
-          return lines;
-        }
+      List<String> doubt =
+          new BoardProver(job.targets().get(i)).verdict(job.formulas().get(i)).doubt();
+      if (!doubt.isEmpty()) {
+        Stream<String> picture = doubt.stream().skip(1).map(row -> "  " + row);
+        return Stream.concat(Stream.of(job.title(i), doubt.getFirst()), picture).toList();
       }
     }
     return List.of();

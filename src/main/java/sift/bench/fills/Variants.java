@@ -54,32 +54,29 @@ public final class Variants {
    */
   public List<Variant> of(Group group) {
     List<Variant> variants = new ArrayList<>();
-    variants.add(lanes("dumb7fill", group, Layout.LANE, _ -> "dumb7fill"));
-    variants.add(lanes(KOGGE_STONE, group, Layout.LANE, _ -> STONE));
+    variants.add(lanes("dumb7fill", group, _ -> "dumb7fill"));
+    variants.add(lanes(KOGGE_STONE, group, _ -> STONE));
     if (group.directions().size() > 1) {
-      variants.add(lanes("Kogge-Stone, shared", group, Layout.LANE, _ -> "kogge-stone-shared"));
+      variants.add(lanes("Kogge-Stone, shared", group, _ -> "kogge-stone-shared"));
     }
     if (group.isOnRanks()) {
-      variants.add(lanes("bytes on ranks", group, Layout.LANE, Variants::bytes));
+      variants.add(lanes("bytes on ranks", group, Variants::bytes));
     }
     if (group == Group.ALL) {
       variants.add(
           lanes(
               "bytes on ranks, turned board kept",
               group,
-              Layout.LANE,
               d -> d == Direction.WEST ? "bytes-reversed-kept" : bytes(d)));
       variants.add(
           lanes(
               "shared, bytes on ranks",
               group,
-              Layout.LANE,
               d -> d.rankStep() == 0 ? bytes(d) : "kogge-stone-shared"));
       variants.add(
           lanes(
               "shared, bytes, turned board kept",
               group,
-              Layout.LANE,
               d ->
                   d == Direction.WEST
                       ? "bytes-reversed-kept"
@@ -90,13 +87,11 @@ public final class Variants {
           lanes(
               "files transposed in the kernel",
               group,
-              Layout.LANE,
               d -> isFile(d) ? "bytes-transposed" : bytes(d)));
       variants.add(
           lanes(
               "files on a kept transposed board",
               group,
-              Layout.LANE,
               d -> isFile(d) ? "bytes-transposed-kept" : bytes(d)));
       variants.add(leftTransposed(group));
     }
@@ -123,6 +118,10 @@ public final class Variants {
     return direction.rankStep() != 0
         ? STONE
         : direction == Direction.EAST ? "bytes" : "bytes-mirrored";
+  }
+
+  private Variant lanes(String name, Group group, Function<Direction, String> grammars) {
+    return lanes(name, group, Layout.LANE, grammars);
   }
 
   private Variant lanes(

@@ -1,11 +1,7 @@
 package sift.bench.perft;
 
-import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +13,7 @@ import sift.chess.game.Position;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.file.FileException;
+import sift.file.TextFile;
 
 /**
  * Reads suites in the form of EPD that perft uses: on each line a FEN of 4 to 6 fields and counts
@@ -44,17 +41,7 @@ public final class SuiteFile {
     if (Files.isDirectory(file)) {
       throw new FileException(file + ": is a folder, not a file");
     }
-    try {
-      return parse(file.toString(), Files.readString(file));
-    } catch (NoSuchFileException e) {
-      throw new FileException(file + ": no such file");
-    } catch (AccessDeniedException e) {
-      throw new FileException(file + ": no permission to read it");
-    } catch (CharacterCodingException e) {
-      throw new FileException(file + ": is not UTF-8 text");
-    } catch (IOException e) {
-      throw new FileException(file + ": cannot be read: " + e.getMessage());
-    }
+    return parse(file.toString(), TextFile.read(file.toString()));
   }
 
   /**

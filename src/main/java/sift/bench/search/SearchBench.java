@@ -15,6 +15,7 @@ import sift.bench.Effort;
 import sift.bench.Race;
 import sift.bench.Runner;
 import sift.bench.Times;
+import sift.bench.search.SearchBenchReport.Comparison;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
@@ -70,7 +71,7 @@ public final class SearchBench {
     }
   }
 
-  /** What is compared, as {@link SearchBenchReport.Comparison} has it. */
+  /** What is compared, as {@link Comparison} has it. */
   private record Question(String name, int symbols, List<Integer> operands) {}
 
   private SearchBench(SearchRequest request, Scope scope, Progress progress) {
@@ -100,7 +101,7 @@ public final class SearchBench {
       SpanRunner runner = new SpanRunner(request, problem, bank, memory, progress);
       Span whole = whole(bank);
       // The whole sizes first: they find out how many samples are needed.
-      List<SearchBenchReport.Comparison> sizes = sizes(whole, runner);
+      List<Comparison> sizes = sizes(whole, runner);
       return new SearchBenchReport(
           building(bank, candidates), roots(bank, runner), joins(whole, runner), sizes);
     }
@@ -149,9 +150,9 @@ public final class SearchBench {
         (long) times.median());
   }
 
-  private List<SearchBenchReport.Comparison> roots(Bank bank, SpanRunner runner) {
+  private List<Comparison> roots(Bank bank, SpanRunner runner) {
     Grammar all = problem.grammar();
-    List<SearchBenchReport.Comparison> roots = new ArrayList<>();
+    List<Comparison> roots = new ArrayList<>();
     for (UnaryOp op : all.unary()) {
       Grammar alone = with(List.of(op), all.binary());
       roots.add(root(op.symbol(), alone, operands(bank, alone), runner));
@@ -164,8 +165,7 @@ public final class SearchBench {
     return roots;
   }
 
-  private SearchBenchReport.Comparison root(
-      String name, Grammar alone, Path path, SpanRunner runner) {
+  private Comparison root(String name, Grammar alone, Path path, SpanRunner runner) {
     int symbols = path.rowSize() + path.steps().stream().mapToInt(column -> column + 1).sum();
     List<Integer> operands = new ArrayList<>(List.of(path.rowSize()));
     path.steps().stream().filter(column -> column > 0).forEach(operands::add);
@@ -246,8 +246,8 @@ public final class SearchBench {
         .map(paths -> new Span(problem, symbols, paths, everything(), smaller));
   }
 
-  private List<SearchBenchReport.Comparison> joins(Span whole, SpanRunner runner) {
-    List<SearchBenchReport.Comparison> joins = new ArrayList<>();
+  private List<Comparison> joins(Span whole, SpanRunner runner) {
+    List<Comparison> joins = new ArrayList<>();
     for (Join join : Join.values()) {
       String name = join.name().toLowerCase(Locale.ROOT);
       Set<Join> others = EnumSet.complementOf(EnumSet.of(join));
@@ -256,8 +256,8 @@ public final class SearchBench {
     return joins;
   }
 
-  private List<SearchBenchReport.Comparison> sizes(Span whole, SpanRunner runner) {
-    List<SearchBenchReport.Comparison> sizes = new ArrayList<>();
+  private List<Comparison> sizes(Span whole, SpanRunner runner) {
+    List<Comparison> sizes = new ArrayList<>();
     for (int target = 0; target < problem.targets().size(); target++) {
       String name = problem.targets().get(target).name();
       Span own = whole.withTargets(1L << target);
@@ -269,17 +269,16 @@ public final class SearchBench {
     return sizes;
   }
 
-  private SearchBenchReport.Comparison searched(
-      String name, Span span, Set<Join> slow, SpanRunner runner) {
+  private Comparison searched(String name, Span span, Set<Join> slow, SpanRunner runner) {
     return compared(
         new Question(name, span.symbols(), List.of()),
         new Rival(() -> runner.search(span, EnumSet.allOf(Join.class))),
         new Rival(() -> runner.search(span, slow)));
   }
 
-  private SearchBenchReport.Comparison compared(Question question, Rival fast, Rival slow) {
+  private Comparison compared(Question question, Rival fast, Rival slow) {
     List<Times> times = Race.run(List.of(fast.runner(), slow.runner()), scope.race(), progress);
-    return new SearchBenchReport.Comparison(
+    return new Comparison(
         question.name,
         question.symbols,
         question.operands,

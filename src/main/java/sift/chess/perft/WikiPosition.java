@@ -20,62 +20,35 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
           of(
               "startpos",
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-              20L,
-              400L,
-              8_902L,
-              197_281L,
-              4_865_609L,
-              119_060_324L),
+              "20 400 8902 197281 4865609 119060324"),
           of(
               "kiwipete",
               "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-              48L,
-              2_039L,
-              97_862L,
-              4_085_603L,
-              193_690_690L),
+              "48 2039 97862 4085603 193690690"),
           of(
               "position3",
               "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-              14L,
-              191L,
-              2_812L,
-              43_238L,
-              674_624L,
-              11_030_083L,
-              178_633_661L),
+              "14 191 2812 43238 674624 11030083 178633661"),
           of(
               "position4",
               "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-              6L,
-              264L,
-              9_467L,
-              422_333L,
-              15_833_292L,
-              706_045_033L),
+              "6 264 9467 422333 15833292 706045033"),
           of(
               "position5",
               "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-              44L,
-              1_486L,
-              62_379L,
-              2_103_487L,
-              89_941_194L),
+              "44 1486 62379 2103487 89941194"),
           of(
               "position6",
               "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-              46L,
-              2_079L,
-              89_890L,
-              3_894_594L,
-              164_075_551L));
+              "46 2079 89890 3894594 164075551"));
 
   public WikiPosition {
     counts = List.copyOf(counts);
   }
 
-  private static WikiPosition of(String name, String fen, Long... counts) {
-    return new WikiPosition(name, Position.fen(fen), List.of(counts));
+  private static WikiPosition of(String name, String fen, String counts) {
+    List<Long> published = Stream.of(counts.split(" ")).map(Long::valueOf).toList();
+    return new WikiPosition(name, Position.fen(fen), published);
   }
 
   /** Returns all names: the common ones, and {@code position1} to {@code position6}. */

@@ -1,6 +1,7 @@
 package sift.kernel.board;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -78,34 +79,26 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
       if (direction.ordinal() < back.ordinal()) {
         List<Expr> there = candidates(solutions, before, direction);
         List<Expr> away = candidates(solutions, before, back);
-        choose(there, away, costs, chosen, direction);
+        // Without a pair whoever makes slots of it says what is missing.
+        cheapest(there, away, costs)
+            .ifPresent(pair -> {
+              chosen.put(direction, pair.there);
+              chosen.put(back, pair.away);
+            });
       }
     }
     return chosen;
   }
 
-  private static void choose(
-      List<Expr> there,
-      List<Expr> away,
-      CostModel costs,
-      Map<Direction, Expr> chosen,
-      Direction direction) {
-    if (there.isEmpty() || away.isEmpty()) {
-      return; // whoever makes slots of it says what is missing
-    }
-    List<Expr> best = List.of();
-    Optional<Cost> least = Optional.empty();
-    for (Expr one : there) {
-      for (Expr other : away) {
-        Cost cost = costs.cost(Program.of(one, other), Inputs.BOARDS);
-        if (least.isEmpty() || cost.compareTo(least.get()) < 0) {
-          least = Optional.of(cost);
-          best = List.of(one, other);
-        }
-      }
-    }
-    chosen.put(direction, best.getFirst());
-    chosen.put(direction.opposite(), best.getLast());
+  private record Pair(Expr there, Expr away, Cost cost) {}
+
+  private static Optional<Pair> cheapest(List<Expr> there, List<Expr> away, CostModel costs) {
+    return there.stream()
+        .flatMap(one ->
+            away.stream()
+                .map(other ->
+                    new Pair(one, other, costs.cost(Program.of(one, other), Inputs.BOARDS))))
+        .min(Comparator.comparing(Pair::cost));
   }
 
   private static List<Expr> candidates(

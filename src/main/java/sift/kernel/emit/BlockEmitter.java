@@ -41,28 +41,15 @@ public final class BlockEmitter {
 
   /**
    * Returns the class file of a kernel; the first parameter is the word, the others are in the
-   * blocks.
+   * blocks. Its {@code compute} takes what {@link BlockKernel#run} takes.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
-  public static Emitted emit(Program code, Width width) {
-    return emit(code, width, ClassName.hidden(BlockKernel.class));
-  }
-
-  /**
-   * Returns the same under another name; its {@code compute} takes what {@link BlockKernel#run}
-   * takes.
-   */
   public static Emitted emit(Program code, Width width, ClassName name) {
-    KernelClass kernel = new KernelClass(name, Type.getType("([J[J[JII)V"));
+    KernelClass kernel = new KernelClass(name, BlockKernel.class, Type.getType("([J[J[JII)V"));
     Program plain = Expansion.of(code);
     return kernel.emit(
         code.operations(), method -> new BlockEmitter(plain, width, method).emitLoop());
-  }
-
-  /** Returns the kernel, loaded. */
-  public static BlockKernel load(Emitted emitted) {
-    return KernelClass.load(emitted, BlockKernel.class);
   }
 
   private void emitLoop() {

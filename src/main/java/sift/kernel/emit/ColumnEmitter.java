@@ -44,7 +44,7 @@ public final class ColumnEmitter {
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
   public static Emitted emit(Program code, Width width) {
-    return emit(code, width, ClassName.hidden(ColumnKernel.class));
+    return emit(code, width, ClassName.HIDDEN);
   }
 
   /**
@@ -52,15 +52,10 @@ public final class ColumnEmitter {
    * takes.
    */
   public static Emitted emit(Program code, Width width, ClassName name) {
-    KernelClass kernel = new KernelClass(name, Type.getType("([[J[[JII)V"));
+    KernelClass kernel = new KernelClass(name, ColumnKernel.class, Type.getType("([[J[[JII)V"));
     Program plain = Expansion.of(code);
     return kernel.emit(
         code.operations(), method -> new ColumnEmitter(plain, width, method).emitLoop());
-  }
-
-  /** Returns the kernel, loaded. */
-  public static ColumnKernel load(Emitted emitted) {
-    return KernelClass.load(emitted, ColumnKernel.class);
   }
 
   private void emitLoop() {

@@ -79,7 +79,8 @@ public final class ColumnProgram {
 
   /** Returns the program, loaded. */
   public ColumnKernel load() {
-    List<ColumnKernel> kernels = pieces.stream().map(ColumnEmitter::load).toList();
+    List<ColumnKernel> kernels =
+        pieces.stream().map(piece -> piece.load(ColumnKernel.class)).toList();
     return segments.<ColumnKernel>map(cut -> new InBlocks(kernels, cut)).orElse(kernels.getFirst());
   }
 

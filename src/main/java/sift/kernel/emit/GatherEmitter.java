@@ -40,29 +40,17 @@ public final class GatherEmitter {
   }
 
   /**
-   * Returns the class file of a kernel.
+   * Returns the class file of a kernel; its {@code compute} takes what {@link RowsKernel#run}
+   * takes.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
-  public static Emitted emit(GatherCode gather, Width width) {
-    return emit(gather, width, ClassName.hidden(RowsKernel.class));
-  }
-
-  /**
-   * Returns the same under another name; its {@code compute} takes what {@link RowsKernel#run}
-   * takes.
-   */
   public static Emitted emit(GatherCode gather, Width width, ClassName name) {
-    KernelClass kernel = new KernelClass(name, Type.getType("([I[J[JII)V"));
+    KernelClass kernel = new KernelClass(name, RowsKernel.class, Type.getType("([I[J[JII)V"));
     kernel.addTable(TABLE, gather.table());
     return kernel.emit(
         gather.code().operations(),
         method -> new GatherEmitter(kernel, gather, width, method).emitLoop());
-  }
-
-  /** Returns the kernel, loaded. */
-  public static RowsKernel load(Emitted emitted) {
-    return KernelClass.load(emitted, RowsKernel.class);
   }
 
   private void emitLoop() {

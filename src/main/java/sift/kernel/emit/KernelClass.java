@@ -21,7 +21,6 @@ import static org.objectweb.asm.Opcodes.V25;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
-import java.lang.invoke.MethodHandles;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +46,7 @@ public final class KernelClass {
   private static final String WORDS = "[J";
 
   private final ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
-  private final ClassName className;
+  private final boolean isHidden;
   private final String name;
   private final Type method;
   private final Map<String, List<Long>> tables = new LinkedHashMap<>();
@@ -55,16 +54,16 @@ public final class KernelClass {
   /**
    * A class.
    *
+   * @param contract what it implements if it is hidden
    * @param method the type of {@code compute}
    */
-  KernelClass(ClassName className, Type method) {
-    this.className = className;
-    this.name = className.internal();
+  KernelClass(ClassName className, Class<?> contract, Type method) {
+    isHidden = className.isHidden();
+    name = className.internal() + (isHidden ? contract.getSimpleName() : "");
     this.method = method;
-    String[] interfaces =
-        className.contract().stream().map(Type::getInternalName).toArray(String[]::new);
+    String[] interfaces = isHidden ? new String[] {Type.getInternalName(contract)} : new String[0];
     writer.visit(V25, ACC_PUBLIC | ACC_FINAL, name, null, "java/lang/Object", interfaces);
-    emitConstructor(interfaces.length == 0 ? ACC_PRIVATE : ACC_PUBLIC);
+    emitConstructor(isHidden ? ACC_PUBLIC : ACC_PRIVATE);
   }
 
   /** Adds a table; they are filled when the class is initialized. */
@@ -106,7 +105,7 @@ public final class KernelClass {
     visitor.visitCode();
     body.accept(visitor);
     end(visitor, returns);
-    if (className.contract().isPresent()) {
+    if (isHidden) {
       MethodVisitor run = writer.visitMethod(ACC_PUBLIC, "run", descriptor, null, null);
       run.visitCode();
       int local = 1;
@@ -152,20 +151,6 @@ public final class KernelClass {
     } catch (MethodTooLargeException | LimitExceededException e) {
       throw new TooLongException(
           "the kernel has %,d operations, more than a class file holds".formatted(operations));
-    }
-  }
-
-  /** Returns a kernel of this interface, loaded as a hidden class. */
-  static <T> T load(Emitted emitted, Class<T> contract) {
-    try {
-      return contract.cast(
-          MethodHandles.lookup()
-              .defineHiddenClass(emitted.classFile(), true)
-              .lookupClass()
-              .getDeclaredConstructor()
-              .newInstance());
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
     }
   }
 

@@ -43,27 +43,14 @@ public final class RowEmitter {
   }
 
   /**
-   * Returns the class file of a kernel.
+   * Returns the class file of a kernel; its {@code compute} takes what {@link RowKernel#run} takes.
    *
    * @throws TooLongException if its method is so long that HotSpot would not compile it
    */
-  public static Emitted emit(RowCode code) {
-    return emit(code, ClassName.hidden(RowKernel.class));
-  }
-
-  /**
-   * Returns the same under another name; its {@code compute} takes what {@link RowKernel#run}
-   * takes.
-   */
   public static Emitted emit(RowCode code, ClassName name) {
-    KernelClass kernel = new KernelClass(name, Type.getType("(IJ)J"));
+    KernelClass kernel = new KernelClass(name, RowKernel.class, Type.getType("(IJ)J"));
     kernel.addMethod("computeAll", Type.getType("([I[J[JII)V"), method -> emitLoop(kernel, method));
     return kernel.emit(code.operations(), method -> new RowEmitter(kernel, method).emitParts(code));
-  }
-
-  /** Returns the kernel, loaded. */
-  public static RowKernel load(Emitted emitted) {
-    return KernelClass.load(emitted, RowKernel.class);
   }
 
   /** Word by word; locals are the arguments: rows, words, out, from, to. */

@@ -1,5 +1,7 @@
 package sift.kernel.emit;
 
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.ISTORE;
 
@@ -27,7 +29,6 @@ abstract class Steps {
   final Program code;
   final MethodVisitor method;
   private final Type word;
-  private final int duplicate;
   private final IntConsumer load;
   private final int[] uses;
   private final int[] locals;
@@ -38,21 +39,13 @@ abstract class Steps {
    *
    * @param code without three-input logic
    * @param word what a word is to the JVM
-   * @param duplicate the instruction that duplicates one
    * @param load leaves the parameter with this index on the stack
    */
-  Steps(
-      Program code,
-      MethodVisitor method,
-      int firstLocal,
-      IntConsumer load,
-      Type word,
-      int duplicate) {
+  Steps(Program code, MethodVisitor method, int firstLocal, IntConsumer load, Type word) {
     this.code = code;
     this.method = method;
     this.load = load;
     this.word = word;
-    this.duplicate = duplicate;
     uses = code.uses();
     locals = new int[code.steps().size()];
     Arrays.fill(locals, NONE);
@@ -93,7 +86,7 @@ abstract class Steps {
       case Ternary ternary -> throw new AssertionError("three-input logic was taken apart");
     }
     if (uses[number] > 1) {
-      method.visitInsn(duplicate);
+      method.visitInsn(word.getSize() == 1 ? DUP : DUP2);
       store(number);
     }
   }

@@ -50,32 +50,15 @@ final class StripEmitter {
    */
   static Emitted emit(Segments.Piece piece, int rows, Width width) {
     KernelClass kernel =
-        new KernelClass(ClassName.hidden(StripKernel.class), Type.getType("([JII)V"));
+        new KernelClass(ClassName.HIDDEN, StripKernel.class, Type.getType("([JII)V"));
     return kernel.emit(
         piece.code().operations(),
         method -> new StripEmitter(piece, rows, width, method).emitLoop());
   }
 
-  /** Returns the kernel, loaded. */
-  static StripKernel load(Emitted emitted) {
-    return KernelClass.load(emitted, StripKernel.class);
-  }
-
   private void emitLoop() {
-    VectorSteps steps = new VectorSteps(code, width, method, FIRST_STEP, this::load);
-    steps.emitConstants();
-    Loop.emit(
-        method,
-        FROM,
-        TO,
-        width.lanes(),
-        () -> {
-          for (int i = 0; i < code.results().size(); i++) {
-            steps.emit(code.results().get(i));
-            emitPlace(piece.out().get(i));
-            VectorSteps.intoArray(method);
-          }
-        });
+    new VectorSteps(code, width, method, FIRST_STEP, this::load)
+        .emitLoop(FROM, TO, i -> emitPlace(piece.out().get(i)), () -> {});
   }
 
   private void load(int parameter) {

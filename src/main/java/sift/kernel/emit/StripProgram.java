@@ -85,7 +85,8 @@ public final class StripProgram {
 
   /** Returns the program, loaded. */
   public StripKernel load() {
-    StripKernel[] kernels = pieces.stream().map(StripEmitter::load).toArray(StripKernel[]::new);
+    StripKernel[] kernels =
+        pieces.stream().map(piece -> piece.load(StripKernel.class)).toArray(StripKernel[]::new);
     return (strips, from, to) -> {
       for (StripKernel kernel : kernels) {
         kernel.run(strips, from, to);

@@ -1,7 +1,6 @@
 package sift.kernel.emit;
 
 import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
@@ -45,7 +44,7 @@ final class VectorSteps extends Steps {
    * @param load leaves the vector of the parameter with this index on the stack
    */
   VectorSteps(Program code, Width width, MethodVisitor method, int firstLocal, IntConsumer load) {
-    super(code, method, firstLocal, load, Type.getObjectType(VECTOR), DUP);
+    super(code, method, firstLocal, load, Type.getObjectType(VECTOR));
     this.width = width;
   }
 
@@ -58,18 +57,6 @@ final class VectorSteps extends Steps {
   static void fromArray(MethodVisitor method, String arguments) {
     method.visitMethodInsn(
         INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
-  }
-
-  /** Stores the vector on the stack into an array, both of them locals, from an index on. */
-  private void intoArray(int array, int index) {
-    method.visitVarInsn(ALOAD, array);
-    method.visitVarInsn(ILOAD, index);
-    intoArray(method);
-  }
-
-  /** Stores a vector; it, the array and the index are on the stack. */
-  static void intoArray(MethodVisitor method) {
-    method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
   }
 
   /** Spreads the word on the stack, behind the species, over a vector. */
@@ -107,11 +94,12 @@ final class VectorSteps extends Steps {
 
   /**
    * A loop over rows as far as the locals {@code index} and {@code end} say, so many at a time as
-   * there are lanes: result after result goes to arrays in locals from {@code firstOut} on.
+   * there are lanes.
    *
+   * @param place leaves the array of the result with this index on the stack, and where to store
    * @param next what else is to be emitted for each round
    */
-  void emitLoop(int index, int end, int firstOut, Runnable next) {
+  void emitLoop(int index, int end, IntConsumer place, Runnable next) {
     emitConstants();
     Loop.emit(
         method,
@@ -121,10 +109,23 @@ final class VectorSteps extends Steps {
         () -> {
           for (int i = 0; i < code.results().size(); i++) {
             emit(code.results().get(i));
-            intoArray(firstOut + i, index);
+            place.accept(i);
+            method.visitMethodInsn(INVOKEVIRTUAL, VECTOR, "intoArray", "([JI)V", false);
           }
           next.run();
         });
+  }
+
+  /** The same where result after result goes to arrays in locals from {@code firstOut} on. */
+  void emitLoop(int index, int end, int firstOut, Runnable next) {
+    emitLoop(
+        index,
+        end,
+        i -> {
+          method.visitVarInsn(ALOAD, firstOut + i);
+          method.visitVarInsn(ILOAD, index);
+        },
+        next);
   }
 
   private static boolean isShift(Step step) {

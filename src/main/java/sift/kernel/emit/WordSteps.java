@@ -1,7 +1,6 @@
 package sift.kernel.emit;
 
 import static org.objectweb.asm.Opcodes.BIPUSH;
-import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.I2L;
 import static org.objectweb.asm.Opcodes.IAND;
 import static org.objectweb.asm.Opcodes.ICONST_1;
@@ -40,7 +39,7 @@ final class WordSteps extends Steps {
    * @param load leaves the word of the parameter with this index on the stack
    */
   WordSteps(Program code, MethodVisitor method, int firstLocal, IntConsumer load) {
-    super(code, method, firstLocal, load, Type.LONG_TYPE, DUP2);
+    super(code, method, firstLocal, load, Type.LONG_TYPE);
   }
 
   @Override

@@ -38,9 +38,7 @@ public record KernelExport(Path folder, String packageName, String className) {
 
   /** Writes code over columns, the functions of the sources called {@code method}. */
   public List<Written> write(Program code, Width width, String method) throws IOException {
-    Written classFile = written(emit(code, width), COLUMNS);
-    List<Written> sources = sources(code, method);
-    return List.of(classFile, sources.getFirst(), sources.getLast());
+    return withSources(written(emit(code, width), COLUMNS), code, method);
   }
 
   /**
@@ -77,17 +75,18 @@ public record KernelExport(Path folder, String packageName, String className) {
         Written classFile =
             written(
                 emitted, "compute(long[] blocks, long[] boards, long[] attacks, int from, int to)");
-        List<Written> sources = sources(code, ATTACKS);
-        yield List.of(classFile, sources.getFirst(), sources.getLast());
+        yield withSources(classFile, code, ATTACKS);
       }
     };
   }
 
-  /** Two: over words, and over columns. */
-  private List<Written> sources(Program code, String method) throws IOException {
+  /** Adds two sources: over words, and over columns. */
+  private List<Written> withSources(Written classFile, Program code, String method)
+      throws IOException {
     String words = className + "Words";
     String columns = className + "Columns";
     return List.of(
+        classFile,
         written(words, new JavaSource(words).print(code, method)),
         written(columns, new JavaVectorSource(columns, Optional.empty()).print(code, method)));
   }

@@ -27,7 +27,7 @@ public final class KernelMaking {
     Domain domain = formula.target().domain();
     ColumnProgram program = ColumnProgram.of(checked(formula), width);
     program.pieces().forEach(Bytecode::check);
-    long[][] in = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
+    long[][] in = domain.columns();
     long[][] out = new long[1][domain.paddedCases()];
     program.load().run(in, out, 0, domain.paddedCases());
     check(formula, out[0]);
@@ -74,8 +74,7 @@ public final class KernelMaking {
 
   /** Returns what the interpreter of formulas says. */
   private static long value(LineFormula formula, int row) {
-    Domain domain = formula.target().domain();
-    return formula.formula().value(input -> domain.column(input.name())[row]);
+    return formula.target().domain().value(formula.formula(), row);
   }
 
   private static long[] words(Domain domain, int row) {

@@ -21,7 +21,9 @@ public sealed interface SliderCode {
    * @throws sift.kernel.emit.TooLongException if its method is so long that HotSpot would not
    *     compile it
    */
-  Emitted emit();
+  default Emitted emit() {
+    return emit(ClassName.HIDDEN);
+  }
 
   /** Returns the class file under this name, for programs without {@code sift}. */
   Emitted emit(ClassName name);
@@ -41,11 +43,6 @@ public sealed interface SliderCode {
    */
   record One(RowCode code) implements SliderCode {
     @Override
-    public Emitted emit() {
-      return RowEmitter.emit(code);
-    }
-
-    @Override
     public Emitted emit(ClassName name) {
       return RowEmitter.emit(code, name);
     }
@@ -62,7 +59,7 @@ public sealed interface SliderCode {
 
     /** Returns the kernel, loaded. */
     public RowKernel load() {
-      return RowEmitter.load(emit());
+      return emit().load(RowKernel.class);
     }
   }
 
@@ -72,11 +69,6 @@ public sealed interface SliderCode {
    * @param code a row for each square, from a1 to h8
    */
   record Gathered(GatherCode code, Width width) implements SliderCode {
-    @Override
-    public Emitted emit() {
-      return GatherEmitter.emit(code, width);
-    }
-
     @Override
     public Emitted emit(ClassName name) {
       return GatherEmitter.emit(code, width, name);
@@ -102,11 +94,6 @@ public sealed interface SliderCode {
   record Preloaded(Program code, List<SquareWord> words, Width width) implements SliderCode {
     public Preloaded {
       words = List.copyOf(words);
-    }
-
-    @Override
-    public Emitted emit() {
-      return BlockEmitter.emit(code, width);
     }
 
     @Override

@@ -1,12 +1,10 @@
 package sift.kernel.line;
 
 import sift.chess.attacks.BulkAttacks;
-import sift.kernel.emit.BlockEmitter;
 import sift.kernel.emit.BlockKernel;
 import sift.kernel.emit.Bytecode;
 import sift.kernel.emit.Emitted;
-import sift.kernel.emit.GatherEmitter;
-import sift.kernel.emit.RowEmitter;
+import sift.kernel.emit.RowKernel;
 import sift.kernel.emit.RowsKernel;
 
 /**
@@ -44,9 +42,9 @@ public final class SliderKernel implements BulkAttacks {
     Bytecode.check(emitted);
     BulkAttacks attacks =
         switch (code) {
-          case SliderCode.One one -> rows(RowEmitter.load(emitted));
-          case SliderCode.Gathered gathered -> rows(GatherEmitter.load(emitted));
-          case SliderCode.Preloaded preloaded -> blocks(preloaded, BlockEmitter.load(emitted));
+          case SliderCode.One one -> rows(emitted.load(RowKernel.class));
+          case SliderCode.Gathered gathered -> rows(emitted.load(RowsKernel.class));
+          case SliderCode.Preloaded preloaded -> blocks(preloaded, emitted.load(BlockKernel.class));
         };
     return new SliderKernel(emitted, code, attacks);
   }

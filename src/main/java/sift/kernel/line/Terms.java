@@ -39,15 +39,8 @@ final class Terms {
           add(operand, turn.then(Turn.FLIP));
       case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.BIT_REVERSE_BYTES ->
           add(operand, turn.then(Turn.MIRROR));
-      case Expr.Input input -> put(formula, turn);
-      case Expr.Constant constant -> put(formula, turn);
-      case Expr.Unary unary -> put(formula, turn);
-      case Expr.Binary binary -> put(formula, turn);
-      case Expr.Ternary ternary -> put(formula, turn);
+      case Expr.Leaf _, Expr.Unary _, Expr.Binary _, Expr.Ternary _ ->
+          byTurn.computeIfAbsent(turn, _ -> new ArrayList<>()).add(formula);
     }
-  }
-
-  private void put(Expr term, Turn turn) {
-    byTurn.computeIfAbsent(turn, _ -> new ArrayList<>()).add(term);
   }
 }

@@ -57,15 +57,15 @@ final class Body {
 
   /**
    * Returns the statements that name constants, for a dialect that wants them named: before any
-   * loop.
+   * loop, a line each behind so many blanks.
    */
-  List<String> constants() {
-    return constants;
+  String constants(int indent) {
+    return String.join("\n", constants).indent(indent);
   }
 
-  /** Returns the other statements. */
-  List<String> lines() {
-    return lines;
+  /** Returns the other statements, a line each behind so many blanks. */
+  String lines(int indent) {
+    return String.join("\n", lines).indent(indent);
   }
 
   /** Returns the expressions of the results. */
@@ -91,11 +91,13 @@ final class Body {
     if (code.steps().get(y) instanceof Constant(long count)) {
       return dialect.shift(op, operand(x), (int) (count & COUNT_MASK));
     }
-    if (!dialect.needsSmallCount(op) || bounds.isCount(y)) {
-      return dialect.binary(op, operand(x), operand(y));
-    }
-    String masked = dialect.binary(BinaryOp.AND, operand(y), dialect.constant(COUNT_MASK));
-    return dialect.binary(op, operand(x), masked);
+    String left = operand(x);
+    String word = operand(y);
+    String count =
+        dialect.needsSmallCount(op) && !bounds.isCount(y)
+            ? dialect.binary(BinaryOp.AND, word, dialect.constant(COUNT_MASK))
+            : word;
+    return dialect.binary(op, left, dialect.count(op, count));
   }
 
   /** Returns the expression of an operand; it becomes a line when it is long. */
@@ -113,11 +115,9 @@ final class Body {
     Step value = code.steps().get(step);
     boolean isWord =
         switch (value) {
-          case Parameter parameter -> true;
+          case Parameter _ -> true;
           case Constant constant -> !dialect.isNamed(constant);
-          case Unary unary -> false;
-          case Binary binary -> false;
-          case Ternary ternary -> false;
+          case Unary _, Binary _, Ternary _ -> false;
         };
     if (!isWord && !named.get(step)) {
       boolean isConstant = value.operands().isEmpty();

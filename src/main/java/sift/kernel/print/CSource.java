@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
-import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -21,9 +20,7 @@ public record CSource() implements Source {
       """
       auto break case char const continue default do double else enum extern float for goto if
       inline int long register restrict return short signed sizeof static struct switch typedef
-      union unsigned void volatile while asm typeof uint64_t results
-      popcount64 countl_zero64 countr_zero64 bit_reverse64 byte_swap64 pext64 pdep64 ashr64 rotl64
-      rotr64 add_bytes64 sub_bytes64\
+      union unsigned void volatile while asm typeof uint64_t results\
       """;
 
   @Override
@@ -31,13 +28,12 @@ public record CSource() implements Source {
     Scalar dialect = new Scalar();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    String helpers = dialect.helpers().stream().map(text -> "\n" + text).collect(joining());
-    return "#include <stdint.h>\n" + helpers + functions;
+    return "#include <stdint.h>\n" + dialect.helpers(0) + functions;
   }
 
   private static String function(Kernel kernel, Dialect dialect) {
     Kernel prepared = dialect.prepared(kernel);
-    Names names = new Names(RESERVED);
+    Names names = new Names(RESERVED, dialect.helperNames());
     List<String> inputs = kernel.code().inputs().stream().map(names::of).toList();
     Body body = new Body(prepared.code(), dialect, inputs, names);
     boolean hasOneResult = body.results().size() == 1;
@@ -52,7 +48,7 @@ public record CSource() implements Source {
     }
     out.append(") {\n");
     prepared.unused().forEach(i -> out.append("  (void) ").append(inputs.get(i)).append(";\n"));
-    body.lines().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append(body.lines(2));
     for (int i = 0; i < body.results().size(); i++) {
       out.append(hasOneResult ? "  return " : "  results[" + i + "] = ");
       out.append(body.results().get(i)).append(";\n");
@@ -61,6 +57,10 @@ public record CSource() implements Source {
   }
 
   private static final class Scalar extends Dialect {
+    Scalar() {
+      super("uint64_t %s = %s;", file("helpers.c"));
+    }
+
     @Override
     String constant(long value) {
       return (value >= 0 && value < 1024 ? Long.toString(value) : "0x" + Long.toHexString(value))
@@ -72,11 +72,11 @@ public record CSource() implements Source {
       return switch (op) {
         case NOT -> "(~" + x + ")";
         case NEG -> "(-" + x + ")";
-        case POPCOUNT -> helper("popcount64", CHelpers.POPCOUNT, x);
-        case COUNTL_ZERO -> helper("countl_zero64", CHelpers.COUNTL_ZERO, x);
-        case COUNTR_ZERO -> helper("countr_zero64", CHelpers.COUNTR_ZERO, x);
-        case BIT_REVERSE -> helper("bit_reverse64", CHelpers.BIT_REVERSE, x);
-        case BYTE_SWAP -> helper("byte_swap64", CHelpers.BYTE_SWAP, x);
+        case POPCOUNT -> helper("popcount64", x);
+        case COUNTL_ZERO -> helper("countl_zero64", x);
+        case COUNTR_ZERO -> helper("countr_zero64", x);
+        case BIT_REVERSE -> helper("bit_reverse64", x);
+        case BYTE_SWAP -> helper("byte_swap64", x);
         case BIT_REVERSE_BYTES -> unary(UnaryOp.BYTE_SWAP, unary(UnaryOp.BIT_REVERSE, x));
         case TRANSPOSE -> throw Expansion.takenApart(op);
       };
@@ -93,35 +93,14 @@ public record CSource() implements Source {
           String sign = constant(Long.MIN_VALUE);
           yield oneWhere(infix(x, "^", sign) + " < " + infix(y, "^", sign));
         }
-        case ASHR -> helper("ashr64", CHelpers.ASHR, x, y);
-        case ROTL -> helper("rotl64", CHelpers.ROTL, x, y);
-        case ROTR -> helper("rotr64", CHelpers.ROTR, x, y);
-        case PEXT -> helper("pext64", CHelpers.PEXT, x, y);
-        case PDEP -> helper("pdep64", CHelpers.PDEP, x, y);
-        case ADD_BYTES -> helper("add_bytes64", CHelpers.ADD_BYTES, x, y);
-        case SUB_BYTES -> helper("sub_bytes64", CHelpers.SUB_BYTES, x, y);
+        case ASHR -> helper("ashr64", x, y);
+        case ROTL -> helper("rotl64", x, y);
+        case ROTR -> helper("rotr64", x, y);
+        case PEXT -> helper("pext64", x, y);
+        case PDEP -> helper("pdep64", x, y);
+        case ADD_BYTES -> helper("add_bytes64", x, y);
+        case SUB_BYTES -> helper("sub_bytes64", x, y);
       };
-    }
-
-    @Override
-    String shift(BinaryOp op, String x, int count) {
-      return binary(op, x, Integer.toString(count));
-    }
-
-    /** The rotations mask by themselves. */
-    @Override
-    boolean needsSmallCount(BinaryOp shift) {
-      return !shift.isRotation();
-    }
-
-    @Override
-    boolean isNamed(Program.Step step) {
-      return false;
-    }
-
-    @Override
-    String local(String name, String expression) {
-      return "uint64_t %s = %s;".formatted(name, expression);
     }
 
     private static String oneWhere(String condition) {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public enum CppSource implements Source {
   /** 256 bits; what has no instruction is a sequence, {@code pext} and {@code pdep} need BMI2. */
-  AVX2("__m256i", 4, "_mm256", "si256", "needs AVX2, and BMI2 for pext and pdep") {
+  AVX2(256, "needs AVX2, and BMI2 for pext and pdep") {
     @Override
     Dialect dialect() {
       return new Avx2();
@@ -21,10 +21,7 @@ public enum CppSource implements Source {
   },
   /** 512 bits, with the extensions of Ice Lake, Zen 4 and later; not for Skylake-X. */
   AVX512(
-      "__m512i",
-      8,
-      "_mm512",
-      "si512",
+      512,
       "needs AVX-512 F, BW, CD, DQ, VPOPCNTDQ (popcounts) and GFNI (bit_reverse, bit_reverse_bytes,"
           + " transpose), and BMI2 for pext and pdep") {
     @Override
@@ -50,11 +47,11 @@ public enum CppSource implements Source {
   private final String store;
   private final String needs;
 
-  CppSource(String vector, int lanes, String prefix, String suffix, String needs) {
-    this.lanes = lanes;
+  CppSource(int bits, String needs) {
+    this.lanes = bits / Long.SIZE;
     this.load =
-        "const %s %%s = %s_loadu_%s((const %1$s*) (%%s + i));".formatted(vector, prefix, suffix);
-    this.store = "%s_storeu_%s((%s*) (%%s + i), %%s);".formatted(prefix, suffix, vector);
+        "const __m%di %%s = _mm%1$d_loadu_si%1$d((const __m%1$di*) (%%s + i));".formatted(bits);
+    this.store = "_mm%d_storeu_si%1$d((__m%1$di*) (%%s + i), %%s);".formatted(bits);
     this.needs = needs;
   }
 
@@ -65,16 +62,15 @@ public enum CppSource implements Source {
     Dialect dialect = dialect();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    String helpers = dialect.helpers().stream().map(text -> "\n" + text).collect(joining());
     return "// %s; length is a multiple of %d\n".formatted(needs, lanes)
         + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
-        + helpers
+        + dialect.helpers(0)
         + functions;
   }
 
   private String function(Kernel kernel, Dialect dialect) {
     Kernel prepared = dialect.prepared(kernel);
-    Names names = new Names(RESERVED + " " + Avx2.HELPER_NAMES);
+    Names names = new Names(RESERVED, dialect.helperNames());
     Columns columns = Columns.of(prepared, "_column", names);
     StringBuilder out = new StringBuilder();
     out.append("// ").append(kernel.formulas()).append('\n');
@@ -86,10 +82,10 @@ public enum CppSource implements Source {
         .map(columns.parameters()::get)
         .forEach(name -> out.append("  (void) ").append(name).append(";\n"));
     Body body = columns.body(dialect);
-    body.constants().forEach(line -> out.append("  ").append(line).append('\n'));
+    out.append(body.constants(2));
     out.append("  for (size_t i = 0; i < length; i += ").append(lanes).append(") {\n");
     columns.loads(load).forEach(line -> out.append("    ").append(line).append('\n'));
-    body.lines().forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append(body.lines(4));
     for (int i = 0; i < columns.results().size(); i++) {
       String statement = store.formatted(columns.results().get(i), body.results().get(i));
       out.append("    ").append(statement).append('\n');

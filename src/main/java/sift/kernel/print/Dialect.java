@@ -1,8 +1,16 @@
 package sift.kernel.print;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sift.file.Resource;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -14,7 +22,33 @@ import sift.lang.UnaryOp;
  * where nothing stands beside it. One object serves one file, and collects the helpers it needs.
  */
 public abstract class Dialect {
+  private static final Pattern HELPER =
+      Pattern.compile("^(?:static inline|fn|private static).* (\\w+)\\(", Pattern.MULTILINE);
+
+  private final String local;
+  private final Map<String, String> known = new LinkedHashMap<>();
   private final Set<String> helpers = new LinkedHashSet<>();
+
+  /**
+   * A dialect.
+   *
+   * @param local the statement that gives a name to an expression, {@code "let %s = %s;"}
+   * @param helpers functions with an empty line between them; lines of {@code //} are not printed
+   */
+  Dialect(String local, String helpers) {
+    this.local = local;
+    for (String text : helpers.replaceAll("(?m)^//.*\\R", "").split("\\R{2}", -1)) {
+      Matcher name = HELPER.matcher(text);
+      if (name.find()) {
+        known.put(name.group(1), text.strip() + "\n");
+      }
+    }
+  }
+
+  /** Returns the text of a file of helpers. */
+  static String file(String name) {
+    return Resource.text(Dialect.class, name);
+  }
 
   /** Returns a word that never changes. */
   abstract String constant(long value);
@@ -29,7 +63,14 @@ public abstract class Dialect {
   abstract String binary(BinaryOp op, String x, String y);
 
   /** Returns a shift or a rotation by a constant, 0 to 63. */
-  abstract String shift(BinaryOp op, String x, int count);
+  String shift(BinaryOp op, String x, int count) {
+    return binary(op, x, Integer.toString(count));
+  }
+
+  /** Returns a count that is a word as the operand of a shift or a rotation. */
+  String count(BinaryOp shift, String word) {
+    return word;
+  }
 
   /**
    * Returns the kernel in steps that the dialect has: most have neither three-input logic nor
@@ -45,33 +86,44 @@ public abstract class Dialect {
   }
 
   /** Whether a shift or a rotation means something else here when the count is above 63. */
-  abstract boolean needsSmallCount(BinaryOp shift);
-
-  /** Whether the word of a step needs a name, however short its expression is. */
-  abstract boolean isNamed(Program.Step step);
-
-  /** Returns the statement that gives a name to an expression. */
-  abstract String local(String name, String expression);
-
-  /** Returns the texts of the helpers used so far, each behind those that it uses. */
-  final Set<String> helpers() {
-    return helpers;
+  boolean needsSmallCount(BinaryOp shift) {
+    return !shift.isRotation();
   }
 
-  /** Returns the call of a helper with this text, which the file then needs. */
-  final String helper(String name, String text, String... arguments) {
-    helpers.add(text);
+  /** Whether the word of a step needs a name, however short its expression is. */
+  boolean isNamed(Program.Step step) {
+    return false;
+  }
+
+  /** Returns the statement that gives a name to an expression. */
+  final String local(String name, String expression) {
+    return local.formatted(name, expression);
+  }
+
+  /** Returns the names of all helpers that a file may need. */
+  final Set<String> helperNames() {
+    return known.keySet();
+  }
+
+  /**
+   * Returns the helpers used so far, each behind those that it uses, and an empty line before each.
+   */
+  final String helpers(int indent) {
+    return helpers.stream().map(text -> "\n" + text.indent(indent)).collect(joining());
+  }
+
+  /** Returns the call of a helper, which the file then needs. */
+  final String helper(String name, String... arguments) {
+    need(name);
     return call(name, arguments);
   }
 
-  /** Notes that the file needs a helper that the next one uses. */
-  final void need(String text) {
+  private void need(String name) {
+    String text = Optional.ofNullable(known.get(name)).orElseThrow();
+    helperNames().stream()
+        .filter(other -> !other.equals(name) && text.contains(other + "("))
+        .forEach(this::need);
     helpers.add(text);
-  }
-
-  /** Returns what happens when a shift by a constant is asked of another operator. */
-  static AssertionError noShift(BinaryOp op) {
-    return new AssertionError(op + " takes no count");
   }
 
   /** Returns the expression without parentheses around the whole of it. */

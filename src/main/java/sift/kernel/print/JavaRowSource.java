@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import sift.kernel.RowCode;
 
 /**
@@ -23,12 +24,12 @@ public record JavaRowSource(String className) {
 
   private static final class Printer {
     private final RowCode code;
-    private final Names names = new Names(JavaSource.RESERVED + OWN_NAMES);
+    private final Names names = new Names(JavaSource.RESERVED + OWN_NAMES, Set.of());
     private final String word;
     private final JavaSource.Scalar words = new JavaSource.Scalar();
     private final JavaVectorSource.Lanes lanes = new JavaVectorSource.Lanes();
     private final List<String> tables = new ArrayList<>();
-    private final List<String> lines = new ArrayList<>();
+    private final StringBuilder lines = new StringBuilder();
     private final List<String> results = new ArrayList<>();
 
     Printer(RowCode code) {
@@ -40,8 +41,6 @@ public record JavaRowSource(String className) {
       for (int part = 0; part < code.parts().size(); part++) {
         add(part);
       }
-      String helpers =
-          words.helpers().stream().map(text -> "\n" + text.indent(2)).collect(joining());
       return """
       %spublic final class %s {
       %s%s
@@ -60,9 +59,9 @@ public record JavaRowSource(String className) {
               formulas(),
               name,
               word,
-              lines.stream().map(line -> "    " + line + "\n").collect(joining()),
+              lines,
               String.join(" | ", results),
-              helpers);
+              words.helpers(2));
     }
 
     private void add(int number) {
@@ -85,8 +84,7 @@ public record JavaRowSource(String className) {
         }
       }
       Body body = new Body(kernel.code(), dialect, parameters, names);
-      lines.addAll(body.constants());
-      lines.addAll(body.lines());
+      lines.append(body.constants(4)).append(body.lines(4));
       String result = body.results().getFirst();
       if (isVector) {
         String union = names.of("lanes");
@@ -107,7 +105,7 @@ public record JavaRowSource(String className) {
     }
 
     private void local(String type, String name, String value) {
-      lines.add("%s %s = %s;".formatted(type, name, value));
+      lines.append("    %s %s = %s;\n".formatted(type, name, value));
     }
 
     /** Adds a table, a line for each row, and returns its name. */

@@ -3,6 +3,7 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
+import java.util.Set;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
@@ -30,14 +31,12 @@ public record JavaSource(String className) implements Source {
   public String print(List<Kernel> kernels) {
     Scalar dialect = new Scalar();
     String methods = kernels.stream().map(kernel -> method(kernel, dialect)).collect(joining("\n"));
-    String helpers =
-        dialect.helpers().stream().map(text -> "\n" + text.indent(2)).collect(joining());
     return "public final class %s {\n  private %1$s() {}\n\n%s%s}\n"
-        .formatted(className, methods, helpers);
+        .formatted(className, methods, dialect.helpers(2));
   }
 
   private static String method(Kernel kernel, Dialect dialect) {
-    Names names = new Names(RESERVED);
+    Names names = new Names(RESERVED, Set.of());
     List<String> parameters = kernel.code().inputs().stream().map(names::of).toList();
     Body body = new Body(dialect.prepared(kernel).code(), dialect, parameters, names);
     boolean hasOneResult = body.results().size() == 1;
@@ -52,29 +51,16 @@ public record JavaSource(String className) implements Source {
             hasOneResult ? "long" : "long[]",
             kernel.name(),
             parameters.stream().map(name -> "long " + name).collect(joining(", ")),
-            body.lines().stream().map(line -> "    " + line + "\n").collect(joining()),
+            body.lines(4),
             hasOneResult
                 ? body.results().getFirst()
                 : "new long[] {" + String.join(", ", body.results()) + "}");
   }
 
   static final class Scalar extends Dialect {
-    private static final String ADD_BYTES =
-        """
-        /** Returns the sums of the eight bytes, each without a carry into the next. */
-        private static long addBytes(long x, long y) {
-          long signs = 0x8080808080808080L;
-          return ((x & ~signs) + (y & ~signs)) ^ ((x ^ y) & signs);
-        }
-        """;
-    private static final String SUB_BYTES =
-        """
-        /** Returns the differences of the eight bytes, each without a borrow from the next. */
-        private static long subBytes(long x, long y) {
-          long signs = 0x8080808080808080L;
-          return ((x | signs) - (y & ~signs)) ^ ((x ^ ~y) & signs);
-        }
-        """;
+    Scalar() {
+      super("long %s = %s;", file("helpers.java"));
+    }
 
     @Override
     String constant(long value) {
@@ -106,25 +92,18 @@ public record JavaSource(String className) implements Source {
         case SLT -> "(" + x + " < " + y + " ? 1L : 0L)";
         case SHR -> infix(x, ">>>", y);
         case ASHR -> infix(x, ">>", y);
-        case ROTL -> call("Long.rotateLeft", x, "(int) " + y);
-        case ROTR -> call("Long.rotateRight", x, "(int) " + y);
+        case ROTL -> call("Long.rotateLeft", x, y);
+        case ROTR -> call("Long.rotateRight", x, y);
         case PEXT -> call("Long.compress", x, y);
         case PDEP -> call("Long.expand", x, y);
-        case ADD_BYTES -> helper("addBytes", ADD_BYTES, x, y);
-        case SUB_BYTES -> helper("subBytes", SUB_BYTES, x, y);
+        case ADD_BYTES -> helper("addBytes", x, y);
+        case SUB_BYTES -> helper("subBytes", x, y);
       };
     }
 
     @Override
-    String shift(BinaryOp op, String x, int count) {
-      String amount = Integer.toString(count);
-      return switch (op) {
-        case SHL, SHR, ASHR -> binary(op, x, amount);
-        case ROTL -> call("Long.rotateLeft", x, amount);
-        case ROTR -> call("Long.rotateRight", x, amount);
-        case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL -> throw noShift(op);
-        case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> throw noShift(op);
-      };
+    String count(BinaryOp shift, String word) {
+      return shift.isRotation() ? "(int) " + word : word;
     }
 
     /** Never: Java takes every count modulo 64. */
@@ -137,11 +116,6 @@ public record JavaSource(String className) implements Source {
     @Override
     boolean isNamed(Program.Step step) {
       return step instanceof Program.Unary(UnaryOp op, int x) && op.isCount();
-    }
-
-    @Override
-    String local(String name, String expression) {
-      return "long %s = %s;".formatted(name, expression);
     }
   }
 

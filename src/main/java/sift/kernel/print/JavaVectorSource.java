@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
 import sift.kernel.Width;
@@ -50,20 +51,23 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   private static String method(Kernel kernel) {
     Dialect dialect = new Lanes();
     Columns columns =
-        Columns.of(dialect.prepared(kernel), "Column", new Names(JavaSource.RESERVED + OWN_NAMES));
+        Columns.of(
+            dialect.prepared(kernel),
+            "Column",
+            new Names(JavaSource.RESERVED + OWN_NAMES, Set.of()));
     StringBuilder out = new StringBuilder();
     out.append("  // ").append(kernel.formulas()).append('\n');
     out.append("  public static void ").append(kernel.name()).append('(');
     out.append(columns.all().map(name -> "long[] " + name).collect(joining(", ")));
     out.append(") {\n");
     Body body = columns.body(dialect);
-    body.constants().forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append(body.constants(4));
     out.append("    for (int i = 0; i < ").append(columns.results().getFirst());
     out.append(".length; i += SPECIES.length()) {\n");
     columns
         .loads("LongVector %s = LongVector.fromArray(SPECIES, %s, i);")
         .forEach(line -> out.append("      ").append(line).append('\n'));
-    body.lines().forEach(line -> out.append("      ").append(line).append('\n'));
+    out.append(body.lines(6));
     for (int i = 0; i < columns.results().size(); i++) {
       out.append("      ").append(body.results().get(i)).append(".intoArray(");
       out.append(columns.results().get(i)).append(", i);\n");
@@ -72,6 +76,10 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   }
 
   static final class Lanes extends Dialect {
+    Lanes() {
+      super("LongVector %s = %s;", "");
+    }
+
     @Override
     String constant(long value) {
       return "LongVector.broadcast(SPECIES, " + JavaSource.literal(value) + ")";
@@ -100,11 +108,6 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
       };
     }
 
-    @Override
-    String shift(BinaryOp op, String x, int count) {
-      return binary(op, x, Integer.toString(count));
-    }
-
     /** Never: the Vector API takes every count modulo 64. */
     @Override
     boolean needsSmallCount(BinaryOp shift) {
@@ -114,11 +117,6 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
     @Override
     boolean isNamed(Program.Step step) {
       return true;
-    }
-
-    @Override
-    String local(String name, String expression) {
-      return "LongVector %s = %s;".formatted(name, expression);
     }
 
     private static String lanewise(String op, String x, String... y) {

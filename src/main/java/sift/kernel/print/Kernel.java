@@ -2,13 +2,13 @@ package sift.kernel.print;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import sift.kernel.Expansion;
-import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.lang.UnaryOp;
 
 /** Program with the name its function has where it is printed. */
 public record Kernel(String name, Program code) {
@@ -20,12 +20,16 @@ public record Kernel(String name, Program code) {
    */
   public String formulas() {
     long[] symbols = symbols();
-    return code.results().stream()
-        .map(result ->
-            symbols[result] <= MOST_SYMBOLS
-                ? formula(result).toString()
-                : "a formula of %,d symbols".formatted(symbols[result]))
+    List<Expr> formulas = code.formulas();
+    return IntStream.range(0, formulas.size())
+        .mapToObj(i -> text(formulas.get(i), symbols[code.results().get(i)]))
         .collect(joining("; "));
+  }
+
+  private static String text(Expr formula, long symbols) {
+    return symbols <= MOST_SYMBOLS
+        ? formula.toString()
+        : "a formula of %,d symbols".formatted(symbols);
   }
 
   /** Returns the nodes of the tree of each step; too large ones count as the largest number. */
@@ -55,16 +59,5 @@ public record Kernel(String name, Program code) {
       }
     }
     return unused;
-  }
-
-  private Expr formula(int step) {
-    return switch (code.steps().get(step)) {
-      case Program.Parameter(int index) -> new Expr.Input(code.inputs().get(index));
-      case Program.Constant(long value) -> new Expr.Constant(value);
-      case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
-      case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
-      case Program.Ternary(int table, int a, int b, int c) ->
-          new Expr.Ternary(table, formula(a), formula(b), formula(c));
-    };
   }
 }

@@ -1,18 +1,21 @@
 package sift.kernel.print;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /** The identifiers of one function: no two are equal, and none is a word of the language. */
 final class Names {
   private final Set<String> taken;
-  private int temporaries;
-  private int constants;
+  private final Map<String, Integer> numbers = new HashMap<>();
 
-  /** Names beside these words, parted by blanks and line ends. */
-  Names(String reserved) {
-    taken = new HashSet<>(Arrays.asList(reserved.split("\\s+")));
+  /** Names beside these words, the first of them parted by blanks and line ends. */
+  Names(String reserved, Collection<String> more) {
+    taken = new HashSet<>(more);
+    taken.addAll(Arrays.asList(reserved.split("\\s+")));
   }
 
   /** Returns the wished name, with underscores behind it until it is free. */
@@ -24,19 +27,21 @@ final class Names {
     return name;
   }
 
-  /** Returns the next of t1, t2, ... that is free. */
+  /** Returns the first of t1, t2, ... that is free: the name of a temporary. */
   String temporary() {
-    do {
-      temporaries++;
-    } while (!taken.add("t" + temporaries));
-    return "t" + temporaries;
+    return numbered("t");
   }
 
-  /** Returns the next of c1, c2, ... that is free. */
+  /** Returns the first of c1, c2, ... that is free: the name of a constant. */
   String constant() {
+    return numbered("c");
+  }
+
+  private String numbered(String letter) {
+    String name;
     do {
-      constants++;
-    } while (!taken.add("c" + constants));
-    return "c" + constants;
+      name = letter + numbers.merge(letter, 1, Integer::sum);
+    } while (!taken.add(name));
+    return name;
   }
 }

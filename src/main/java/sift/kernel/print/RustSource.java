@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.kernel.Expansion;
 import sift.lang.BinaryOp;
-import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
@@ -21,21 +20,20 @@ public record RustSource() implements Source {
       as break const continue crate else enum extern false fn for if impl in let loop match mod move
       mut pub ref return self Self static struct super trait true type unsafe use where while async
       await dyn abstract become box do final macro override priv typeof unsized virtual yield try
-      gen pext pdep add_bytes sub_bytes _\
+      gen _\
       """;
 
   @Override
   public String print(List<Kernel> kernels) {
     Scalar dialect = new Scalar();
-    List<String> functions = new ArrayList<>();
-    kernels.forEach(kernel -> functions.add(function(kernel, dialect)));
-    functions.addAll(dialect.helpers());
-    return String.join("\n", functions);
+    String functions =
+        kernels.stream().map(kernel -> function(kernel, dialect)).collect(joining("\n"));
+    return functions + dialect.helpers(0);
   }
 
   private static String function(Kernel kernel, Dialect dialect) {
     Kernel prepared = dialect.prepared(kernel);
-    Names names = new Names(RESERVED);
+    Names names = new Names(RESERVED, dialect.helperNames());
     List<String> inputs = new ArrayList<>();
     List<String> given = kernel.code().inputs();
     for (int i = 0; i < given.size(); i++) {
@@ -54,51 +52,16 @@ public record RustSource() implements Source {
             kernel.name(),
             inputs.stream().map(name -> name + ": u64").collect(joining(", ")),
             results == 1 ? "u64" : "[u64; " + results + "]",
-            body.lines().stream().map(line -> "    " + line + "\n").collect(joining()),
+            body.lines(4),
             results == 1
                 ? body.results().getFirst()
                 : "[" + String.join(", ", body.results()) + "]");
   }
 
   private static final class Scalar extends Dialect {
-    private static final String PEXT =
-        """
-        fn pext(x: u64, mut mask: u64) -> u64 {
-            let (mut packed, mut at) = (0, 0);
-            while mask != 0 {
-                packed |= ((x >> mask.trailing_zeros()) & 1) << at;
-                mask &= mask - 1;
-                at += 1;
-            }
-            packed
-        }
-        """;
-    private static final String PDEP =
-        """
-        fn pdep(mut x: u64, mut mask: u64) -> u64 {
-            let mut spread = 0;
-            while mask != 0 {
-                spread |= (x & 1) << mask.trailing_zeros();
-                mask &= mask - 1;
-                x >>= 1;
-            }
-            spread
-        }
-        """;
-    private static final String ADD_BYTES =
-        """
-        fn add_bytes(x: u64, y: u64) -> u64 {
-            let signs = 0x8080808080808080;
-            ((x & !signs) + (y & !signs)) ^ ((x ^ y) & signs)
-        }
-        """;
-    private static final String SUB_BYTES =
-        """
-        fn sub_bytes(x: u64, y: u64) -> u64 {
-            let signs = 0x8080808080808080;
-            ((x | signs) - (y & !signs)) ^ ((x ^ !y) & signs)
-        }
-        """;
+    Scalar() {
+      super("let %s = %s;", file("helpers.rs"));
+    }
 
     @Override
     String constant(long value) {
@@ -133,41 +96,19 @@ public record RustSource() implements Source {
         case ADD -> call(x + ".wrapping_add", y);
         case SUB -> call(x + ".wrapping_sub", y);
         case MUL -> call(x + ".wrapping_mul", y);
-        case ROTL -> call(x + ".rotate_left", y + " as u32");
-        case ROTR -> call(x + ".rotate_right", y + " as u32");
-        case PEXT -> helper("pext", PEXT, x, y);
-        case PDEP -> helper("pdep", PDEP, x, y);
-        case ADD_BYTES -> helper("add_bytes", ADD_BYTES, x, y);
-        case SUB_BYTES -> helper("sub_bytes", SUB_BYTES, x, y);
-      };
-    }
-
-    @Override
-    String shift(BinaryOp op, String x, int count) {
-      String amount = Integer.toString(count);
-      return switch (op) {
-        case SHL, SHR, ASHR -> binary(op, x, amount);
-        case ROTL -> call(x + ".rotate_left", amount);
-        case ROTR -> call(x + ".rotate_right", amount);
-        case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL -> throw noShift(op);
-        case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> throw noShift(op);
+        case ROTL -> call(x + ".rotate_left", y);
+        case ROTR -> call(x + ".rotate_right", y);
+        case PEXT -> helper("pext", x, y);
+        case PDEP -> helper("pdep", x, y);
+        case ADD_BYTES -> helper("add_bytes", x, y);
+        case SUB_BYTES -> helper("sub_bytes", x, y);
       };
     }
 
     /** The rotations take every count, modulo 64. */
     @Override
-    boolean needsSmallCount(BinaryOp shift) {
-      return !shift.isRotation();
-    }
-
-    @Override
-    boolean isNamed(Program.Step step) {
-      return false;
-    }
-
-    @Override
-    String local(String name, String expression) {
-      return "let %s = %s;".formatted(name, expression);
+    String count(BinaryOp shift, String word) {
+      return shift.isRotation() ? word + " as u32" : word;
     }
   }
 }

@@ -62,14 +62,7 @@ public final class CostFile {
    * @throws FileException if there is no such model, or its text is wrong
    */
   public static CostModel read(String nameOrPath) {
-    CostModel model = new CostFile(FILES.read(nameOrPath)).model();
-    if (SHIPPED.contains(model.name())
-        && !SHIPPED.contains(nameOrPath)
-        && !model.equals(read(model.name()))) {
-      throw new FileException(
-          nameOrPath + ": the name '" + model.name() + "' belongs to a shipped cost model");
-    }
-    return model;
+    return FILES.read(nameOrPath, toml -> new CostFile(toml).model(), CostModel::name);
   }
 
   /**

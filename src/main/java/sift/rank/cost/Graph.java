@@ -52,8 +52,7 @@ final class Graph {
             case Program.Unary(UnaryOp op, int x) -> op.isBitwise();
             case Program.Binary(BinaryOp op, int x, int y) -> op.isBitwise();
             case Program.Ternary ternary -> true;
-            case Program.Parameter input -> false;
-            case Program.Constant constant -> false;
+            case Program.Parameter _, Program.Constant _ -> false;
           };
     }
   }

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
+import sift.lang.Expr.Leaf;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.Program;
@@ -103,35 +105,30 @@ record Instruction(
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
       case Constant(long value) ->
           node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
-      case Unary(var op, Expr operand) ->
-          isComputed(node) && node.step() instanceof Program.Unary(var other, int x) && other == op
-              ? matchAll(graph, List.of(operand), node.operands(), bound, immediateBits)
-              : List.of();
-      case Binary(var op, Expr left, Expr right) -> {
-        if (!isComputed(node)
-            || !(node.step() instanceof Program.Binary(var other, int x, int y))
-            || other != op) {
+      case Unary _, Binary _, Ternary _ -> {
+        if (node.kind() != Graph.Kind.OPERATOR || !isSameOperator(term, node.step())) {
           yield List.of();
         }
-        List<Expr> terms = List.of(left, right);
+        List<Integer> operands = node.operands();
         List<Map<String, Integer>> all =
-            new ArrayList<>(matchAll(graph, terms, node.operands(), bound, immediateBits));
-        if (op.isCommutative()) {
-          all.addAll(matchAll(graph, terms, node.operands().reversed(), bound, immediateBits));
+            new ArrayList<>(matchAll(graph, term.operands(), operands, bound, immediateBits));
+        if (term instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isCommutative()) {
+          all.addAll(matchAll(graph, term.operands(), operands.reversed(), bound, immediateBits));
         }
         yield all;
       }
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          isComputed(node)
-                  && node.step() instanceof Program.Ternary(int other, int x, int y, int z)
-                  && other == table
-              ? matchAll(graph, List.of(a, b, c), node.operands(), bound, immediateBits)
-              : List.of();
     };
   }
 
-  private static boolean isComputed(Graph.Node node) {
-    return node.kind() == Graph.Kind.OPERATOR;
+  private static boolean isSameOperator(Expr term, Program.Step step) {
+    return switch (term) {
+      case Leaf _ -> false;
+      case Unary(var op, Expr _) -> step instanceof Program.Unary(var other, int _) && other == op;
+      case Binary(var op, Expr _, Expr _) ->
+          step instanceof Program.Binary(var other, int _, int _) && other == op;
+      case Ternary(int table, Expr _, Expr _, Expr _) ->
+          step instanceof Program.Ternary(int other, int _, int _, int _) && other == table;
+    };
   }
 
   /** Returns all ways to read nodes as terms, one after the other. */

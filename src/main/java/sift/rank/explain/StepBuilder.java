@@ -15,10 +15,6 @@ import sift.lang.Expr.Binary;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Leaf;
-import sift.lang.Expr.Ternary;
-import sift.lang.Expr.Unary;
-import sift.lang.TernaryLogic;
-import sift.lang.UnaryOp;
 import sift.rank.explain.Lesson.Given;
 
 /**
@@ -86,7 +82,7 @@ final class StepBuilder {
 
   private Step step(Expr expr) {
     Reading reading = Reading.of(expr);
-    long value = computed(expr);
+    long value = expr.map(operand -> new Constant(value(operand))).value(inputs);
     Optional<Expr> against = reading == Reading.BOARD ? compared(expr) : Optional.empty();
     long before = against.map(this::value).orElse(value);
     return new Step(
@@ -108,27 +104,9 @@ final class StepBuilder {
         .findFirst();
   }
 
-  private long computed(Expr expr) {
-    return switch (expr) {
-      case Leaf leaf -> value(leaf);
-      case Unary(UnaryOp op, Expr operand) -> op.apply(value(operand));
-      case Binary(BinaryOp op, Expr left, Expr right) -> op.apply(value(left), value(right));
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          TernaryLogic.apply(table, value(a), value(b), value(c));
-    };
-  }
-
   private String text(Expr expr) {
-    return switch (expr) {
-      case Leaf leaf -> name(leaf);
-      case Unary(UnaryOp op, Expr operand) ->
-          op.head() + name(operand) + (op.isPrefix() ? "" : ")");
-      case Binary(BinaryOp op, Expr left, Expr right) when op.isInfix() ->
-          name(left) + op.separator() + name(right);
-      case Binary(BinaryOp op, Expr left, Expr right) ->
-          op.head() + name(left) + op.separator() + name(right) + ")";
-      case Ternary(int table, Expr a, Expr b, Expr c) ->
-          "%s(0x%x, %s, %s, %s)".formatted(TernaryLogic.SYMBOL, table, name(a), name(b), name(c));
-    };
+    String text = expr.map(operand -> new Input(name(operand))).toString();
+    boolean isInfix = expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
+    return isInfix ? text.substring(1, text.length() - 1) : text; // without its parentheses
   }
 }

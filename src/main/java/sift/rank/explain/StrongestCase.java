@@ -34,10 +34,7 @@ final class StrongestCase {
 
   /** Returns how many of the formulas are wrong, for each case. */
   private static int[] refuted(List<Expr> formulas, Domain domain) {
-    List<String> inputs = domain.inputs();
-    ColumnEvaluator evaluator =
-        new ColumnEvaluator(
-            inputs, inputs.stream().map(domain::column).toArray(long[][]::new), CHUNK);
+    ColumnEvaluator evaluator = domain.evaluator(CHUNK);
     int[] refuted = new int[domain.paddedCases()];
     for (Expr formula : formulas) {
       for (int from = 0; from < refuted.length; from += CHUNK) {

@@ -55,7 +55,7 @@ class ColumnEmitterTest {
       }
     }
     long[][] out = new long[code.results().size()][ROWS];
-    ColumnEmitter.load(emitted).run(in, out, 8, ROWS);
+    emitted.load(ColumnKernel.class).run(in, out, 8, ROWS);
     for (int row = 0; row < ROWS; row++) {
       long[] expected = code.run(in[0][row], in[1][row], in[2][row]);
       for (int result = 0; result < expected.length; result++) {

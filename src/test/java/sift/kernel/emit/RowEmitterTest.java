@@ -46,9 +46,9 @@ class RowEmitterTest {
     corpus()
         .forEach(kernel -> {
           RowCode code = new RowCode(List.of(new RowCode.Part(kernel.code(), 1)), table);
-          Emitted emitted = RowEmitter.emit(code);
+          Emitted emitted = RowEmitter.emit(code, ClassName.HIDDEN);
           Bytecode.check(emitted);
-          RowKernel row = RowEmitter.load(emitted);
+          RowKernel row = emitted.load(RowKernel.class);
           for (int i = 0; i < PrintedCorpus.OPERATORS.cases(); i++) {
             PrintedCorpus.OPERATORS.assertResults(
                 kernel, i, row.run(i, PrintedCorpus.OPERATORS.columns()[0][i]));
@@ -69,10 +69,11 @@ class RowEmitterTest {
     corpus()
         .forEach(kernel -> {
           GatherCode code = new GatherCode(kernel.code(), table);
-          Emitted emitted = GatherEmitter.emit(code, width);
+          Emitted emitted = GatherEmitter.emit(code, width, ClassName.HIDDEN);
           Bytecode.check(emitted);
           long[] out = new long[rows.length];
-          GatherEmitter.load(emitted)
+          emitted
+              .load(RowsKernel.class)
               .run(rows, PrintedCorpus.OPERATORS.columns()[0], out, 0, out.length);
           for (int i = 0; i < out.length; i++) {
             PrintedCorpus.OPERATORS.assertResults(kernel, i, out[i]);
@@ -87,9 +88,9 @@ class RowEmitterTest {
     SplittableRandom random = new SplittableRandom(lanes);
     for (int i = 0; i < 200; i++) {
       RowCode code = code(random, lanes);
-      Emitted emitted = RowEmitter.emit(code);
+      Emitted emitted = RowEmitter.emit(code, ClassName.HIDDEN);
       Bytecode.check(emitted);
-      RowKernel kernel = RowEmitter.load(emitted);
+      RowKernel kernel = emitted.load(RowKernel.class);
       int[] rows = random.ints(64, 0, ROWS).toArray();
       long[] words = LongStream.generate(() -> RandomFormulas.word(random)).limit(64).toArray();
       long[] out = new long[64];
@@ -122,7 +123,7 @@ class RowEmitterTest {
   @Test
   void theTextOfAClassShowsItsInstructions() {
     RowCode code = code(new SplittableRandom(1), 2);
-    String text = Bytecode.text(RowEmitter.emit(code));
+    String text = Bytecode.text(RowEmitter.emit(code, ClassName.HIDDEN));
     assertTrue(text.contains("public static compute(IJ)J"), text);
     assertTrue(text.contains("jdk/incubator/vector/LongVector.reduceLanes"), text);
   }

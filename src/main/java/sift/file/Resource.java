@@ -1,0 +1,26 @@
+package sift.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Texts that are packed with the classes of the program. */
+public final class Resource {
+  private Resource() {}
+
+  /**
+   * Returns the text of a resource.
+   *
+   * @param owner a class in whose folder it lies, if the path does not begin with a slash
+   */
+  public static String text(Class<?> owner, String path) {
+    try (InputStream in = owner.getResourceAsStream(path)) {
+      if (in == null) {
+        throw new IllegalStateException("the program was packed without " + path);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot read " + path, e);
+    }
+  }
+}

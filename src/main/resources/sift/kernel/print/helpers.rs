@@ -1,0 +1,29 @@
+fn pext(x: u64, mut mask: u64) -> u64 {
+    let (mut packed, mut at) = (0, 0);
+    while mask != 0 {
+        packed |= ((x >> mask.trailing_zeros()) & 1) << at;
+        mask &= mask - 1;
+        at += 1;
+    }
+    packed
+}
+
+fn pdep(mut x: u64, mut mask: u64) -> u64 {
+    let mut spread = 0;
+    while mask != 0 {
+        spread |= (x & 1) << mask.trailing_zeros();
+        mask &= mask - 1;
+        x >>= 1;
+    }
+    spread
+}
+
+fn add_bytes(x: u64, y: u64) -> u64 {
+    let signs = 0x8080808080808080;
+    ((x & !signs) + (y & !signs)) ^ ((x ^ y) & signs)
+}
+
+fn sub_bytes(x: u64, y: u64) -> u64 {
+    let signs = 0x8080808080808080;
+    ((x | signs) - (y & !signs)) ^ ((x ^ !y) & signs)
+}
