@@ -111,8 +111,8 @@ public final class ColumnEvaluator {
         long[] out = buffer(depth);
         steps.add(
             vectors
-                ? (from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length)
-                : (from, length) -> ColumnOps.applyScalar(op, x.words, x.at(from), out, 0, length));
+                ? (from, length) -> VectorOps.apply(op, x.words, x.at(from), out, 0, length)
+                : (from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Binary(BinaryOp op, Expr left, Expr right) -> {
@@ -122,10 +122,9 @@ public final class ColumnEvaluator {
         steps.add(
             vectors
                 ? (from, length) ->
-                    ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length)
+                    VectorOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length)
                 : (from, length) ->
-                    ColumnOps.applyScalar(
-                        op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
+                    ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Ternary(int table, Expr a, Expr b, Expr c) -> {

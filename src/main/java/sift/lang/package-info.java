@@ -14,7 +14,7 @@
  *   TernaryLogic       any bitwise function of three words, by its truth table
  *   Parser, Printer    text in and out
  *   Grammar            the symbols a search may use; GrammarFile reads them from TOML
- *   ColumnEvaluator    a formula on many cases at once; ColumnOps, its operators as vector loops
+ *   ColumnEvaluator    a formula on many cases at once; ColumnOps, VectorOps: its operators as loops
  * </pre>
  */
 @NullMarked

@@ -53,7 +53,7 @@ final class CoreFinder {
       for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
         int length = Math.min(CHUNK, domain.paddedCases() - from);
         long[] values = evaluator.values(formula, from, length);
-        int mismatch = domain.firstMismatchScalar(values, evaluator.valuesAt(from), from, length);
+        int mismatch = domain.firstMismatch(values, evaluator.valuesAt(from), from, length);
         if (mismatch >= 0) {
           suspects.addFirst(mismatch);
           if (suspects.size() > SUSPECTS) {

@@ -20,7 +20,6 @@ import sift.lang.Expr;
  * multiple of {@link ColumnOps#LANES} by copies of the first case with an empty mask.
  */
 public final class Domain {
-  private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
 
   private final List<String> inputs;
   private final int cases;
@@ -85,9 +84,9 @@ public final class Domain {
     return columns.clone();
   }
 
-  /** Returns an evaluator of formulas on the cases, of so many at once. */
+  /** Returns an evaluator of formulas on the cases, of so many at once, word by word. */
   public ColumnEvaluator evaluator(int chunk) {
-    return new ColumnEvaluator(inputs, columns, chunk);
+    return ColumnEvaluator.wordByWord(inputs, columns, chunk);
   }
 
   /** Returns the value of a formula on a case, term by term. */
@@ -124,26 +123,36 @@ public final class Domain {
    * @param length how many of them, a multiple of {@link ColumnOps#LANES}
    */
   public int firstMismatch(long[] values, int valuesAt, int from, int length) {
-    for (int i = 0; i < length; i += SPECIES.length()) {
-      VectorMask<Long> wrong =
-          LongVector.fromArray(SPECIES, values, valuesAt + i)
-              .and(LongVector.fromArray(SPECIES, masks, from + i))
-              .compare(VectorOperators.NE, LongVector.fromArray(SPECIES, expected, from + i));
-      if (wrong.anyTrue()) {
-        return from + i + wrong.firstTrue();
-      }
-    }
-    return -1;
-  }
-
-  /** Returns the slow twin of {@link #firstMismatch}, word by word. */
-  public int firstMismatchScalar(long[] values, int valuesAt, int from, int length) {
     for (int i = 0; i < length; i++) {
       if ((values[valuesAt + i] & masks[from + i]) != expected[from + i]) {
         return from + i;
       }
     }
     return -1;
+  }
+
+  /** Returns the same as {@link #firstMismatch}, by vectors. */
+  public int firstMismatchInVectors(long[] values, int valuesAt, int from, int length) {
+    return InVectors.firstMismatch(this, values, valuesAt, from, length);
+  }
+
+  /** A class of its own, because a JVM without the vector module cannot load it. */
+  private static final class InVectors {
+    private static final VectorSpecies<Long> SPECIES = LongVector.SPECIES_PREFERRED;
+
+    static int firstMismatch(Domain domain, long[] values, int valuesAt, int from, int length) {
+      for (int i = 0; i < length; i += SPECIES.length()) {
+        VectorMask<Long> wrong =
+            LongVector.fromArray(SPECIES, values, valuesAt + i)
+                .and(LongVector.fromArray(SPECIES, domain.masks, from + i))
+                .compare(
+                    VectorOperators.NE, LongVector.fromArray(SPECIES, domain.expected, from + i));
+        if (wrong.anyTrue()) {
+          return from + i + wrong.firstTrue();
+        }
+      }
+      return -1;
+    }
   }
 
   /**

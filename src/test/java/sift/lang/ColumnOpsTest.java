@@ -25,7 +25,7 @@ class ColumnOpsTest {
       expected[i] = op.apply(LEFT[i]);
     }
     long[] out = new long[LEFT.length];
-    ColumnOps.apply(op, LEFT, 0, out, 0, LEFT.length);
+    VectorOps.apply(op, LEFT, 0, out, 0, LEFT.length);
     assertColumn(op, expected, out);
   }
 
@@ -33,7 +33,7 @@ class ColumnOpsTest {
   @EnumSource
   void binaryOperatorsEqualTheirPlainTwins(BinaryOp op) {
     long[] out = new long[LEFT.length];
-    ColumnOps.apply(op, LEFT, 0, RIGHT, 0, out, 0, LEFT.length);
+    VectorOps.apply(op, LEFT, 0, RIGHT, 0, out, 0, LEFT.length);
     assertColumn(op, plain(op, LEFT, 0, RIGHT, 0, LEFT.length), out);
   }
 
@@ -50,7 +50,7 @@ class ColumnOpsTest {
       for (int i = 0; i < length; i++) {
         expected[outAt + i] = op.apply(LEFT[xAt + i]);
       }
-      ColumnOps.apply(op, LEFT, xAt, out, outAt, length);
+      VectorOps.apply(op, LEFT, xAt, out, outAt, length);
       assertColumn(op, expected, out);
     }
   }
@@ -67,7 +67,7 @@ class ColumnOpsTest {
       long[] out = words(random, outAt + length + 9);
       long[] expected = out.clone();
       System.arraycopy(plain(op, LEFT, xAt, RIGHT, yAt, length), 0, expected, outAt, length);
-      ColumnOps.apply(op, LEFT, xAt, RIGHT, yAt, out, outAt, length);
+      VectorOps.apply(op, LEFT, xAt, RIGHT, yAt, out, outAt, length);
       assertColumn(op, expected, out);
     }
   }
@@ -76,9 +76,9 @@ class ColumnOpsTest {
   @EnumSource
   void unaryResultsMayOverwriteTheOperand(UnaryOp op) {
     long[] expected = new long[LEFT.length];
-    ColumnOps.apply(op, LEFT, 0, expected, 0, LEFT.length);
+    VectorOps.apply(op, LEFT, 0, expected, 0, LEFT.length);
     long[] column = LEFT.clone();
-    ColumnOps.apply(op, column, 0, column, 0, column.length);
+    VectorOps.apply(op, column, 0, column, 0, column.length);
     assertColumn(op, expected, column);
   }
 
@@ -87,15 +87,15 @@ class ColumnOpsTest {
   void binaryResultsMayOverwriteEitherOperand(BinaryOp op) {
     int length = LEFT.length;
     long[] left = LEFT.clone();
-    ColumnOps.apply(op, left, 0, RIGHT, 0, left, 0, length);
+    VectorOps.apply(op, left, 0, RIGHT, 0, left, 0, length);
     assertColumn(op, plain(op, LEFT, 0, RIGHT, 0, length), left);
 
     long[] right = RIGHT.clone();
-    ColumnOps.apply(op, LEFT, 0, right, 0, right, 0, length);
+    VectorOps.apply(op, LEFT, 0, right, 0, right, 0, length);
     assertColumn(op, plain(op, LEFT, 0, RIGHT, 0, length), right);
 
     long[] both = LEFT.clone();
-    ColumnOps.apply(op, both, 0, both, 0, both, 0, length);
+    VectorOps.apply(op, both, 0, both, 0, both, 0, length);
     assertColumn(op, plain(op, LEFT, 0, LEFT, 0, length), both);
   }
 

@@ -71,7 +71,7 @@ class DomainTest {
       }
       assertEquals(
           plainFirstMismatch(domain, values, valuesAt, from, length),
-          domain.firstMismatch(values, valuesAt, from, length),
+          domain.firstMismatchInVectors(values, valuesAt, from, length),
           "seed " + seed + ", from " + from + ", length " + length);
     }
   }
@@ -83,15 +83,16 @@ class DomainTest {
     for (int i = 0; i < domain.paddedCases(); i++) {
       values[i] = domain.expected(i);
     }
-    assertEquals(-1, domain.firstMismatch(values, 0, 0, domain.paddedCases()));
+    assertEquals(-1, domain.firstMismatchInVectors(values, 0, 0, domain.paddedCases()));
     for (int i = 0; i < domain.paddedCases(); i++) {
       long right = values[i];
       values[i] = right ^ Long.lowestOneBit(domain.mask(i));
       int expected = domain.mask(i) == 0 ? -1 : i;
+      assertEquals(expected, domain.firstMismatchInVectors(values, 0, 0, domain.paddedCases()));
       assertEquals(expected, domain.firstMismatch(values, 0, 0, domain.paddedCases()));
-      assertEquals(expected, domain.firstMismatchScalar(values, 0, 0, domain.paddedCases()));
       values[i] = right ^ ~domain.mask(i);
-      assertEquals(-1, domain.firstMismatch(values, 0, 0, domain.paddedCases()), "case " + i);
+      assertEquals(
+          -1, domain.firstMismatchInVectors(values, 0, 0, domain.paddedCases()), "case " + i);
       values[i] = right;
     }
   }

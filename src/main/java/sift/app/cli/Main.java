@@ -45,6 +45,24 @@ import sift.search.tree.ResumeException;
 public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
+  // What needs no vectors, and so no module that java warns of; the launcher has the same list.
+  private static final Set<String> WITHOUT_VECTORS =
+      Set.of(
+          "--help",
+          "-h",
+          "--version",
+          "-V",
+          "help",
+          "targets",
+          "grammars",
+          "costs",
+          "cost",
+          "show",
+          "verify",
+          "solutions",
+          "replay",
+          "completion");
+
   private static final String SEARCH = "search";
 
   // Of an option's name and value beside its description.
@@ -78,7 +96,9 @@ public final class Main {
 
   /** Runs the command that {@code args} writes and ends the JVM with its exit code. */
   public static void main(String[] args) {
-    if (ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
+    if (args.length > 0
+        && !WITHOUT_VECTORS.contains(args[0])
+        && ModuleLayer.boot().findModule(VECTOR_MODULE).isEmpty()) {
       System.err.println(
           "sift: java was started without a module; add --add-modules %s, or start ./sift"
               .formatted(VECTOR_MODULE));
@@ -168,6 +188,11 @@ public final class Main {
         .customSynopsis("sift search [OPTIONS]")
         .description("Searches for the smallest formulas, and proves them on every case.");
     return search;
+  }
+
+  /** Returns the commands that run without the vector module. */
+  static Set<String> withoutVectors() {
+    return WITHOUT_VECTORS;
   }
 
   /** Returns how to give more memory to the command that {@code parsed} has read. */

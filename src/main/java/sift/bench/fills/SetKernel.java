@@ -72,7 +72,7 @@ public final class SetKernel {
         return i;
       }
     }
-    return cases.firstMismatchScalar(out[result], 0, 0, cases.cases());
+    return cases.firstMismatch(out[result], 0, 0, cases.cases());
   }
 
   /** Returns the first case in which the twin of code is not right; -1 if there is none. */
@@ -80,7 +80,7 @@ public final class SetKernel {
     long[][] in = columns(code, cases);
     long[] words = new long[cases.cases()];
     Arrays.setAll(words, i -> twin(code, in, i)[result]);
-    return cases.firstMismatchScalar(words, 0, 0, words.length);
+    return cases.firstMismatch(words, 0, 0, words.length);
   }
 
   private static long[] twin(Program code, long[][] in, int row) {

@@ -3,6 +3,7 @@ package sift.search.bank;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
 import sift.lang.UnaryOp;
+import sift.lang.VectorOps;
 
 /**
  * The loops that go over the cases. Both give the same results.
@@ -14,13 +15,13 @@ public enum Loops {
   SCALAR {
     @Override
     public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
-      ColumnOps.applyScalar(op, x, xAt, out, outAt, length);
+      ColumnOps.apply(op, x, xAt, out, outAt, length);
     }
 
     @Override
     public void apply(
         BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
-      ColumnOps.applyScalar(op, x, xAt, y, yAt, out, outAt, length);
+      ColumnOps.apply(op, x, xAt, y, yAt, out, outAt, length);
     }
 
     @Override
@@ -31,13 +32,13 @@ public enum Loops {
   VECTOR {
     @Override
     public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
-      ColumnOps.apply(op, x, xAt, out, outAt, length);
+      VectorOps.apply(op, x, xAt, out, outAt, length);
     }
 
     @Override
     public void apply(
         BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
-      ColumnOps.apply(op, x, xAt, y, yAt, out, outAt, length);
+      VectorOps.apply(op, x, xAt, y, yAt, out, outAt, length);
     }
 
     @Override
@@ -53,7 +54,7 @@ public enum Loops {
     return words < FEW_WORDS ? SCALAR : VECTOR;
   }
 
-  /** Applies an operator as {@link ColumnOps#apply(UnaryOp, long[], int, long[], int, int)}. */
+  /** Applies an operator as {@link VectorOps#apply(UnaryOp, long[], int, long[], int, int)}. */
   public abstract void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length);
 
   /** Applies an operator as the binary {@code ColumnOps.apply}. */

@@ -2,10 +2,10 @@ package sift.search.program;
 
 import java.util.Arrays;
 import java.util.List;
-import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.TernaryLogic;
+import sift.lang.VectorOps;
 import sift.search.ProgramTarget;
 import sift.search.program.Candidate.BinaryStep;
 import sift.search.program.Candidate.ShiftStep;
@@ -89,7 +89,7 @@ final class Question {
       for (int from = 0; from < domain.paddedCases(); from += CHUNK) {
         int length = Math.min(CHUNK, domain.paddedCases() - from);
         evaluate(program, domain, from, length, values);
-        int wrong = domain.firstMismatch(got, 0, from, length);
+        int wrong = domain.firstMismatchInVectors(got, 0, from, length);
         if (wrong >= 0) {
           return before + wrong;
         }
@@ -112,12 +112,12 @@ final class Question {
     for (Step step : program.steps()) {
       switch (step) {
         case UnaryStep(var op, int operand) ->
-            ColumnOps.apply(op, values[operand], 0, values[at], 0, length);
+            VectorOps.apply(op, values[operand], 0, values[at], 0, length);
         case BinaryStep(var op, int left, int right) ->
-            ColumnOps.apply(op, values[left], 0, values[right], 0, values[at], 0, length);
+            VectorOps.apply(op, values[left], 0, values[right], 0, values[at], 0, length);
         case ShiftStep(var op, int operand, int amount) -> {
           Arrays.fill(values[at], amount);
-          ColumnOps.apply(op, values[operand], 0, values[at], 0, values[at], 0, length);
+          VectorOps.apply(op, values[operand], 0, values[at], 0, values[at], 0, length);
         }
         case TernaryStep(int table, int a, int b, int c) -> {
           for (int i = 0; i < length; i++) {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sift.lang.BinaryOp;
-import sift.lang.ColumnOps;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.lang.VectorOps;
 import sift.search.program.Candidate.BinaryStep;
 import sift.search.program.Candidate.ShiftStep;
 import sift.search.program.Candidate.Step;
@@ -100,19 +100,19 @@ final class Repertoire {
    */
   void apply(int code, long[] words, int xAt, int yAt, long[] out) {
     if (code < unary.length) {
-      ColumnOps.apply(unary[code], words, xAt, out, 0, lanes);
+      VectorOps.apply(unary[code], words, xAt, out, 0, lanes);
     } else if (code < unaryCount()) {
       int shift = code - unary.length;
-      ColumnOps.apply(shifts[shift].op, words, xAt, amounts[shift], 0, out, 0, lanes);
+      VectorOps.apply(shifts[shift].op, words, xAt, amounts[shift], 0, out, 0, lanes);
     } else {
-      ColumnOps.apply(binary(code), words, xAt, words, yAt, out, 0, lanes);
+      VectorOps.apply(binary(code), words, xAt, words, yAt, out, 0, lanes);
     }
   }
 
   /** Applies an operation of one operand to a column of any length. */
   void applyUnary(int code, long[] words, int from, long[] out, int length) {
     if (code < unary.length) {
-      ColumnOps.apply(unary[code], words, from, out, 0, length);
+      VectorOps.apply(unary[code], words, from, out, 0, length);
     } else {
       for (int i = 0; i < length; i++) {
         out[i] = apply(code, words[from + i], 0);

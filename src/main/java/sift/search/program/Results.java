@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
+import sift.lang.VectorOps;
 
 /**
  * The results of every operation on one value and some partners, in the first sample.
@@ -85,9 +86,9 @@ final class Results implements Origin {
     int length = ColumnOps.padded(partners);
     for (Block block : blocks) {
       if (block.onTheRight) {
-        ColumnOps.apply(block.op, taken.first, firstPartner, value, 0, words, at, length);
+        VectorOps.apply(block.op, taken.first, firstPartner, value, 0, words, at, length);
       } else {
-        ColumnOps.apply(block.op, value, 0, taken.first, firstPartner, words, at, length);
+        VectorOps.apply(block.op, value, 0, taken.first, firstPartner, words, at, length);
       }
       at += partners;
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnOps;
+import sift.lang.VectorOps;
 import sift.search.program.Candidate.Step;
 import sift.search.program.Repertoire.Masked;
 
@@ -204,7 +205,7 @@ final class TriedLastTwo implements LastTwoOperations {
     }
     for (int i = 0; i < binary.length; i++) {
       if (!LastTwoOperations.isUselessOnItself(binary[i])) {
-        ColumnOps.apply(binary[i], words, from, words, from, made, 0, length);
+        VectorOps.apply(binary[i], words, from, words, from, made, 0, length);
         checkMade(unary + i, BEFORE, BEFORE);
       }
     }
@@ -244,11 +245,11 @@ final class TriedLastTwo implements LastTwoOperations {
         isFilled = true;
       }
       if (right) {
-        ColumnOps.apply(op, words, from, other, 0, made, 0, length);
+        VectorOps.apply(op, words, from, other, 0, made, 0, length);
         checkMade(unary + i, BEFORE, place);
       }
       if (left) {
-        ColumnOps.apply(op, other, 0, words, from, made, 0, length);
+        VectorOps.apply(op, other, 0, words, from, made, 0, length);
         checkMade(unary + i, place, BEFORE);
       }
     }

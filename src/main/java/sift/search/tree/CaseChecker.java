@@ -97,8 +97,8 @@ final class CaseChecker {
       if (mismatches[target] < 0) {
         mismatches[target] =
             loops == Loops.VECTOR
-                ? domain.firstMismatch(values, valuesAt, from, length)
-                : domain.firstMismatchScalar(values, valuesAt, from, length);
+                ? domain.firstMismatchInVectors(values, valuesAt, from, length)
+                : domain.firstMismatch(values, valuesAt, from, length);
         if (mismatches[target] >= 0) {
           suspects[target] = mismatches[target];
           if (stopWhenWrong) {

@@ -4,30 +4,72 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What happens when java is started by hand. */
 class VectorModuleTest {
-  @Test
-  void withoutTheVectorModuleTheFlagToAddIsNamedInOneLine() throws Exception {
+  private static final List<String> COMMANDS =
+      List.of(
+          "targets",
+          "cost solutions/set-wise/knight-attacks-lane.jsonl --cost avx512",
+          "show ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",
+          "verify occ^(occ-1) --target all",
+          "verify o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
+          "solutions solutions/vertical-line-hyperbola.jsonl");
+
+  private record Ended(int code, String printed) {}
+
+  private static Ended run(String... arguments) throws IOException, InterruptedException {
     List<String> command =
-        List.of(
-            System.getProperty("java.home") + File.separator + "bin/java",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Main.class.getName(),
-            "kernel",
-            "occ");
+        new ArrayList<>(
+            List.of(
+                System.getProperty("java.home") + File.separator + "bin/java",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    command.addAll(List.of(arguments));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
+    return new Ended(process.exitValue(), printed.replace(System.lineSeparator(), "\n"));
+  }
+
+  @Test
+  void withoutTheVectorModuleTheFlagToAddIsNamedInOneLine() throws Exception {
+    Ended ended = run("kernel", "occ");
     assertEquals(
         "sift: java was started without a module; add --add-modules jdk.incubator.vector, or start"
             + " ./sift\n",
-        printed.replace(System.lineSeparator(), "\n"));
-    assertEquals(2, process.exitValue());
+        ended.printed());
+    assertEquals(2, ended.code());
+  }
+
+  @Test
+  void commandsThatUseNoVectorsRunWithoutTheModule() throws Exception {
+    for (String command : COMMANDS) {
+      Ended ended = run(command.split(" "));
+      assertEquals(0, ended.code(), () -> command + ": " + ended.printed());
+    }
+  }
+
+  @Test
+  void theLauncherHasTheSameListOfCommands() throws IOException {
+    String launcher = Files.readString(Path.of("sift"));
+    Matcher list =
+        Pattern.compile("(?s)case \\$\\{1:---help\\} in(.*?)\\) vectors= ;;").matcher(launcher);
+    assertTrue(list.find());
+    assertEquals(
+        new TreeSet<>(Main.withoutVectors()),
+        new TreeSet<>(List.of(list.group(1).replace("\\", " ").strip().split("[\\s|]+"))));
   }
 }
