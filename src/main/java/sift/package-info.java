@@ -69,7 +69,7 @@
  * app.cli.terminal    tables, live line, signals, exit codes        progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search rank store kernel
- *                                                                   app.cli.terminal
+ *                                                                   app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   proof search rank store sift
  *                                                                   app

@@ -23,41 +23,46 @@ public final class Page {
   private final SearchResult result;
   private final List<Answer> answers;
   private final Timeline timeline;
-  private final String command;
+  private final Origin origin;
 
-  private Page(Sift.Report report, Timeline timeline, String command) {
+  private Page(Sift.Report report, Timeline timeline, Origin origin) {
     this.report = report;
     this.result = report.result();
     this.answers = Answer.of(report);
     this.timeline = timeline;
-    this.command = command;
+    this.origin = origin;
   }
 
   /**
-   * Returns the page of a run. The same run makes the same page, except for what depends on the
-   * clock: the chart of its speed.
+   * Returns the page of a run. The same run of the same origin makes the same page, except for the
+   * chart of its speed.
    *
    * @param timeline of the run, closed
-   * @param command what makes it again
-   * @param version of the program
    */
-  public static String of(Sift.Report report, Timeline timeline, String command, String version) {
-    return "<!DOCTYPE html>\n" + new Page(report, timeline, command).html(version) + "\n";
+  public static String of(Sift.Report report, Timeline timeline, Origin origin) {
+    return new Page(report, timeline, origin).html();
   }
 
-  private Html html(String version) {
+  /** Returns a page with this content, in the style of all pages. */
+  static String document(String title, Html main, Html footer) {
+    Html page =
+        Html.of("html")
+            .with("lang", "en")
+            .add(head(title))
+            .add(Html.of("body").add(definitions(), main, footer));
+    return "<!DOCTYPE html>\n" + page + "\n";
+  }
+
+  private String html() {
     Cards cards = new Cards(report);
     Html main = Html.of("main");
-    main.add(new Summary(report, command).html(), charts());
+    main.add(new Summary(report, origin.command()).html(), charts());
     main.add(new Formulas(report, cards.addresses()).html());
     cards.html().ifPresent(main::add);
-    return Html.of("html")
-        .with("lang", "en")
-        .add(head())
-        .add(Html.of("body").add(definitions(), main, footer(version)));
+    return document("sift: " + new Claims(report).wanted(), main, footer());
   }
 
-  private Html head() {
+  private static Html head(String title) {
     return Html.of("head")
         .add(
             Html.of("meta").with("charset", "utf-8"),
@@ -65,7 +70,7 @@ public final class Page {
                 .with("name", "viewport")
                 .with("content", "width=device-width, initial-scale=1"),
             Html.of("meta").with("name", "color-scheme").with("content", "light dark"),
-            Html.of("title").text("sift: " + new Claims(report).wanted()),
+            Html.of("title").text(title),
             Html.of("style").text(Resource.text(Page.class, STYLE)));
   }
 
@@ -127,22 +132,15 @@ public final class Page {
                 .text("A dash: functions of this size were not told apart; >=: a lower bound."));
   }
 
-  private Html footer(String version) {
-    return Html.of("footer")
-        .add(
-            Html.of("p")
-                .text(
-                    "Made by %s in the grammar %s (%s)."
-                        .formatted(
-                            version,
-                            report.request().grammar().name(),
-                            answers.getFirst().targets().stream()
-                                .map(target -> target.comparedUnder())
-                                .distinct()
-                                .collect(Collectors.joining(", ")))),
-            Html.of("p").text("Meaning: " + Certificate.SEMANTICS + "."),
-            Html.of("p")
-                .text("To make this page again: ")
-                .add(Html.of("code").text(command + " --report FILE")));
+  private Html footer() {
+    String compared =
+        answers.getFirst().targets().stream()
+            .map(target -> target.comparedUnder())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return origin.footer(
+        Html.of("p")
+            .text("Grammar %s (%s).".formatted(report.request().grammar().name(), compared)),
+        Html.of("p").text("Meaning: " + Certificate.SEMANTICS + "."));
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -67,7 +68,7 @@ class PageTest {
   private static String page(Sift.Report report, String command) {
     Timeline timeline = Timeline.of(new Progress());
     timeline.close();
-    return Page.of(report, timeline, command, "sift 1");
+    return Page.of(report, timeline, new Origin(command, "sift 1", Instant.EPOCH, "a machine"));
   }
 
   private static Document parsed(String page) {

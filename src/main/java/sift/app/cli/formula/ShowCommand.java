@@ -1,5 +1,6 @@
 package sift.app.cli.formula;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Example;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Paint;
@@ -80,13 +82,18 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
+  @Mixin private ReportOption report = new ReportOption();
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     if (occupied != null && example != null) {
       throw new UserException("--occupied and --example both choose the case; give one of them");
     }
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
-    PrintWriter out = spec.commandLine().getOut();
+    return report.print(spec, "How " + text + " works", out -> print(out, lessons));
+  }
+
+  private int print(PrintWriter out, List<Lesson> lessons) {
     switch (printed.format()) {
       case TEXT -> LessonText.print(out, Paint.AUTO, lessons);
       case JSONL -> LessonLines.print(out, lessons);

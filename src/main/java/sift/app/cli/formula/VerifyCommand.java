@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.terminal.ExitCode;
@@ -78,10 +79,15 @@ public final class VerifyCommand implements Callable<Integer> {
               + " formula is right on all boards.")
   private @Nullable Path script;
 
+  @Mixin private ReportOption report = new ReportOption();
+
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     check();
+    return report.print(spec, "Is " + text + " right?", this::print);
+  }
+
+  private int print(PrintWriter out) {
     int code = ExitCode.DONE;
     for (SetTarget target : wanted.sets()) {
       code = Math.max(code, verify(out, target));

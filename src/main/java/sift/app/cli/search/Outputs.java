@@ -16,6 +16,7 @@ import sift.Sift;
 import sift.app.cli.options.OutputPath;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.Origin;
 import sift.app.report.Page;
 import sift.app.report.Timeline;
 import sift.file.WholeFile;
@@ -168,7 +169,9 @@ final class Outputs {
     }
     if (page != null) {
       WholeFile.write(
-          page, Page.of(report, Objects.requireNonNull(timeline), command, Version.program()));
+          page,
+          Page.of(
+              report, Objects.requireNonNull(timeline), Origin.now(command, Version.program())));
     }
   }
 

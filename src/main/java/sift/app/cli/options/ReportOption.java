@@ -1,0 +1,55 @@
+package sift.app.cli.options;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import sift.app.report.Origin;
+import sift.app.report.TextPage;
+import sift.file.WholeFile;
+
+/** The option that keeps what a command prints as a page. */
+public final class ReportOption {
+  private static final Pattern COLOURS = Pattern.compile("\\e\\[[\\d;]*m");
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description =
+          "Also write what is printed to FILE as a page for any browser, with command, date and"
+              + " machine.")
+  private @Nullable Path file;
+
+  /** What a command prints; it reaches stdout all at once. */
+  public interface Printing {
+    /** Prints to {@code out}; returns the exit code. */
+    int printTo(PrintWriter out) throws IOException;
+  }
+
+  /** Prints to stdout, and writes the page if one is wanted; returns the exit code. */
+  public int print(CommandSpec spec, String title, Printing printing) throws IOException {
+    PrintWriter stdout = spec.commandLine().getOut();
+    if (file == null) {
+      return printing.printTo(stdout);
+    }
+    OutputPath.checkFile("--report", file);
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    int code;
+    try {
+      code = printing.printTo(out);
+    } finally {
+      out.flush();
+      stdout.print(text);
+      stdout.flush();
+    }
+    String plain = COLOURS.matcher(text.toString()).replaceAll("");
+    String command = Arguments.command(spec.root().commandLine().getParseResult().originalArgs());
+    WholeFile.write(file, TextPage.of(title, plain, Origin.now(command, Version.program())));
+    return code;
+  }
+}

@@ -1,0 +1,22 @@
+package sift.app.report;
+
+/** What a command printed, as a page of its own: one file of HTML, for any browser. */
+public final class TextPage {
+  private TextPage() {}
+
+  /**
+   * Returns the page.
+   *
+   * @param title what was asked, in a few words
+   * @param text what was printed
+   */
+  public static String of(String title, String text, Origin origin) {
+    Html main =
+        Html.of("main")
+            .add(
+                Html.of("header")
+                    .add(Html.of("p", "kicker").text("sift"), Html.of("h1").text(title)),
+                Html.of("section").add(Html.of("pre", "printed").text(text.strip())));
+    return Page.document(title, main, origin.footer());
+  }
+}

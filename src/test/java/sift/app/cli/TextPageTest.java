@@ -1,0 +1,38 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code --report} of the commands that print no page of their own. */
+class TextPageTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "verify (occ^(occ-1)) --target diagonal",
+        "verify (occ|1) --target diagonal",
+        "show (occ^(occ-1)) --target diagonal"
+      })
+  void aPageHasWhatIsPrintedAndWhereItComesFrom(String command, @TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("page.html");
+    Run plain = Run.of(command.split(" "));
+    Run kept = Run.of((command + " --report " + file).split(" "));
+    assertEquals(plain.code(), kept.code());
+    assertEquals(plain.out(), kept.out());
+    String page = Files.readString(file);
+    assertTrue(page.contains(escaped(plain.out().strip())), page);
+    assertTrue(page.contains("Java " + Runtime.version()), page);
+    assertTrue(page.contains(escaped(command.split(" ")[1])), page);
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}
