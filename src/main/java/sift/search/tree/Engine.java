@@ -55,7 +55,7 @@ public final class Engine {
   private static final int NOT_STORED = 6;
 
   // Functions up to this size serve to choose samples.
-  private static final int SMALL = 3;
+  static final int SMALL = 3;
 
   private final SearchRequest request;
   private final Progress progress;
@@ -72,6 +72,7 @@ public final class Engine {
   private Journal.OpenTargets open;
   private boolean storing = true;
   private boolean memoryCap;
+  private Optional<ResumeCheck> resumeCheck = Optional.empty();
 
   private Engine(SearchRequest request, Progress progress, SearchListener listener) {
     this.request = request;
@@ -231,6 +232,13 @@ public final class Engine {
     if (steps.isEmpty()) {
       return Optional.empty();
     }
+    Journal.Standing standing = steps.getLast().standing();
+    ResumeCheck check =
+        new ResumeCheck(
+            request, new SearchState(problem, bank, samples, classes, progress), standing);
+    resumeCheck = Optional.of(check);
+    check.checkStanding();
+    check.checkFormulas(steps);
     for (Journal.Step step : steps) {
       for (SolutionClass solution : step.found()) {
         if (classes.add(solution) && listener.wantsClasses()) {
@@ -238,10 +246,16 @@ public final class Engine {
         }
       }
     }
-    Journal.Standing standing = steps.getLast().standing();
     Journal.BankState kept = standing.bank();
+    if (bank.sizes() > kept.stored()) {
+      throw new ResumeException("the checkpoint rests on fewer functions than there are now");
+    }
     while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
       int size = bank.sizes() + 1;
+      if (!wantsStored(size)) {
+        throw new ResumeException(
+            "the checkpoint is wrong: no search for this stores %d symbols".formatted(size));
+      }
       progress.enter(size, "storing", builder.candidates(size), classes.size());
       if (!builder.build() && !progress.stopRequested()) {
         throw new ResumeException(
@@ -264,6 +278,9 @@ public final class Engine {
         .forEach(sample -> samples.add(sample.target(), sample.index()));
     if (kept.samplesFrozen()) {
       samples.freeze();
+    }
+    if (!progress.stopRequested()) {
+      check.checkSizes();
     }
     memoryCap = kept.memoryCap();
     reports.addAll(standing.reports());
@@ -360,6 +377,9 @@ public final class Engine {
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
       }
+    }
+    if (from.taken() > 0 && outcome.complete()) {
+      resumeCheck.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
     }
     reports.add(
         new SizeReport(
