@@ -74,6 +74,19 @@ public record Grammar(
     return (int) binary.stream().filter(BinaryOp::isCommutative).count();
   }
 
+  /** Whether a formula is made of this grammar's symbols, shifts and ternary logic aside. */
+  public boolean admits(Expr formula) {
+    boolean isHere =
+        switch (formula) {
+          case Expr.Input input -> inputs.contains(input.name());
+          case Expr.Constant constant -> constants.contains(constant.value());
+          case Expr.Unary term -> unary.contains(term.op());
+          case Expr.Binary term -> binary.contains(term.op());
+          case Expr.Ternary _ -> false;
+        };
+    return isHere && formula.operands().stream().allMatch(this::admits);
+  }
+
   /** Returns the formulas of one symbol: constants, then inputs. */
   public List<Expr.Leaf> leaves() {
     List<Expr.Leaf> leaves = new ArrayList<>();

@@ -8,6 +8,7 @@
  *   SearchListener                   what a running search tells: the functions that solve a target
  *                                    (a class: all formulas of one function), its Journal for
  *                                    checkpoints, the Evidence for its claims
+ *   Coverage                         how many formulas there are to try, by arithmetic
  *   Join                             the ways to try many formulas at once
  *
  *   tree         searches for formulas; Engine runs a request

@@ -31,6 +31,9 @@ public record Certificate(
       "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
           + " a formula is a tree; agreement is under the mask";
 
+  /** What the claim for all targets together is called in the place of a target. */
+  static final String ALL = "all";
+
   public Certificate {
     samples = List.copyOf(samples);
     sizes = List.copyOf(sizes);
@@ -120,7 +123,7 @@ public record Certificate(
       claims.add(claim(targets.get(i).name(), result, result.findings().get(i)));
     }
     if (targets.size() > 1) {
-      claims.add(claim("all", result, result.general()));
+      claims.add(claim(ALL, result, result.general()));
     }
     return new Certificate(
         new Scope(
@@ -161,9 +164,29 @@ public record Certificate(
         .findFirst();
   }
 
+  /** Returns the largest size up to which every one is complete. */
+  int complete() {
+    return (int) sizes.stream().takeWhile(size -> size.report().complete()).count();
+  }
+
+  /** Returns the largest size whose functions were told apart. */
+  int stored() {
+    return (int) sizes.stream().takeWhile(size -> size.report().functions().isPresent()).count();
+  }
+
+  /** Returns how many functions were told apart of each size, from 1 on. */
+  List<Long> functions() {
+    return sizes.stream()
+        .flatMapToLong(size -> size.report().functions().stream())
+        .boxed()
+        .toList();
+  }
+
   /** Returns whether {@code target} is the one that was searched, case by case. */
   static boolean isSame(TargetDigest known, Target target) {
     return known.name().equals(target.name())
+        && known.ray().equals(target.rayName())
+        && known.slider().equals(target.sliderName())
         && known.cases() == target.domain().cases()
         && known.digest().equals(target.domain().digest());
   }

@@ -1,47 +1,47 @@
 package sift.store;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sift.geometry.Ray;
-import sift.lang.Expr;
-import sift.lang.Parser;
 import sift.progress.Progress;
-import sift.proof.ScalarVerifier;
-import sift.proof.Verdict;
-import sift.search.Evidence;
-import sift.search.SearchListener;
+import sift.search.Join;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
-import sift.search.tree.Engine;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.store.Certificate.Claim;
-import sift.store.Certificate.Size;
 
 /**
- * Derives again, by another route, what a certificate claims.
+ * Derives again what a certificate claims, field by field: each is compared, listed as stated, or
+ * refused by the {@link CertificateFile}.
  *
  * <ol>
  *   <li>The cases are made again and compared by their digests.
- *   <li>Every formula is tried on every case, one after the other.
+ *   <li>Every formula is tried on every case, one after the other, by the interpreter of formulas.
+ *   <li>What follows from other fields by arithmetic is compared ({@link Consistency}).
  *   <li>The plain engine computes each formula, with other keys and samples, as far as a budget
- *       goes.
+ *       goes ({@link Comparison}).
  *   <li>Beyond, the joins run with other keys and samples, and fewer functions stored.
  * </ol>
+ *
+ * <p>Shared with the search are the cases, the operators in columns, the bank and its fingerprints,
+ * the counting of classes, and beyond the budget the joins. Not shared are keys, samples and, up to
+ * the budget, the joins; the formulas listed are proved without any of these.
+ *
+ * <p>Small sizes are searched before larger ones, so a false number of functions is found before it
+ * costs more than the certificate says.
  */
 public final class Recheck {
   private final Certificate certificate;
   private final Consumer<String> report;
   private final List<Target> targets;
+  private final Comparison comparison;
   private final List<String> contradictions = new ArrayList<>();
 
   /**
@@ -50,10 +50,18 @@ public final class Recheck {
    * @param byBruteForce the largest size confirmed by computing each formula; 0 if none
    * @param byJoins the largest size confirmed at all
    * @param contradictions what was found to be different, a line each
+   * @param stated the fields that nothing was compared with, a line each
    */
-  public record Outcome(int byBruteForce, int byJoins, List<String> contradictions) {
+  public record Outcome(
+      int byBruteForce, int byJoins, List<String> contradictions, List<String> stated) {
     public Outcome {
       contradictions = List.copyOf(contradictions);
+      stated = List.copyOf(stated);
+    }
+
+    /** Whether something was derived, and nothing differs. */
+    public boolean isConfirmed() {
+      return byJoins > 0 && contradictions.isEmpty();
     }
   }
 
@@ -72,6 +80,7 @@ public final class Recheck {
     this.certificate = certificate;
     this.report = report;
     this.targets = targets(certificate);
+    this.comparison = new Comparison(certificate);
   }
 
   /**
@@ -88,48 +97,62 @@ public final class Recheck {
   private Outcome run(Effort effort, Progress progress) {
     cases();
     formulas();
-    int last = Math.min(effort.upTo, complete());
-    int plain = 0;
-    long budget = effort.formulas;
-    while (plain < last && budget >= size(plain + 1).report().formulas()) {
-      budget -= size(++plain).report().formulas();
+    contradictions.addAll(Consistency.contradictions(certificate, targets));
+    if (!contradictions.isEmpty()) {
+      return outcome(0, 0);
     }
+    int last = Math.min(effort.upTo, certificate.complete());
+    int plain = withinBudget(last, effort.formulas);
     int byBruteForce = 0;
     if (plain > 0) {
       byBruteForce =
-          compare(
-              "every formula computed",
-              search(request(plain, effort).withJoins(Set.of()).withStored(stored()), progress),
-              plain);
+          searched(
+              new Route("every formula computed", 1, stored(), Set.of(), effort.seed),
+              plain,
+              effort,
+              progress);
     }
     int byJoins = byBruteForce;
-    if (plain < last && !progress.stopRequested()) {
+    if (plain < last && contradictions.isEmpty() && !progress.stopRequested()) {
+      int fewer = fewer(last);
       byJoins =
           Math.max(
               byJoins,
-              compare(
-                  "joins, other samples",
-                  search(
-                      request(last, effort).withStored(fewer(last)).withSeed(effort.seed + 1),
-                      progress),
-                  last));
+              searched(
+                  new Route(
+                      "joins, other samples",
+                      byBruteForce >= fewer ? last : 1,
+                      fewer,
+                      EnumSet.allOf(Join.class),
+                      effort.seed + 1),
+                  last,
+                  effort,
+                  progress));
     }
-    return new Outcome(byBruteForce, byJoins, contradictions);
+    return outcome(byBruteForce, byJoins);
   }
 
-  /** Returns the largest size up to which every one is complete. */
-  private int complete() {
-    return (int) certificate.sizes().stream().takeWhile(size -> size.report().complete()).count();
+  private Outcome outcome(int byBruteForce, int byJoins) {
+    return new Outcome(byBruteForce, byJoins, contradictions, comparison.stated(byJoins));
   }
 
-  private Size size(int symbols) {
-    return certificate.sizes().get(symbols - 1);
+  /** Returns the largest size up to which the formulas are within a budget. */
+  private int withinBudget(int last, long formulas) {
+    int within = 0;
+    long left = formulas;
+    while (within < last && left >= formulas(within + 1)) {
+      left -= formulas(++within);
+    }
+    return within;
   }
 
-  /** Returns the largest size whose functions the certificate has told apart. */
+  private long formulas(int symbols) {
+    return certificate.sizes().get(symbols - 1).report().formulas();
+  }
+
+  /** Returns the largest size whose functions are to be told apart. */
   private int stored() {
-    int sizes = (int) certificate.sizes().stream().filter(size -> !size.digest().isEmpty()).count();
-    return Math.max(1, sizes);
+    return Math.max(1, certificate.stored());
   }
 
   /** Returns a smaller size to store the functions of, as far as the search allows. */
@@ -137,7 +160,34 @@ public final class Recheck {
     return Math.max(1, Math.max((maxSymbols - 1) / 2, Math.min(stored() - 1, maxSymbols)));
   }
 
-  private SearchRequest request(int maxSymbols, Effort effort) {
+  /**
+   * A way to search again.
+   *
+   * @param name what the report calls it
+   * @param first the first size to search up to; after that, one more each time
+   * @param stored functions are told apart up to this size, from where on all is searched at once
+   */
+  private record Route(String name, int first, int stored, Set<Join> joins, long seed) {}
+
+  /** Searches up to {@code last}; returns the largest size up to which all agrees. */
+  private int searched(Route route, int last, Effort effort, Progress progress) {
+    int agreed = 0;
+    int upTo = Math.min(route.first, last);
+    while (true) {
+      SecondSearch second = SecondSearch.run(request(route, upTo, effort), progress);
+      agreed = compare(route.name, second, agreed, upTo);
+      if (agreed < upTo) {
+        return agreed;
+      }
+      if (upTo == last) {
+        claims(second.result(), last);
+        return agreed;
+      }
+      upTo = upTo < route.stored ? upTo + 1 : last;
+    }
+  }
+
+  private SearchRequest request(Route route, int maxSymbols, Effort effort) {
     int most =
         certificate.claims().stream().mapToInt(claim -> claim.smallest().size()).max().orElse(1);
     return SearchRequest.of(certificate.scope().grammar(), targets, maxSymbols)
@@ -146,24 +196,9 @@ public final class Recheck {
         .withMemory(effort.memory)
         .withClassLimit(certificate.scope().classLimit())
         .withSamples(6 * targets.size())
-        .withSeed(effort.seed);
-  }
-
-  private record SecondSearch(SearchResult result, Evidence evidence) {}
-
-  private static SecondSearch search(SearchRequest request, Progress progress) {
-    AtomicReference<@Nullable Evidence> kept = new AtomicReference<>();
-    SearchResult result =
-        Engine.run(
-            request,
-            progress,
-            new SearchListener() {
-              @Override
-              public void onEnd(Supplier<Evidence> evidence) {
-                kept.set(evidence.get());
-              }
-            });
-    return new SecondSearch(result, Objects.requireNonNull(kept.get()));
+        .withStored(route.stored)
+        .withJoins(route.joins)
+        .withSeed(route.seed);
   }
 
   private void cases() {
@@ -179,26 +214,14 @@ public final class Recheck {
 
   private void formulas() {
     for (Claim claim : certificate.claims()) {
-      if (claim.lowerBound() != Certificate.smallest(claim).orElse(complete() + 1)) {
-        contradictions.add(
-            "%s: 'none of fewer than %d symbols' does not follow from %d complete sizes"
-                .formatted(claim.target(), claim.lowerBound(), complete()));
-      }
+      int smallest = Certificate.smallest(claim).orElse(0);
       for (String text : claim.smallest()) {
-        Expr formula = Parser.parse(text, targets.getFirst().domain().inputs());
-        boolean right =
-            targets.stream()
-                .filter(
-                    target -> claim.target().equals("all") || claim.target().equals(target.name()))
-                .allMatch(target ->
-                    ScalarVerifier.verify(formula, target.domain()) instanceof Verdict.Proved);
-        boolean sized =
-            formula.symbols() == Certificate.smallest(claim).orElse(0)
-                && formula.symbols() == claim.lowerBound();
-        if (!right || !sized) {
-          contradictions.add(
-              claim.target() + ": " + text + (right ? " is not of the claimed size" : " is wrong"));
-        }
+        ListedFormula formula = new ListedFormula(certificate.scope().grammar(), text, smallest);
+        formula
+            .wrong(targets(claim))
+            .ifPresent(wrong ->
+                contradictions.add(
+                    "%s: %s %s".formatted(claim.target(), CertificateLine.quoted(text), wrong)));
       }
       report.accept(
           "%-24s %d formulas, each on every case"
@@ -206,12 +229,20 @@ public final class Recheck {
     }
   }
 
+  /** Returns the targets that a claim is about. */
+  private List<Target> targets(Claim claim) {
+    return targets.stream()
+        .filter(
+            each -> claim.target().equals(Certificate.ALL) || claim.target().equals(each.name()))
+        .toList();
+  }
+
   /** Compares sizes and classes; returns the largest size up to which all agrees. */
-  private int compare(String route, SecondSearch second, int last) {
+  private int compare(String route, SecondSearch second, int agreedBefore, int last) {
     SearchResult result = second.result();
-    int agreed = 0;
-    for (int symbols = 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
-      List<String> wrong = differences(second, symbols);
+    int agreed = agreedBefore;
+    for (int symbols = agreed + 1; symbols <= Math.min(last, result.exhausted()); symbols++) {
+      List<String> wrong = comparison.differences(second, symbols);
       contradictions.addAll(wrong);
       report.accept(
           "%-24s %s: %s"
@@ -223,80 +254,30 @@ public final class Recheck {
         agreed = symbols;
       }
     }
-    if (agreed == last) {
-      claims(result, last);
-    }
     return agreed;
   }
 
   private String classes(int symbols, SearchResult result) {
-    return findings(result).stream()
+    return comparison.findings(result).stream()
             .map(finding -> "%,d".formatted(finding.classes().get(symbols - 1)))
             .collect(Collectors.joining(" / "))
         + " classes";
   }
 
-  private List<Finding> findings(SearchResult result) {
-    List<Finding> findings = new ArrayList<>(result.findings());
-    if (targets.size() > 1) {
-      findings.add(result.general());
-    }
-    return findings;
-  }
-
-  private List<String> differences(SecondSearch second, int symbols) {
-    List<String> wrong = new ArrayList<>();
-    Size claimed = size(symbols);
-    SearchResult.SizeReport found = second.result().sizes().get(symbols - 1);
-    if (found.functions().isPresent()
-        && claimed.report().functions().isPresent()
-        && !found.functions().equals(claimed.report().functions())) {
-      wrong.add(
-          "size %d: %d functions claimed, %d found"
-              .formatted(
-                  symbols,
-                  claimed.report().functions().getAsLong(),
-                  found.functions().getAsLong()));
-    }
-    if (symbols <= second.evidence().stored()
-        && !claimed.digest().isEmpty()
-        && !claimed.digest().equals(second.evidence().digests().get(symbols - 1))) {
-      wrong.add("size %d: the functions are not those claimed".formatted(symbols));
-    }
-    List<Finding> findings = findings(second.result());
-    for (int i = 0; i < findings.size(); i++) {
-      Claim claim = certificate.claims().get(i);
-      long classes = findings.get(i).classes().get(symbols - 1);
-      boolean exact = symbols <= claim.exactUpTo() && symbols <= findings.get(i).exactUpTo();
-      if (exact && classes != claim.classes().get(symbols - 1)) {
-        wrong.add(
-            "size %d, %s: %d classes claimed, %d found"
-                .formatted(symbols, claim.target(), claim.classes().get(symbols - 1), classes));
-      }
-    }
-    return wrong;
-  }
-
   /** Compares the smallest formulas, where they are within reach. */
   private void claims(SearchResult result, int last) {
-    List<Finding> findings = findings(result);
+    List<Finding> findings = comparison.findings(result);
     for (int i = 0; i < findings.size(); i++) {
       Claim claim = certificate.claims().get(i);
-      Claim found = Certificate.claim(claim.target(), result, findings.get(i));
-      boolean within = claim.lowerBound() <= last;
-      boolean same =
-          within
-              ? found.lowerBound() == claim.lowerBound()
-                  && found.smallest().containsAll(claim.smallest())
-              : found.smallest().isEmpty();
       check(
-          same,
+          comparison.holds(i, result, last),
           "claim for " + claim.target(),
-          within
+          claim.lowerBound() <= last
               ? "none of fewer than %d symbols, the same formulas of %d"
                   .formatted(claim.lowerBound(), claim.lowerBound())
               : "none of up to %d symbols".formatted(last),
-          "does not hold: %s".formatted(found.smallest()));
+          "does not hold: %s"
+              .formatted(Certificate.claim(claim.target(), result, findings.get(i)).smallest()));
     }
   }
 
@@ -308,14 +289,17 @@ public final class Recheck {
   }
 
   private static List<Target> targets(Certificate certificate) {
-    String names =
-        certificate.scope().targets().stream()
-            .map(Certificate.TargetDigest::name)
-            .collect(Collectors.joining(","));
+    Certificate.Scope scope = certificate.scope();
+    List<String> names = scope.targets().stream().map(Certificate.TargetDigest::name).toList();
     try {
-      Ray ray =
-          Ray.valueOf(certificate.scope().targets().getFirst().ray().toUpperCase(Locale.ROOT));
-      return LineTargets.parse(names, ray);
+      Ray ray = Ray.valueOf(scope.targets().getFirst().ray().toUpperCase(Locale.ROOT));
+      List<Target> targets = LineTargets.parse(String.join(",", names), ray);
+      targets.forEach(
+          target -> target.checkInputs(scope.grammar().name(), scope.grammar().inputs()));
+      if (!targets.stream().map(Target::name).toList().equals(names)) {
+        throw new IllegalArgumentException("a name is there twice, or not in its place");
+      }
+      return targets;
     } catch (IllegalArgumentException e) {
       throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());
     }

@@ -6,8 +6,9 @@
  *   Solution, SolutionFile         formulas of one slider's lines, a JSON object a line
  *   SetSolution, SetSolutionFile   set-wise programs
  *   Certificate, CertificateFile   the claims of one search, and what they rest on
- *   Recheck                        derives a certificate's claims again: by brute force as far as
- *                                  that goes, beyond it by the joins with other samples and keys
+ *   Recheck                        derives a certificate's claims again: by arithmetic (Consistency),
+ *                                  by brute force as far as that goes, beyond it by the joins with
+ *                                  other samples and keys (Comparison); lists what it does not derive
  *   SuiteFile                      perft suites in EPD
  * </pre>
  */

@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.Sift;
+import sift.file.FileException;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
@@ -93,12 +97,18 @@ class RecheckTest {
 
   @Test
   void aTrueCertificateIsConfirmedByBruteForceAndByJoins() {
-    assertEquals(
-        new Recheck.Outcome(SYMBOLS, SYMBOLS, List.of()), recheck(MADE.getFirst(), 100_000_000));
-    assertEquals(new Recheck.Outcome(0, SYMBOLS, List.of()), recheck(MADE.getFirst(), 0));
+    assertConfirmed(SYMBOLS, 100_000_000);
+    assertConfirmed(0, 0);
     Recheck.Outcome both = recheck(MADE.getFirst(), 200_000);
     assertTrue(both.byBruteForce() >= 5 && both.byBruteForce() < SYMBOLS, both.toString());
     assertEquals(SYMBOLS, both.byJoins());
+  }
+
+  private static void assertConfirmed(int byBruteForce, long formulas) {
+    Recheck.Outcome outcome = recheck(MADE.getFirst(), formulas);
+    assertEquals(List.of(), outcome.contradictions());
+    assertEquals(byBruteForce, outcome.byBruteForce());
+    assertEquals(SYMBOLS, outcome.byJoins());
   }
 
   @Test
@@ -128,7 +138,7 @@ class RecheckTest {
                     new SizeReport(5, OptionalLong.of(9_617), five.report().formulas(), true),
                     five.digest(),
                     five.covered()))),
-        "9617 functions claimed, 9618 found");
+        "size 5: 'covered' is not its 9617 functions");
     assertContradicted(
         withSizes(
             made,
@@ -175,10 +185,73 @@ class RecheckTest {
     assertRefused(file, "is damaged: its checksum is wrong");
     Files.writeString(file, text.substring(0, text.lastIndexOf("{\"type\":\"end\"")));
     assertRefused(file, "the line 'end' is missing");
-    Files.writeString(file, "nonsense\n\n\n");
-    assertRefused(file, "certificate.jsonl:1: not a JSON object");
     Files.writeString(file, "");
-    assertRefused(file, "is no certificate");
+    assertRefused(file, "is no certificate: it is empty");
+  }
+
+  @Test
+  void aFileOfAnotherKindIsRefusedAtItsFirstLine() throws IOException {
+    Path file = folder.resolve("certificate.jsonl");
+    for (String text : List.of("nonsense\n\n\n", "nonsense", "# Changes\n\nNone.\n")) {
+      Files.writeString(file, text);
+      assertRefused(file, "certificate.jsonl:1: not a JSON object");
+    }
+    Files.writeString(file, "{\"target\":\"diagonal\"}\n".repeat(5));
+    assertRefused(file, "certificate.jsonl:1: no certificate");
+    Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 10, 10});
+    FileException e = assertThrows(FileException.class, () -> CertificateFile.read(file));
+    assertTrue(String.valueOf(e.getMessage()).endsWith("is not UTF-8 text"), e::getMessage);
+  }
+
+  @Test
+  void aFileWithoutEndIsRefusedBySize() throws IOException {
+    Path file = folder.resolve("certificate.jsonl");
+    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength(1L << 40);
+    }
+    FileException e = assertThrows(FileException.class, () -> CertificateFile.read(file));
+    assertTrue(String.valueOf(e.getMessage()).contains("more than the 67,108,864 bytes"));
+  }
+
+  @Test
+  void hugeNumbersAndListsAreRefusedInOneLine() throws IOException {
+    String digits = "9".repeat(3_000_000);
+    String formula = "((occ - 1) ^ occ)";
+    assertRefusedWith("\"max_symbols\":7", "\"max_symbols\":" + digits, ":1: not a JSON object");
+    assertRefusedWith("\"2\",\"56\"", "\"2\",\"" + digits + "\"", ":1: 'constants' has '999");
+    assertRefusedWith(
+        "\"2\",\"56\"", constants(), "inputs and constants together; allowed are 1 to 64");
+    assertRefusedWith("\"cases\":2040", "\"cases\":4294969336", "'cases' is 4294969336; allowed");
+    assertRefusedWith("\"fewer_than\":5", "\"fewer_than\":4294967301", "allowed are 1 to 100");
+    List<String> lines =
+        changed(
+            "[\"" + formula,
+            "[\"" + formula.replace("1", digits),
+            CertificateFile.lines(MADE.getFirst()));
+    Recheck.Outcome outcome = recheck(new CertificateReader("x", lines).certificate(), 100_000_000);
+    assertTrue(outcome.contradictions().getFirst().endsWith("is too long for a formula"));
+  }
+
+  private static String constants() {
+    return IntStream.range(0, 200_000)
+        .mapToObj(i -> "\"" + (1000 + i) + "\"")
+        .collect(Collectors.joining(",", "\"2\",", ""));
+  }
+
+  /** Changes the first such text, and repairs the checksum. */
+  private static List<String> changed(String from, String to, List<String> lines) {
+    int place = 0;
+    while (!lines.get(place).contains(from)) {
+      place++;
+    }
+    return Certificates.with(lines, place, lines.get(place).replace(from, to));
+  }
+
+  private void assertRefusedWith(String from, String to, String expected) throws IOException {
+    Path file = folder.resolve("certificate.jsonl");
+    Files.writeString(
+        file, String.join("\n", changed(from, to, CertificateFile.lines(MADE.getFirst()))));
+    assertRefused(file, expected);
   }
 
   private static void assertRefused(Path file, String expected) {

@@ -1,6 +1,7 @@
 package sift.chess.perft;
 
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import sift.chess.game.Position;
 
@@ -36,11 +37,16 @@ public record Suite(String file, List<Row> rows) {
     }
   }
 
-  /** The result of one count. */
-  public record Result(Row row, Count expected, long got) {
+  /**
+   * The result of one count.
+   *
+   * @param got the leaves counted
+   * @param isStopped whether there are more: the count passed a limit and was ended
+   */
+  public record Result(Row row, Count expected, long got, boolean isStopped) {
     /** Returns whether the count is the expected one. */
     public boolean isRight() {
-      return got == expected.nodes;
+      return got == expected.nodes && !isStopped;
     }
   }
 
@@ -58,10 +64,31 @@ public record Suite(String file, List<Row> rows) {
    * Makes all counts, and passes each result to {@code results} as soon as it is there, in order.
    */
   public void run(Perft perft, Consumer<Result> results) {
+    run(perft, new CountLimit(Long.MAX_VALUE, _ -> {}), results);
+  }
+
+  /**
+   * Makes all counts as {@link #run(Perft, Consumer)}; one that passes the limit is ended there.
+   *
+   * @param limit what {@code perft} reports its leaves to
+   */
+  public void run(Perft perft, CountLimit limit, Consumer<Result> results) {
     for (Row row : rows) {
       for (Count expected : row.counts) {
-        results.accept(new Result(row, expected, perft.count(row.position, expected.depth)));
+        results.accept(result(perft, limit, row, expected));
       }
+    }
+  }
+
+  private static Result result(Perft perft, CountLimit limit, Row row, Count expected) {
+    limit.begin();
+    try {
+      return new Result(row, expected, perft.count(row.position, expected.depth), false);
+    } catch (CancellationException e) {
+      if (limit.isPassed()) {
+        return new Result(row, expected, limit.counted(), true);
+      }
+      throw e;
     }
   }
 }

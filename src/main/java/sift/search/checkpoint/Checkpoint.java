@@ -1,19 +1,13 @@
 package sift.search.checkpoint;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -37,19 +31,23 @@ import sift.search.SearchRequest;
  *
  * <p>Every file gets its name only when it is whole and on the disk, so a killed search leaves a
  * valid checkpoint; the chain of digests shows whether a step is missing, damaged or from
- * elsewhere.
+ * elsewhere. Who writes a false step can write a right digest too: what the steps say is compared
+ * with what the search rebuilds, and the rest is {@link #trusted}.
  */
 public final class Checkpoint implements Journal, AutoCloseable {
   private static final String HEADER = "sift checkpoint 1";
   private static final String QUESTION = "question";
   private static final String DIGEST = "sha256: ";
   private static final int DIGEST_BYTES = 32;
+  private static final int MOST_QUESTION_BYTES = 1 << 20;
+  private static final int MOST_STEP_BYTES = 1 << 30;
 
   private final Path folder;
   private final long everyNanos;
   private final FileChannel lock;
   private final List<Step> steps = new ArrayList<>();
   private Consumer<String> onStep = message -> {};
+  private Optional<Step> resumed = Optional.empty();
   private byte[] last;
   private int written;
   private long lastNanos = System.nanoTime();
@@ -77,14 +75,14 @@ public final class Checkpoint implements Journal, AutoCloseable {
       long everySeconds)
       throws IOException {
     Files.createDirectories(folder);
-    FileChannel lock = lock(folder);
+    FileChannel lock = CheckpointFolder.lock(folder);
     try {
       checkIsNew(folder);
       List<String> text = new ArrayList<>(List.of(HEADER));
       text.addAll(RequestText.of(request, arguments, keepsAll).text());
       byte[] digest = sha256(lines(text));
       text.add(DIGEST + hex(digest));
-      writeWhole(folder, QUESTION, lines(text));
+      CheckpointFolder.write(folder, QUESTION, lines(text));
       return new Checkpoint(folder, everySeconds, digest, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
@@ -123,7 +121,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
           folder + " is the checkpoint of another search: " + difference.get());
     }
     byte[] digest = sha256(lines(withHeader(question)));
-    Checkpoint checkpoint = new Checkpoint(folder, everySeconds, digest, lock(folder));
+    Checkpoint checkpoint =
+        new Checkpoint(folder, everySeconds, digest, CheckpointFolder.lock(folder));
     try {
       checkpoint.readSteps(request);
     } catch (IOException | RuntimeException e) {
@@ -143,6 +142,29 @@ public final class Checkpoint implements Journal, AutoCloseable {
     return List.copyOf(steps);
   }
 
+  /**
+   * Returns the sizes whose absence of other classes rests on the steps read, as a sentence;
+   * nothing if there are none. Smaller ones are rebuilt and matched again by the search.
+   */
+  public Optional<String> trusted() {
+    if (resumed.isEmpty()) {
+      return Optional.empty();
+    }
+    Standing standing = resumed.get().standing();
+    int rebuilt = standing.bank().stored();
+    int done = standing.reports().size();
+    int last = done + (standing.position().taken() > 0 ? 1 : 0);
+    if (last <= rebuilt && last == done) {
+      return Optional.empty();
+    }
+    int first = Math.min(rebuilt + 1, last);
+    return Optional.of(
+        "that the sizes %s have no classes but those found rests on the checkpoint%s"
+            .formatted(
+                first == last ? "" + first : first + " to " + last,
+                last == done ? "" : " (of %d in part)".formatted(last)));
+  }
+
   @Override
   public boolean isDue() {
     return System.nanoTime() - lastNanos >= everyNanos;
@@ -152,13 +174,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
   public void append(Step step) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      DataOutputStream out = new DataOutputStream(bytes);
-      out.writeUTF(HEADER);
-      out.write(last);
-      StepCodec.write(out, step);
+      bytes.writeBytes(header());
+      bytes.writeBytes(StepCodec.bytes(step));
       byte[] digest = sha256(bytes.toByteArray());
-      out.write(digest);
-      writeWhole(folder, name(written + 1), bytes.toByteArray());
+      bytes.writeBytes(digest);
+      CheckpointFolder.write(folder, name(written + 1), bytes.toByteArray());
       written++;
       last = digest;
       lastNanos = System.nanoTime();
@@ -186,23 +206,38 @@ public final class Checkpoint implements Journal, AutoCloseable {
       if (!Files.exists(file)) {
         throw new CheckpointException(file + " is missing");
       }
-      byte[] bytes = Files.readAllBytes(file);
+      byte[] bytes = CheckpointFolder.read(file, MOST_STEP_BYTES);
       int length = bytes.length - DIGEST_BYTES;
       byte[] digest = length < 0 ? new byte[0] : sha256(Arrays.copyOf(bytes, length));
       if (length < 0 || !Arrays.equals(digest, Arrays.copyOfRange(bytes, length, bytes.length))) {
         throw new CheckpointException(file + " is damaged: its checksum is wrong");
       }
-      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, length));
-      if (!in.readUTF().equals(HEADER)) {
-        throw new CheckpointException(file + " was written by another version of sift");
-      }
-      if (!Arrays.equals(in.readNBytes(DIGEST_BYTES), last)) {
-        throw new CheckpointException(file + " does not follow from the file before it");
-      }
-      steps.add(StepCodec.read(in, request));
+      steps.add(step(file, Arrays.copyOf(bytes, length), request));
       last = digest;
       written = number;
+      resumed = Optional.of(steps.getLast());
     }
+  }
+
+  /** Returns the step in the bytes of a file, its digest left out. */
+  private Step step(Path file, byte[] bytes, SearchRequest request) {
+    byte[] header = header();
+    int headerBytes = header.length - DIGEST_BYTES;
+    if (!Arrays.equals(Arrays.copyOf(bytes, headerBytes), Arrays.copyOf(header, headerBytes))) {
+      throw new CheckpointException(file + " was written by another version of sift");
+    }
+    if (!Arrays.equals(Arrays.copyOf(bytes, header.length), header)) {
+      throw new CheckpointException(file + " does not follow from the file before it");
+    }
+    return StepCodec.read(
+        file.toString(), Arrays.copyOfRange(bytes, header.length, bytes.length), request);
+  }
+
+  /** Returns what the file after the last one begins with. */
+  private byte[] header() {
+    byte[] text = HEADER.getBytes(StandardCharsets.US_ASCII);
+    ByteBuffer header = ByteBuffer.allocate(Short.BYTES + text.length + DIGEST_BYTES);
+    return header.putShort((short) text.length).put(text).put(last).array();
   }
 
   private static RequestText question(Path folder) throws IOException {
@@ -210,70 +245,31 @@ public final class Checkpoint implements Journal, AutoCloseable {
     if (!Files.isRegularFile(file)) {
       throw new CheckpointException(folder + " holds no checkpoint: no file '" + QUESTION + "'");
     }
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    String text =
+        new String(CheckpointFolder.read(file, MOST_QUESTION_BYTES), StandardCharsets.UTF_8);
     List<String> all = text.lines().toList();
     if (all.isEmpty() || !all.getFirst().startsWith("sift checkpoint ")) {
       throw new CheckpointException(file + " is no checkpoint of sift");
     }
     if (!all.getFirst().equals(HEADER)) {
       throw new CheckpointException(
-          file + " is a '" + all.getFirst() + "'; this sift reads '" + HEADER + "'");
+          "%s is a '%.40s'; this sift reads '%s'".formatted(file, all.getFirst(), HEADER));
     }
     List<String> body = all.subList(0, all.size() - 1);
     if (!all.getLast().equals(DIGEST + hex(sha256(lines(body))))) {
       throw new CheckpointException(file + " is damaged: its checksum is wrong");
     }
-    return RequestText.read(body.subList(1, body.size()));
+    try {
+      return RequestText.read(body.subList(1, body.size()));
+    } catch (IllegalArgumentException e) {
+      throw new CheckpointException(file + ": " + e.getMessage());
+    }
   }
 
   private static List<String> withHeader(RequestText question) {
     List<String> text = new ArrayList<>(List.of(HEADER));
     text.addAll(question.text());
     return text;
-  }
-
-  private static FileChannel lock(Path folder) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    boolean locked = false;
-    try {
-      locked = channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      locked = false; // held by this very JVM
-    } finally {
-      if (!locked) {
-        channel.close();
-      }
-    }
-    if (!locked) {
-      throw new CheckpointException(folder + " is in use by another search");
-    }
-    return channel;
-  }
-
-  private static void writeWhole(Path folder, String name, byte[] bytes) throws IOException {
-    Path part = folder.resolve(name + ".part");
-    try (FileChannel channel =
-        FileChannel.open(
-            part,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE)) {
-      ByteBuffer buffer = ByteBuffer.wrap(bytes);
-      while (buffer.hasRemaining()) {
-        channel.write(buffer);
-      }
-      channel.force(true);
-    }
-    Files.move(
-        part,
-        folder.resolve(name),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
-    try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
-      names.force(true);
-    }
   }
 
   private static String name(int number) {

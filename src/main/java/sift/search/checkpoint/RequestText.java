@@ -3,6 +3,8 @@ package sift.search.checkpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sift.lang.Operator;
 import sift.search.SearchRequest;
@@ -17,6 +19,7 @@ import sift.spec.Target;
  */
 record RequestText(List<String> arguments, List<String> lines) {
   private static final String ARGUMENT = "argument: ";
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   RequestText {
     arguments = List.copyOf(arguments);
@@ -59,19 +62,23 @@ record RequestText(List<String> arguments, List<String> lines) {
     return new RequestText(arguments, lines);
   }
 
-  /** Reads the lines written by {@link #text}. */
+  /**
+   * Reads the lines written by {@link #text}.
+   *
+   * @throws IllegalArgumentException if an argument is not escaped as it should be
+   */
   static RequestText read(List<String> text) {
     return new RequestText(
         text.stream()
             .filter(line -> line.startsWith(ARGUMENT))
-            .map(line -> line.substring(ARGUMENT.length()))
+            .map(line -> unescaped(line.substring(ARGUMENT.length())))
             .toList(),
         text.stream().filter(line -> !line.startsWith(ARGUMENT)).toList());
   }
 
   List<String> text() {
     List<String> text = new ArrayList<>();
-    arguments.forEach(argument -> text.add(ARGUMENT + argument));
+    arguments.forEach(argument -> text.add(ARGUMENT + escaped(argument)));
     text.addAll(lines);
     return text;
   }
@@ -86,6 +93,38 @@ record RequestText(List<String> arguments, List<String> lines) {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns an argument in one line: backslashes doubled, control characters as {@code \\u000a}.
+   */
+  private static String escaped(String argument) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < argument.length(); i++) {
+      char c = argument.charAt(i);
+      if (c == '\\') {
+        line.append("\\\\");
+      } else if (Character.isISOControl(c) || Character.isSurrogate(c)) {
+        line.append("\\u%04x".formatted((int) c));
+      } else {
+        line.append(c);
+      }
+    }
+    return line.toString();
+  }
+
+  private static String unescaped(String line) {
+    Matcher escapes = ESCAPE.matcher(line);
+    String argument =
+        escapes.replaceAll(escape ->
+            Matcher.quoteReplacement(
+                escape.group(1) == null
+                    ? "\\"
+                    : Character.toString((char) Integer.parseInt(escape.group(1), 16))));
+    if (!escaped(argument).equals(line)) {
+      throw new IllegalArgumentException("an argument that sift does not write so");
+    }
+    return argument;
   }
 
   private static String joined(List<?> things) {

@@ -1,9 +1,13 @@
 package sift.search.checkpoint;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +33,7 @@ import sift.search.SolutionClass;
 final class StepCodec {
   private StepCodec() {}
 
-  static void write(DataOutputStream out, Step step) throws IOException {
+  private static void write(DataOutputStream out, Step step) throws IOException {
     Standing standing = step.standing();
     BankState bank = standing.bank();
     out.writeInt(bank.stored());
@@ -67,8 +71,33 @@ final class StepCodec {
     }
   }
 
-  /** Reads a step of a search for {@code request}. */
-  static Step read(DataInputStream in, SearchRequest request) throws IOException {
+  /** Returns a step as bytes. */
+  static byte[] bytes(Step step) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    write(new DataOutputStream(bytes), step);
+    return bytes.toByteArray();
+  }
+
+  /**
+   * Returns the step of a search for {@code request} that is written as these bytes.
+   *
+   * @throws CheckpointException if there is none; messages call it {@code file}
+   */
+  static Step read(String file, byte[] bytes, SearchRequest request) {
+    try {
+      Step step = read(new DataInputStream(new ByteArrayInputStream(bytes)), request);
+      if (!Arrays.equals(bytes, bytes(step))) {
+        throw new CheckpointException(file + " is not in the form in which sift writes a step");
+      }
+      return step;
+    } catch (IOException | IllegalArgumentException e) {
+      throw new CheckpointException(
+          "%s is no step of this search: %s"
+              .formatted(file, e instanceof EOFException ? "it is too short" : e.getMessage()));
+    }
+  }
+
+  private static Step read(DataInputStream in, SearchRequest request) throws IOException {
     int stored = in.readInt();
     boolean storing = in.readBoolean();
     List<SampleCase> samples = new ArrayList<>();

@@ -2,7 +2,8 @@
  * A search kept in a folder, so that a search killed at any moment can go on to the same answer.
  *
  * <p>{@link sift.search.checkpoint.Checkpoint} begins a folder ({@code begin}) and reads one
- * ({@code resume}); StepCodec writes and reads one step of the journal.
+ * ({@code resume}); what a resumed search takes from it untried, it says ({@code trusted}).
+ * StepCodec writes and reads one step of the journal.
  */
 @NullMarked
 package sift.search.checkpoint;

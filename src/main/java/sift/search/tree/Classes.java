@@ -31,6 +31,11 @@ final class Classes implements AutoCloseable {
     return size != FingerprintTable.ABSENT && size < symbols;
   }
 
+  /** Returns whether a class is known, and its smallest formulas have that many symbols. */
+  boolean isOfSize(Fingerprint function, int symbols) {
+    return sizes.get(function.high(), function.low()) == symbols;
+  }
+
   /** Returns whether a class is known. */
   boolean isKnown(Fingerprint function) {
     return sizes.get(function.high(), function.low()) != FingerprintTable.ABSENT;
@@ -115,6 +120,14 @@ final class Classes implements AutoCloseable {
   }
 
   private boolean belongs(long solved, int list) {
+    return belongs(solved, list, targets);
+  }
+
+  /**
+   * Returns whether a class that solves these targets counts for target {@code list}; the number of
+   * targets asks for all of them.
+   */
+  static boolean belongs(long solved, int list, int targets) {
     return list == targets ? solved == (1L << targets) - 1 : (solved >>> list & 1) != 0;
   }
 

@@ -45,7 +45,7 @@ import sift.search.bank.Problem;
  */
 public final class Engine {
   // Functions up to this size serve to choose samples.
-  private static final int SMALL = 3;
+  static final int SMALL = 3;
 
   private final SearchRequest request;
   private final Progress progress;
@@ -61,6 +61,7 @@ public final class Engine {
   private final List<SizeReport> reports = new ArrayList<>();
   private Journal.OpenTargets open;
   private boolean memoryCap;
+  private Optional<ResumeCheck> resumeCheck = Optional.empty();
 
   private Engine(SearchRequest request, Progress progress, SearchListener listener) {
     this.request = request;
@@ -208,6 +209,13 @@ public final class Engine {
     if (steps.isEmpty()) {
       return Optional.empty();
     }
+    Journal.Standing standing = steps.getLast().standing();
+    ResumeCheck check =
+        new ResumeCheck(
+            request, new SearchState(problem, bank, samples, classes, progress), standing);
+    resumeCheck = Optional.of(check);
+    check.checkStanding();
+    check.checkFormulas(steps);
     for (Journal.Step step : steps) {
       for (SolutionClass solution : step.found()) {
         if (classes.add(solution) && listener.wantsClasses()) {
@@ -215,10 +223,12 @@ public final class Engine {
         }
       }
     }
-    Journal.Standing standing = steps.getLast().standing();
     Journal.BankState kept = standing.bank();
     storage.restore(kept, classes.size());
     samples.restore(kept.samples(), kept.samplesFrozen());
+    if (!progress.stopRequested()) {
+      check.checkSizes();
+    }
     memoryCap = kept.memoryCap();
     reports.addAll(standing.reports());
     Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
@@ -269,6 +279,9 @@ public final class Engine {
       if (outcome.complete() && counted && exactUpTo[target] == size - 1) {
         exactUpTo[target] = size;
       }
+    }
+    if (from.taken() > 0 && outcome.complete()) {
+      resumeCheck.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
     }
     reports.add(report(size, outcome.tried(), outcome.complete()));
   }

@@ -47,7 +47,10 @@ final class EvidenceCollector {
     int column = path.steps().get(step);
     long operands = bank.count(path.rowSize());
     for (int below = 0; below < step; below++) {
-      operands *= path.formulasOfStep(below, bank, grammar);
+      operands =
+          path.isSymmetric(below)
+              ? symmetric(operands, grammar)
+              : operands * path.formulasOfStep(below, bank, grammar);
     }
     if (column == 0) {
       for (UnaryOp op : grammar.unary()) {
@@ -65,6 +68,15 @@ final class EvidenceCollector {
       }
       ways.merge(op.symbol() + " " + way(op, bank.count(column), joins), pairs, Long::sum);
     }
+  }
+
+  /**
+   * Returns the formulas of a step whose operands are two of the same; commuted ones count once.
+   */
+  private static long symmetric(long operands, Grammar grammar) {
+    long pairs = operands * operands;
+    int commutative = grammar.commutativeOps();
+    return commutative * ((pairs + operands) / 2) + (grammar.binary().size() - commutative) * pairs;
   }
 
   private static String way(UnaryOp op, Set<Join> joins) {

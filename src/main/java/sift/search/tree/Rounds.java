@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
@@ -80,9 +81,14 @@ public final class Rounds {
     Journal.OpenTargets open = from.open();
     long tried = from.tried();
     int begun = 0;
+    Set<Integer> fromAgain = Set.copyOf(from.again());
     for (; begun < from.taken(); begun++) {
+      if (!tasks.hasNext()) {
+        throw new ResumeException(
+            "the checkpoint is wrong: more tasks of %d symbols than there are".formatted(symbols));
+      }
       Task task = new Task(begun, tasks.next());
-      if (from.again().contains(begun)) {
+      if (fromAgain.contains(begun)) {
         again.add(task);
       }
     }

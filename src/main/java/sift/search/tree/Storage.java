@@ -75,8 +75,15 @@ final class Storage implements AutoCloseable {
 
   /** Stores again what an earlier search had stored, or less when {@code progress} says stop. */
   void restore(Journal.BankState kept, long found) {
+    if (bank.sizes() > kept.stored()) {
+      throw new ResumeException("the checkpoint rests on fewer functions than there are now");
+    }
     while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
       int size = bank.sizes() + 1;
+      if (!isWorthStoring(size)) {
+        throw new ResumeException(
+            "the checkpoint is wrong: no search for this stores %d symbols".formatted(size));
+      }
       progress.enter(size, "storing", builder.candidates(size), found);
       if (!builder.build() && !progress.stopRequested()) {
         throw new ResumeException(

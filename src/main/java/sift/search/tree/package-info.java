@@ -24,6 +24,8 @@
  *   Rounds, Classes, BestClasses          counted by fingerprint, the best kept
  *     |
  *   Journal, Evidence                     the state to go on from; the evidence for the answer
+ *     |
+ *   ResumeCheck, RebuiltSize              what a journal tells, compared with what is rebuilt
  * </pre>
  *
  * <p>{@link sift.search.tree.SpanRunner} runs the engines over a {@link sift.search.tree.Span} by

@@ -29,6 +29,7 @@ import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.SliderAlgorithm;
 import sift.chess.movegen.ScalarGenerator;
+import sift.chess.perft.CountLimit;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
@@ -239,6 +240,18 @@ class PerftCommandTest {
   }
 
   @Test
+  void aCountThatPassesMaxNodesIsStoppedAndWrong() throws IOException {
+    Path file =
+        file("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" + " ;D1 20 ;D12 21\n");
+    Run run = perft("--suite", file.toString(), "--max-nodes", "100000");
+    assertEquals(1, run.code());
+    assertTrue(
+        run.out().lines().toList().getFirst().contains(" depth 12: expected 21, got at least "),
+        run.out());
+    assertTrue(run.out().endsWith(": 1 wrong\n"), run.out());
+  }
+
+  @Test
   void aSuiteOfWhichNothingIsLeftIsNotRight() throws IOException {
     Path file = file("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D2 25\n");
     Run run = perft("--suite", file.toString(), "--max-nodes", "1");
@@ -277,7 +290,9 @@ class PerftCommandTest {
             new PrintWriter(err),
             new PrintWriter(err),
             new GeneratorOptions());
-    assertEquals(1, new SuiteRun(suite, suite, scalar(progress), progress, output).call());
+    SuiteRun.Counting counting =
+        new SuiteRun.Counting(scalar(progress), new CountLimit(Long.MAX_VALUE, _ -> {}), progress);
+    assertEquals(1, new SuiteRun(suite, suite, counting, output).call());
     List<String> lines = text.toString().lines().toList();
     assertEquals(2, lines.size(), text::toString);
     switch (format) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenField;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
+import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.progress.Progress;
@@ -86,7 +88,9 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description = "Leave out the counts of the suite above N. Default: compare all.")
+      description =
+          "Leave out the counts of the suite above N; one that turns out to be above N is stopped,"
+              + " and wrong. Default: compare all.")
   private @Nullable Long maxNodes;
 
   @Mixin private GeneratorOptions countedBy = new GeneratorOptions();
@@ -124,7 +128,7 @@ public final class PerftCommand implements Callable<Integer> {
         words.size() == 1
             ? Position.START
             : PositionArgument.read(String.join(" ", words.subList(0, words.size() - 1)));
-    PerftRun run = new PerftRun(position, depth, perft(progress), progress, output());
+    PerftRun run = new PerftRun(position, depth, perft(progress::addAndCheck), progress, output());
     return divide ? run.divide(chess960 ? Uci.CHESS960 : Uci.STANDARD) : run.count();
   }
 
@@ -156,12 +160,15 @@ public final class PerftCommand implements Callable<Integer> {
       UserException.unlessInRange("--max-nodes", maxNodes, 1, Long.MAX_VALUE);
     }
     Suite whole = read(file);
-    Suite chosen = whole.within(maxNodes == null ? Long.MAX_VALUE : maxNodes);
+    long most = maxNodes == null ? Long.MAX_VALUE : maxNodes;
+    Suite chosen = whole.within(most);
     if (chosen.counts() == 0) {
       throw new UserException(
           "nothing compared: every count of %s is above --max-nodes %d".formatted(file, maxNodes));
     }
-    return new SuiteRun(whole, chosen, perft(progress), progress, output()).call();
+    CountLimit limit = new CountLimit(most, progress::addAndCheck);
+    SuiteRun.Counting counting = new SuiteRun.Counting(perft(limit), limit, progress);
+    return new SuiteRun(whole, chosen, counting, output()).call();
   }
 
   private static Suite read(String file) {
@@ -185,7 +192,7 @@ public final class PerftCommand implements Callable<Integer> {
         countedBy);
   }
 
-  private Perft perft(Progress progress) throws IOException {
-    return new Perft(countedBy.counter(), workers.threads(), progress::addAndCheck);
+  private Perft perft(LongConsumer counted) throws IOException {
+    return new Perft(countedBy.counter(), workers.threads(), counted);
   }
 }

@@ -8,6 +8,7 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.Speed;
+import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
 import sift.progress.Progress;
@@ -18,6 +19,7 @@ public final class SuiteRun {
   private final Suite whole;
   private final Suite chosen;
   private final Perft perft;
+  private final CountLimit limit;
   private final Progress progress;
   private final PerftOutput output;
   private final long begin = System.nanoTime();
@@ -29,12 +31,20 @@ public final class SuiteRun {
     INTERRUPTED
   }
 
+  /**
+   * What counts.
+   *
+   * @param perft reports its leaves to {@code limit}, which reports them to {@code progress}
+   */
+  public record Counting(Perft perft, CountLimit limit, Progress progress) {}
+
   /** Creates a run of the counts {@code chosen} of a suite. */
-  public SuiteRun(Suite whole, Suite chosen, Perft perft, Progress progress, PerftOutput output) {
+  public SuiteRun(Suite whole, Suite chosen, Counting counting, PerftOutput output) {
     this.whole = whole;
     this.chosen = chosen;
-    this.perft = perft;
-    this.progress = progress;
+    this.perft = counting.perft;
+    this.limit = counting.limit;
+    this.progress = counting.progress;
     this.output = output;
   }
 
@@ -57,7 +67,7 @@ public final class SuiteRun {
 
   private Ending compare() {
     try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
-      chosen.run(perft, this::add);
+      chosen.run(perft, limit, this::add);
       return Ending.COMPLETE;
     } catch (CancellationException e) {
       return Ending.INTERRUPTED;
@@ -83,12 +93,13 @@ public final class SuiteRun {
     switch (output.format()) {
       case TEXT ->
           out.printf(
-              "%s:%d: %s depth %d: expected %,d, got %,d%n",
+              "%s:%d: %s depth %d: expected %,d, got %s%,d%n",
               whole.file(),
               row.line(),
               row.fen(),
               result.expected().depth(),
               result.expected().nodes(),
+              result.isStopped() ? "at least " : "",
               result.got());
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();

@@ -28,9 +28,12 @@ import sift.store.Recheck;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Derives again, by another route, what a certificate claims.",
+      "Derives again what a certificate claims, each field; what is not derived is listed.",
       "%nThe cases are made anew, the formulas proved case by case, small sizes searched by computing"
-          + " each formula, larger ones by the joins with other samples and other keys.%n"
+          + " each formula, larger ones by the joins with other samples and other keys. It is the"
+          + " same program: cases, operators, bank, fingerprints and counting are the search's own;"
+          + " other are keys, samples, the proof of each formula listed and, up to --formulas, that"
+          + " no joins are used.%n"
     },
     footer = "%nExit codes: 0 confirmed as far as it says, 1 something differs, 2 bad input.")
 public final class RecheckCommand implements Callable<Integer> {
@@ -88,9 +91,7 @@ public final class RecheckCommand implements Callable<Integer> {
                 out.flush();
               });
       print(out, certificate, outcome);
-      return outcome.contradictions().isEmpty() && outcome.byJoins() > 0
-          ? ExitCode.DONE
-          : ExitCode.NOTHING;
+      return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
@@ -113,15 +114,20 @@ public final class RecheckCommand implements Callable<Integer> {
     out.println();
     outcome.contradictions().forEach(line -> out.println("NOT confirmed: " + line));
     if (outcome.contradictions().isEmpty()) {
-      int sizes = certificate.sizes().size();
+      outcome.stated().forEach(line -> out.println("stated, not checked: " + line));
+    }
+    if (outcome.isConfirmed()) {
       out.printf(
-          "confirmed up to %d of %d symbols: up to %d by computing every formula%s%n",
+          "confirmed up to %d of %d symbols, but for what is only stated: up to %d by computing every"
+              + " formula%s%n",
           outcome.byJoins(),
-          sizes,
+          certificate.sizes().size(),
           outcome.byBruteForce(),
           outcome.byJoins() > outcome.byBruteForce()
               ? ", beyond by the joins with other samples and keys"
               : "");
+    } else if (outcome.contradictions().isEmpty()) {
+      out.println("nothing confirmed: no size was searched again to its end");
     }
     out.flush();
   }

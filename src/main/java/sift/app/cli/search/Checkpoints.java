@@ -67,6 +67,11 @@ final class Checkpoints implements AutoCloseable {
     return checkpoint.map(each -> each);
   }
 
+  /** Returns what a resumed search takes from its checkpoint untried, if there is anything. */
+  Optional<String> trusted() {
+    return checkpoint.flatMap(Checkpoint::trusted);
+  }
+
   @Override
   public void close() throws IOException {
     if (checkpoint.isPresent()) {

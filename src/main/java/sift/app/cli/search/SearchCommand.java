@@ -180,8 +180,14 @@ public final class SearchCommand implements Callable<Integer> {
       }
       Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
       switch (printed.format()) {
-        case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
-        case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
+        case TEXT -> {
+          TextReport.print(stdout, Paint.AUTO, report);
+          checkpoints.trusted().ifPresent(what -> stdout.println("resumed: " + what));
+        }
+        case JSONL -> {
+          JsonReport.print(stdout, report, Arguments.command(arguments));
+          checkpoints.trusted().ifPresent(what -> stderr.println("sift: resumed: " + what));
+        }
       }
       stdout.flush();
       outputs.write(report, Arguments.command(arguments));

@@ -1,0 +1,284 @@
+package sift.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Certificates in which one value is changed and the checksum repaired: whatever the value, it is
+ * refused, contradicted, or listed as stated; never confirmed.
+ */
+class CertificateMutationTest {
+  private static final Map<String, List<String>> KINDS = new LinkedHashMap<>();
+
+  /** Kinds of which each has something to compare that the others lack. */
+  private static final Set<String> TELLING =
+      Set.of(
+          "several targets",
+          "few functions stored",
+          "classes beyond the limit",
+          "a grammar of one's own");
+
+  private static final List<Object> TEXTS =
+      List.of(
+          "",
+          "nonsense",
+          "diagonal",
+          "horizontal",
+          "vertical",
+          "all",
+          "positive",
+          "negative",
+          "line",
+          "excluded",
+          "included",
+          "rotated",
+          "hyperbola",
+          "fill-bytes",
+          "exhausted",
+          "found",
+          "memory_cap",
+          "class_limit",
+          "stored_limit",
+          "interrupted",
+          "(occ - 1)",
+          "a\nb");
+
+  @BeforeAll
+  static void make() {
+    Certificates.kinds()
+        .forEach((kind, certificate) -> KINDS.put(kind, CertificateFile.lines(certificate)));
+  }
+
+  @Test
+  void unchangedCertificatesAreConfirmed() {
+    KINDS.forEach((kind, lines) -> {
+      for (long formulas : new long[] {0, 5_000, 100_000_000}) {
+        Recheck.Outcome outcome = Certificates.recheck(lines, formulas);
+        assertEquals(List.of(), outcome.contradictions(), kind);
+        assertTrue(outcome.isConfirmed(), kind);
+      }
+    });
+  }
+
+  @Test
+  void noChangedValueIsConfirmed() {
+    assertTrue(changes(TELLING, 1, 100_000_000) > 1_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void noChangedElementOfAListIsConfirmedByAnyRoute() {
+    assertTrue(changes(KINDS.keySet(), Integer.MAX_VALUE, 0, 5_000, 100_000_000) > 8_000);
+  }
+
+  /**
+   * Changes every field of every line, and returns how many changes that were.
+   *
+   * @param elements how many elements of a list to change
+   * @param formulas the efforts of the checks
+   */
+  private static int changes(Set<String> kinds, int elements, long... formulas) {
+    int changed = 0;
+    for (String kind : kinds) {
+      List<String> lines = Objects.requireNonNull(KINDS.get(kind));
+      for (int line = 0; line < lines.size(); line++) {
+        Map<String, Object> values = JsonLine.read(lines.get(line));
+        for (String field : values.keySet()) {
+          for (Object value : mutations(values.get(field), elements)) {
+            Map<String, Object> other = new LinkedHashMap<>(values);
+            other.put(field, value);
+            if (!other.equals(values)) {
+              check(kind, lines, new Change(line, field, values, other), formulas);
+              changed++;
+            }
+          }
+        }
+      }
+    }
+    return changed;
+  }
+
+  /** A line of which one field has another value. */
+  private record Change(
+      int line, String field, Map<String, Object> values, Map<String, Object> other) {
+    String text() {
+      return "line %d: %s %s".formatted(line + 1, field, other.get(field));
+    }
+  }
+
+  @Test
+  void noMissingAddedOrMovedFieldOrLineIsConfirmed() {
+    KINDS.forEach((kind, lines) -> {
+      for (int line = 0; line < lines.size() - 1; line++) {
+        String text = lines.get(line);
+        Map<String, Object> values = JsonLine.read(text);
+        for (String field : values.keySet()) {
+          Map<String, Object> less = new LinkedHashMap<>(values);
+          Object value = less.remove(field);
+          assertRefused(kind, Certificates.with(lines, line, JsonLine.write(less)));
+          less.put(field + "s", value);
+          assertRefused(kind, Certificates.with(lines, line, JsonLine.write(less)));
+        }
+        assertRefused(kind, Certificates.with(lines, line, text.replace("}", ",\"more\":1}")));
+        assertRefused(kind, Certificates.with(lines, line, text.replace(":", ": ")));
+        assertRefused(kind, inserted(lines, line, "{\"type\":\"note\"}"));
+        assertRefused(kind, inserted(lines, line, ""));
+        List<String> less = new ArrayList<>(lines);
+        less.remove(line);
+        assertNotConfirmed(
+            kind + " without line " + line,
+            Certificates.repaired(less, Certificates.ending(lines)));
+        assertNotConfirmed(kind + " with line twice " + line, inserted(lines, line, text));
+      }
+    });
+  }
+
+  private static List<String> inserted(List<String> lines, int place, String line) {
+    List<String> more = new ArrayList<>(lines);
+    more.add(place, line);
+    return Certificates.repaired(more, Certificates.ending(lines));
+  }
+
+  private static void check(String kind, List<String> lines, Change change, long... efforts) {
+    boolean isEnd = change.line == lines.size() - 1;
+    String line = JsonLine.write(change.other);
+    List<String> changed =
+        isEnd
+                && change.field.equals("ending")
+                && change.other.get("ending") instanceof String ending
+            ? Certificates.repaired(lines, ending)
+            : isEnd
+                ? replaced(lines, change.line, line)
+                : Certificates.with(lines, change.line, line);
+    for (long formulas : efforts) {
+      try {
+        Recheck.Outcome outcome = Certificates.recheck(changed, formulas);
+        assertTrue(
+            !outcome.isConfirmed()
+                || Certificates.isStated(outcome, change.field, change.values, change.other),
+            () ->
+                "%s, %s is confirmed; stated: %s".formatted(kind, change.text(), outcome.stated()));
+      } catch (CertificateException e) {
+        assertOneLine(change.text(), e);
+        break;
+      }
+      if (Certificates.NEVER_DERIVED.contains(change.field)) {
+        break;
+      }
+    }
+  }
+
+  private static List<String> replaced(List<String> lines, int place, String line) {
+    List<String> replaced = new ArrayList<>(lines);
+    replaced.set(place, line);
+    return replaced;
+  }
+
+  private static void assertRefused(String kind, List<String> lines) {
+    try {
+      Recheck.Outcome outcome = Certificates.recheck(lines, 100_000_000);
+      throw new AssertionError(kind + " is not refused but " + outcome + "\n" + lines);
+    } catch (CertificateException e) {
+      assertOneLine(kind, e);
+    }
+  }
+
+  private static void assertNotConfirmed(String what, List<String> lines) {
+    try {
+      Recheck.Outcome outcome = Certificates.recheck(lines, 100_000_000);
+      assertTrue(!outcome.isConfirmed(), what + " is confirmed");
+    } catch (CertificateException e) {
+      assertOneLine(what, e);
+    }
+  }
+
+  private static void assertOneLine(String what, CertificateException e) {
+    assertEquals(1, String.valueOf(e.getMessage()).lines().count(), () -> what + ": " + e);
+  }
+
+  private static List<Object> mutations(Object value, int elements) {
+    List<Object> mutations = new ArrayList<>();
+    switch (value) {
+      case Long number -> {
+        for (long other :
+            new long[] {
+              0,
+              1,
+              -1,
+              number - 1,
+              number + 1,
+              number + (1L << 32),
+              number - (1L << 32),
+              -number,
+              2 * number,
+              99,
+              2_000_000,
+              Long.MAX_VALUE
+            }) {
+          mutations.add(other);
+        }
+        mutations.add(number + ""); // a text
+      }
+      case Boolean truth -> mutations.add(!truth);
+      case String text -> {
+        mutations.addAll(text.length() == 64 ? TEXTS.subList(0, 2) : TEXTS);
+        mutations.add(text + "x");
+        mutations.add(text.toUpperCase(Locale.ROOT));
+        mutations.add(text.replaceAll("[0-9a-f]$", "0"));
+        mutations.add(1L);
+      }
+      case List<?> list -> lists(list, mutations, elements);
+      default -> throw new AssertionError(value);
+    }
+    return mutations;
+  }
+
+  private static void lists(List<?> list, List<Object> mutations, int elements) {
+    mutations.add(List.of());
+    List<Object> more = new ArrayList<>(list);
+    more.add("nonsense");
+    mutations.add(more);
+    if (list.isEmpty()) {
+      return;
+    }
+    mutations.add(list.subList(1, list.size()));
+    mutations.add(list.subList(0, list.size() - 1));
+    List<Object> twice = new ArrayList<>(list);
+    twice.add(list.getFirst());
+    mutations.add(twice);
+    List<Object> turned = new ArrayList<>(list.reversed());
+    mutations.add(turned);
+    for (int i = Math.max(0, list.size() - elements); i < list.size(); i++) {
+      String text = list.get(i).toString();
+      for (String other :
+          List.of(
+              text + "0",
+              "0" + text,
+              text.replaceFirst("[0-9]+$", "999"),
+              text.replaceFirst("[0-9]+$", "0"),
+              text.replaceFirst("[0-9]+$", "1"),
+              text.replaceFirst("^\\S+ ", "rotl "),
+              text.replaceFirst(" \\S+ ", " computed "),
+              text.replace('1', '2'),
+              "",
+              "-1",
+              "18446744073709551620",
+              "nonsense")) {
+        List<Object> one = new ArrayList<>(list);
+        one.set(i, other);
+        mutations.add(one);
+      }
+    }
+  }
+}
