@@ -21,8 +21,8 @@ import sift.app.cli.terminal.ExitCode;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Answers chess programs on stdin by the Universal Chess Interface. It counts legal moves and"
-          + " plays no games. It reads, a line each:",
+      "Answers chess programs on stdin by the Universal Chess Interface.",
+      "It counts legal moves and plays no games. It reads, a line each:",
       "  uci, isready, ucinewgame, stop, quit",
       "  setoption name UCI_Chess960 value true",
       "  position startpos moves e2e4 e7e5",
