@@ -79,8 +79,8 @@
  *                     recheck, targets, grammars                    proof rank store app.cli
  * app.cli.kernel      formulas as code                              geometry lang chess spec proof
  *                                                                   store kernel bench app.cli
- * app.cli.chess       perft                                         file progress chess store kernel
- *                                                                   bench app.cli
+ * app.cli.chess       perft, the Universal Chess Interface          geometry file progress chess
+ *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec
  *                                                                   search rank.cost store kernel bench
  *                                                                   app.cli

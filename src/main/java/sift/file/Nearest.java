@@ -40,6 +40,13 @@ public final class Nearest {
         : "; allowed are " + String.join(", ", allowed) + hint;
   }
 
+  /** Returns the names with the fewest single edits from a word, at most three, in their order. */
+  public static List<String> nearest(String word, Collection<String> allowed) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
+    return allowed.stream().filter(name -> distance(lower, name) == best).limit(MOST_NEAR).toList();
+  }
+
   private static List<String> find(String word, Collection<String> allowed) {
     String lower = word.toLowerCase(Locale.ROOT);
     if (lower.isEmpty()) {

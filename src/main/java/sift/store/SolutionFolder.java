@@ -48,7 +48,11 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     files = List.copyOf(files);
   }
 
-  /** Returns the solutions that come with the program, wherever its classes are. */
+  /**
+   * Returns the solutions that come with the program, wherever its classes are.
+   *
+   * @throws FileException if there are none
+   */
   public static SolutionFolder shipped() {
     URL self = SolutionFolder.class.getResource("SolutionFolder.class");
     URL folder = SolutionFolder.class.getResource("/" + SHIPPED);
@@ -57,7 +61,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         return packed(jar.getJarFile());
       }
       if (folder == null) {
-        throw new IllegalStateException("the program was packed without /" + SHIPPED);
+        throw new FileException(SHIPPED + ": the program was packed without its solutions");
       }
       return read(SHIPPED, Path.of(folder.toURI()));
     } catch (IOException | URISyntaxException e) {
@@ -131,19 +135,32 @@ public record SolutionFolder(String name, List<SolutionText> files) {
         .filter(solution ->
             solution.target().ray() == Ray.LINE && LineTargets.line(solution.target()) == line)
         .min(Solution.ORDER)
-        .orElseThrow(() ->
-            new FileException(
-                "%s: no formula for the whole line '%s'".formatted(name, LineTargets.name(line))));
+        .orElseThrow(() -> noFormula(line));
   }
 
-  /** Returns the formulas of whole lines, the slider not among the occupied squares. */
+  private FileException noFormula(Line line) {
+    return new FileException(
+        "%s: no formula for the whole line '%s'".formatted(name, LineTargets.name(line)));
+  }
+
+  /**
+   * Returns the formulas of whole lines, the slider not among the occupied squares.
+   *
+   * @throws FileException if a line has none
+   */
   public Map<Line, List<Expr>> lines() {
-    return solutions(file -> isOfWholeLines(file) && !file.contains(LineTargets.WITH_SLIDER))
-        .stream()
-        .collect(
-            groupingBy(
-                solution -> LineTargets.line(solution.target()),
-                mapping(Solution::formula, toList())));
+    Map<Line, List<Expr>> lines =
+        solutions(file -> isOfWholeLines(file) && !file.contains(LineTargets.WITH_SLIDER)).stream()
+            .collect(
+                groupingBy(
+                    solution -> LineTargets.line(solution.target()),
+                    mapping(Solution::formula, toList())));
+    for (Line line : Line.values()) {
+      if (!lines.containsKey(line)) {
+        throw noFormula(line);
+      }
+    }
+    return lines;
   }
 
   /** Whether a file is of whole lines by its name; others need not be proved. */

@@ -50,7 +50,16 @@ class NearestTest {
   }
 
   @Test
+  void theNearestAreToldHoweverFar() {
+    List<String> moves = List.of("a2a3", "a2a4", "e2e3", "e2e4", "g1f3", "g1h3", "g2g3");
+    assertEquals(List.of("e2e3", "e2e4"), Nearest.nearest("e2e5", moves));
+    assertEquals(List.of("g1f3", "g1h3", "g2g3"), Nearest.nearest("g1g3", moves));
+    assertEquals(List.of("a2a3", "a2a4"), Nearest.nearest("a1a6", moves));
+  }
+
+  @Test
   void withoutNamesThereIsNoHint() {
     assertEquals("", Nearest.hint("popcount", List.of()));
+    assertEquals(List.of(), Nearest.nearest("popcount", List.of()));
   }
 }

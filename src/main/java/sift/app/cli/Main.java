@@ -15,6 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.PerftCommand;
+import sift.app.cli.chess.UciCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.CostsCommand;
@@ -84,6 +85,7 @@ public final class Main {
           CostCommand.class,
           SolutionsCommand.class,
           PerftCommand.class,
+          UciCommand.class,
           BenchCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

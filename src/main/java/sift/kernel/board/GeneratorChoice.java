@@ -11,6 +11,7 @@ import sift.chess.siblings.AdaptiveGenerator;
 import sift.chess.siblings.SiblingGenerator;
 import sift.file.FileException;
 import sift.kernel.Width;
+import sift.kernel.emit.TooLongException;
 import sift.store.SolutionFolder;
 
 /**
@@ -24,15 +25,19 @@ public final class GeneratorChoice {
    */
   private static final Duration PATIENCE = Duration.ofSeconds(15);
 
+  private final Supplier<SolutionFolder> solutions;
+  private final Generator scalar;
   private final AdaptiveGenerator adaptive;
   private final WarmUpGenerator warmUp;
+  private @Nullable Generator batch;
   private volatile @Nullable String trouble;
 
   private GeneratorChoice(Attacks attacks, Supplier<SolutionFolder> solutions, Duration patience) {
-    Generator scalar = ScalarGenerator.with(attacks);
+    this.solutions = solutions;
+    scalar = ScalarGenerator.with(attacks);
     adaptive =
         AdaptiveGenerator.of(scalar, SiblingGenerator.over(ScalarGenerator.with(attacks), attacks));
-    warmUp = WarmUpGenerator.of(adaptive, () -> batch(scalar, solutions), patience);
+    warmUp = WarmUpGenerator.of(adaptive, this::makeBatch, patience);
   }
 
   /**
@@ -51,14 +56,20 @@ public final class GeneratorChoice {
     return new GeneratorChoice(attacks, solutions, patience);
   }
 
-  private Optional<Generator> batch(Generator scalar, Supplier<SolutionFolder> solutions) {
-    try {
-      LaneKernel kernel = BatchKernel.of(Width.preferred(), solutions.get(), Optional.empty());
-      return Optional.of(BatchGenerator.of(scalar, kernel));
-    } catch (FileException e) {
-      trouble = e.getMessage();
-      return Optional.empty();
+  /**
+   * Makes batch, if that was not tried before, and returns it; a long count does so by itself.
+   * Called early, it lets {@link #trouble} be told early.
+   */
+  public synchronized Optional<Generator> makeBatch() {
+    if (batch == null && trouble == null) {
+      try {
+        LaneKernel kernel = BatchKernel.of(Width.preferred(), solutions.get(), Optional.empty());
+        batch = BatchGenerator.of(scalar, kernel);
+      } catch (FileException | TooLongException e) {
+        trouble = e.getMessage();
+      }
     }
+    return Optional.ofNullable(batch);
   }
 
   /** Returns the generator that counts by the one that is chosen. */
@@ -72,7 +83,7 @@ public final class GeneratorChoice {
     return warmUp.hasSwitched() ? names + ", then batch" : names;
   }
 
-  /** Returns why batch could not be chosen: a solution that is missing or refuted. */
+  /** Returns why batch could not be chosen: a solution that is missing, refuted or too long. */
   public Optional<String> trouble() {
     return Optional.ofNullable(trouble);
   }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sift.app.cli.terminal.Format;
 import sift.store.JsonLine;
 
 /** The table of JSON records in the documentation, held against what is printed. */
@@ -129,7 +130,10 @@ class JsonPageTest {
   private void perft() throws IOException {
     printed("sift perft", "perft startpos 3 --format jsonl");
     printed("sift perft", "perft startpos 3 --generator scalar --format jsonl");
+    printed("sift perft --all-depths", "perft startpos 2 --all-depths --format jsonl");
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
+    printed("sift perft --script", "perft --script 2 startpos --format jsonl");
+    check("sift uci", UciLoopTest.answers(Format.JSONL, "isready", "go perft 1", "quit"));
     Path suite = folder.resolve("wrong.epd");
     Files.writeString(suite, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n");
     check(

@@ -66,6 +66,7 @@ class PerftCommandTest {
       h2h4: 420
 
       Nodes searched: 8902
+
       """;
 
   @TempDir Path folder;
@@ -183,7 +184,7 @@ class PerftCommandTest {
   @Test
   void aMateHasNoMovesToDivide() {
     assertEquals(
-        "\nNodes searched: 0\n", perft("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "4", "--divide").out());
+        "\nNodes searched: 0\n\n", perft("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "4", "--divide").out());
   }
 
   @Test
@@ -191,6 +192,70 @@ class PerftCommandTest {
     assertTrue(moves(perft(CASTLING, "1", "--divide")).containsAll(List.of("e1g1", "e1c1")));
     List<String> taken = moves(perft(CASTLING, "1", "--divide", "--chess960"));
     assertTrue(taken.containsAll(List.of("e1h1", "e1a1")), taken::toString);
+  }
+
+  @Test
+  void castlingWithoutTheUsualSquaresIsTheKingThatTakesTheRook() {
+    assertTrue(
+        moves(perft("1r2k3/8/8/8/8/8/8/1R2K3 w Bb - 0 1", "1", "--divide")).contains("e1b1"));
+  }
+
+  /** The published counts of the start after 1. e4, which e2e4 has in a division of one more. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "startpos 3 --moves e2e4",
+        "--moves e2e4 3",
+        "3 --moves e4",
+        "startpos --moves e2e4 3 --quiet"
+      })
+  void movesArePlayedFirst(String arguments) {
+    assertEquals(List.of("3", "13,160"), words(perft(arguments.split(" "))).subList(0, 2));
+  }
+
+  @Test
+  void movesMayBeMixedAndInOneArgument() {
+    Run run = perft("1", "--moves", "e2e4 e7e5", "Nf3", "--format", "jsonl");
+    assertEquals(
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+        JsonLine.read(run.out().strip()).get("fen"));
+  }
+
+  @Test
+  void allDepthsHaveARowEach() {
+    Run run = perft("kiwipete", "3", "--all-depths", "--quiet");
+    List<List<String>> rows =
+        run.out().lines().map(line -> List.of(line.strip().split(" +")).subList(0, 2)).toList();
+    assertEquals(
+        List.of(
+            List.of("depth", "nodes"),
+            List.of("1", "48"),
+            List.of("2", "2,039"),
+            List.of("3", "97,862")),
+        rows);
+    Run lines = perft("kiwipete", "3", "--all-depths", "--quiet", "--format", "jsonl");
+    assertEquals(
+        List.of(48L, 2039L, 97_862L),
+        lines.out().lines().map(line -> JsonLine.read(line).get("nodes")).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"|", "||"})
+  void aScriptPrintsWhatPerftreeReads(String noMoves) {
+    Run run = perft(("--script|3|startpos" + noMoves.substring(1)).split("\\|", -1));
+    assertEquals(0, run.code(), run.err());
+    assertEquals(
+        START_3.replace(":", "").replace("Nodes searched ", "").replace("8902\n\n", "8902\n"),
+        run.out());
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void aScriptPlaysMoves() {
+    List<String> lines = perft("--script", "1", CASTLING, "e1g1 e8c8").out().lines().toList();
+    assertEquals("", lines.get(lines.size() - 2));
+    assertEquals(lines.size() - 2, Integer.parseInt(lines.getLast()));
+    assertTrue(lines.contains("f1f8 1"), lines::toString);
   }
 
   @Test
@@ -394,7 +459,20 @@ class PerftCommandTest {
           perft chess960:99999999999 3   | allowed are 0 to 959
           perft +3                       | sift: '+3' is no depth
           perft \u0663                        | sift: '\u0663' is no depth
-          perft 3 --chess960             | sift: --chess960 is for --divide
+          perft 3 --chess960             | sift: --chess960 is for --divide and --script
+          perft 3 --divide --all-depths  | sift: --divide, --all-depths and --script exclude each other
+          perft 0 --all-depths           | sift: depth 0 is out of range; allowed are 1 to 30
+          perft --moves e2e4             | sift: no depth
+          perft 3 --moves e2e5           | sift: move 1, 'e2e5' is not legal: a pawn does not move so; nearest legal are e2e3, e2e4
+          perft 3 --moves e2e4 Nf3       | sift: move 2, 'Nf3' is not legal: no such black knight can go to f3; nearest legal are Nf6
+          perft 3 --moves e2e4 e7e9      | sift: move 2, 'e7e9' names no square with 'e9'; allowed are a1 to h8; nearest legal are e7e5, e7e6
+          perft 7k/8/8/8/8/8/8/K7 w - - 0 1 2 --moves a1a3 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
+          perft 2 --moves f3 e5 g4 Qh4 a3 | and would stay so; no move is legal
+          perft --script 3               | sift: --script takes DEPTH POSITION [MOVES], one argument each, not 1 arguments
+          perft --script startpos 3      | sift: 'startpos' is no depth; the first argument must be one, 1 to 30
+          perft --script 3 startpos e2e5 | sift: move 1, 'e2e5' is not legal
+          perft --script 3 startpos --moves e2e4 | sift: --script takes moves as its last argument
+          perft --suite x.epd --script --all-depths | leave out --all-depths --script
           perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
           perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
@@ -463,6 +541,52 @@ class PerftCommandTest {
     assertEquals("sift: " + wrong + ":1: attacks-west: refuted", lines.getFirst());
     assertTrue(lines.get(1).matches("occupied \\(X: pieces\\) +expected +got"), run.err());
     assertEquals(10, lines.size(), run.err());
+  }
+
+  /** A folder of those shipped solutions whose names end so. */
+  private void copySolutions(String ending) throws IOException {
+    Path sets = Files.createDirectories(folder.resolve("set-wise"));
+    try (Stream<Path> files = Files.walk(Path.of("solutions"))) {
+      for (Path file : files.filter(path -> path.toString().endsWith(ending)).toList()) {
+        boolean isSet = file.getNameCount() == 3;
+        Files.copy(file, (isSet ? sets : folder).resolve(file.getFileName()));
+      }
+    }
+  }
+
+  private void assertCountsWithout(String reason) {
+    Run run = perft("3", "--solutions", folder.toString());
+    assertEquals(0, run.code(), run.err());
+    assertEquals(List.of("3", "8,902"), words(run).subList(0, 2));
+    assertEquals(
+        "sift: generator batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
+    Run explicit = perft("3", "--generator", "batch", "--solutions", folder.toString());
+    assertEquals(2, explicit.code());
+    assertEquals("sift: " + reason, explicit.err().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void anEmptyFolderOfSolutionsIsToldAndCountedWithout() {
+    assertCountsWithout(
+        folder
+            + ": no set-wise solutions; they are read from the files in "
+            + folder
+            + "/set-wise");
+  }
+
+  @Test
+  void aRefutedSolutionIsToldAndCountedWithout() throws IOException {
+    copySolutions("-lane.jsonl");
+    Path west = folder.resolve("set-wise").resolve("attacks-west-lane.jsonl");
+    Files.writeString(
+        west, Files.readString(west).replaceFirst("bit_reverse\\(t3\\)", "bit_reverse(t2)"));
+    assertCountsWithout(west + ":1: attacks-west: refuted");
+  }
+
+  @Test
+  void aMissingLineIsToldAndCountedWithout() throws IOException {
+    copySolutions("-lane.jsonl");
+    assertCountsWithout(folder + ": no formula for the whole line 'horizontal'");
   }
 
   @Test

@@ -77,6 +77,7 @@ public final class GeneratorOptions {
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   private Optional<GeneratorChoice> choice = Optional.empty();
+  private boolean hasToldTrouble = false;
 
   /** Returns the counter of these options. */
   Counter counter() throws IOException {
@@ -122,8 +123,12 @@ public final class GeneratorOptions {
               BatchKernel.of(
                   VectorWidth.of(bits), solutions.folder(), FormulasOption.file(formulas)));
       case null -> {
-        choice = Optional.of(GeneratorChoice.of(attacks(), solutions.later()));
-        yield choice.get().generator();
+        GeneratorChoice choosing = GeneratorChoice.of(attacks(), solutions.later());
+        if (solutions.isGiven()) {
+          choosing.makeBatch();
+        }
+        choice = Optional.of(choosing);
+        yield choosing.generator();
       }
       default -> scalar();
     };
@@ -134,8 +139,17 @@ public final class GeneratorOptions {
     return choice.map(GeneratorChoice::names);
   }
 
-  /** Returns why a generator could not be chosen, if nobody asked for one. */
-  Optional<String> trouble() {
+  /**
+   * Returns why a generator could not be chosen, if nobody asked for one; empty when it was told
+   * before.
+   */
+  Optional<String> newTrouble() {
+    Optional<String> trouble = hasToldTrouble ? Optional.empty() : trouble();
+    hasToldTrouble |= trouble.isPresent();
+    return trouble;
+  }
+
+  private Optional<String> trouble() {
     return choice.flatMap(GeneratorChoice::trouble);
   }
 

@@ -6,10 +6,13 @@ import java.io.Writer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,6 +39,7 @@ import sift.progress.Progress;
     sortOptions = false,
     customSynopsis = {
       "sift perft [POSITION] DEPTH [OPTIONS]",
+      "       sift perft --script DEPTH POSITION [MOVES] [OPTIONS]",
       "       sift perft --suite FILE [OPTIONS]"
     },
     description = {
@@ -45,7 +49,8 @@ import sift.progress.Progress;
     },
     footer = {
       "%nExample: sift perft kiwipete 5",
-      "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide"
+      "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide",
+      "Example: sift perft startpos 5 --all-depths --moves e2e4 e7e5"
     })
 public final class PerftCommand implements Callable<Integer> {
   // One that fits an int.
@@ -62,20 +67,40 @@ public final class PerftCommand implements Callable<Integer> {
           "The position: a FEN, quoted or not; position1 to position6 (Chess Programming Wiki,"
               + " \"Perft Results\"), of which startpos is the first and kiwipete the second;"
               + " chess960:N, the start N of Chess960, 0 to"
-              + " 959. Default: startpos. The depth comes last, 0 to 30.")
+              + " 959. Default: startpos. The depth comes last, 0 to 30; with --script first.")
   private List<String> words = List.of();
+
+  @Option(
+      names = "--moves",
+      arity = "1..*",
+      paramLabel = "MOVE",
+      description =
+          "Play moves from the position first, written as e2e4 or e4; they are not part of the"
+              + " depth.")
+  private List<String> moves = List.of();
 
   @Option(
       names = "--divide",
       description =
-          "Print the count of each first move as engines do, sorted by text; time and speed go to"
-              + " stderr.")
+          "Print the count of each first move as Stockfish does, sorted by text; time and speed go"
+              + " to stderr.")
   private boolean divide;
+
+  @Option(names = "--all-depths", description = "Count each depth from 1 to DEPTH, a line each.")
+  private boolean allDepths;
+
+  @Option(
+      names = "--script",
+      description =
+          "Print the count of each first move as perftree reads it, and nothing else. perftree"
+              + " calls with depth, FEN and moves, one argument each.")
+  private boolean script;
 
   @Option(
       names = "--chess960",
       description =
-          "With --divide: print castling as the king that takes the rook, e1h1, not e1g1.")
+          "With --divide or --script: print castling as the king that takes the rook, e1h1, not"
+              + " e1g1.")
   private boolean chess960;
 
   @Option(
@@ -112,32 +137,75 @@ public final class PerftCommand implements Callable<Integer> {
     if (maxNodes != null) {
       throw new UserException("--max-nodes is for --suite");
     }
-    if (chess960 && !divide) {
-      throw new UserException("--chess960 is for --divide");
+    if (chess960 && !divide && !script) {
+      throw new UserException("--chess960 is for --divide and --script");
     }
-    if (words.isEmpty()) {
-      throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
+    if (Stream.of(divide, allDepths, script).filter(given -> given).count() > 1) {
+      throw new UserException("--divide, --all-depths and --script exclude each other");
     }
-    if (words.size() == FEN_FIELDS) {
-      throw new UserException(
-          "is '%s' the last field of the FEN or the depth? put the FEN in quotes"
-              .formatted(words.getLast()));
+    Question question = script ? scripted() : typed();
+    PerftRun run =
+        new PerftRun(
+            question.position(),
+            question.depth(),
+            perft(progress::addAndCheck),
+            progress,
+            output());
+    Uci dialect = chess960 ? Uci.CHESS960 : Uci.STANDARD;
+    if (script) {
+      return run.divide(PerftRun.Division.PERFTREE, dialect);
     }
-    int depth = depth(words.getLast());
-    Position position =
-        words.size() == 1
-            ? Position.START
-            : PositionArgument.read(String.join(" ", words.subList(0, words.size() - 1)));
-    PerftRun run = new PerftRun(position, depth, perft(progress::addAndCheck), progress, output());
-    return divide ? run.divide(chess960 ? Uci.CHESS960 : Uci.STANDARD) : run.count();
+    if (divide) {
+      return run.divide(PerftRun.Division.ENGINE, dialect);
+    }
+    return allDepths ? run.countAllDepths() : run.count();
   }
 
-  private int depth(String text) {
-    int least = divide ? 1 : 0;
+  /** What is counted. */
+  private record Question(Position position, int depth) {}
+
+  /** Returns what perftree asks: depth, FEN, and moves if there are any. */
+  private Question scripted() {
+    if (!moves.isEmpty()) {
+      throw new UserException("--script takes moves as its last argument; leave out --moves");
+    }
+    if (words.size() < 2 || words.size() > 3) {
+      throw new UserException(
+          "--script takes DEPTH POSITION [MOVES], one argument each, not %d arguments"
+              .formatted(words.size()));
+    }
+    int depth = depth("first", words.getFirst());
+    Position start = PositionArgument.read(words.get(1));
+    return new Question(MoveTexts.play(start, words.subList(2, words.size())), depth);
+  }
+
+  /** Returns what a person asks: a position, quoted or not, and the depth. */
+  private Question typed() {
+    List<String> given = new ArrayList<>(words);
+    List<String> played = new ArrayList<>(moves);
+    if (!played.isEmpty() && WHOLE_NUMBER.matcher(played.getLast()).matches()) {
+      given.add(played.removeLast()); // the depth after the moves
+    }
+    if (given.isEmpty()) {
+      throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");
+    }
+    if (given.size() == FEN_FIELDS) {
+      throw new UserException(
+          "is '%s' the last field of the FEN or the depth? put the FEN in quotes"
+              .formatted(given.getLast()));
+    }
+    int depth = depth("last", given.removeLast());
+    Position start =
+        given.isEmpty() ? Position.START : PositionArgument.read(String.join(" ", given));
+    return new Question(MoveTexts.play(start, played), depth);
+  }
+
+  private int depth(String place, String text) {
+    int least = divide || allDepths || script ? 1 : 0;
     if (!WHOLE_NUMBER.matcher(text).matches()) {
       throw new UserException(
-          "'%s' is no depth; the last argument must be one, %d to %d"
-              .formatted(text, least, Perft.MAX_DEPTH));
+          "'%s' is no depth; the %s argument must be one, %d to %d"
+              .formatted(text, place, least, Perft.MAX_DEPTH));
     }
     int depth = Integer.parseInt(text);
     UserException.unlessInRange("depth", depth, least, Perft.MAX_DEPTH);
@@ -146,12 +214,15 @@ public final class PerftCommand implements Callable<Integer> {
 
   private int suite(String file, Progress progress) throws IOException {
     List<String> excess = new ArrayList<>(words);
-    if (divide) {
-      excess.add("--divide");
-    }
-    if (chess960) {
-      excess.add("--chess960");
-    }
+    Map<String, Boolean> options = new LinkedHashMap<>();
+    options.put("--moves", !moves.isEmpty());
+    options.put("--divide", divide);
+    options.put("--all-depths", allDepths);
+    options.put("--script", script);
+    options.put("--chess960", chess960);
+    options.entrySet().stream()
+        .filter(Map.Entry::getValue)
+        .forEach(option -> excess.add(option.getKey()));
     if (!excess.isEmpty()) {
       throw new UserException(
           "--suite counts what its file says; leave out " + String.join(" ", excess));
@@ -188,7 +259,7 @@ public final class PerftCommand implements Callable<Integer> {
         printed.format(),
         spec.commandLine().getOut(),
         err,
-        quiet ? new PrintWriter(Writer.nullWriter()) : err,
+        quiet || script ? new PrintWriter(Writer.nullWriter()) : err,
         countedBy);
   }
 

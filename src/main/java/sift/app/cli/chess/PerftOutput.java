@@ -18,12 +18,17 @@ public record PerftOutput(
     PrintWriter notes,
     GeneratorOptions countedBy) {
 
-  /** Tells which generators have counted, if the program chose, and why one could not. */
-  void tellChosen() {
+  /** Tells why a generator could not be chosen, if that is new. */
+  void tellTrouble() {
     countedBy
-        .trouble()
+        .newTrouble()
         .flatMap(message -> message.lines().findFirst())
         .ifPresent(line -> err.println("sift: generator batch left out: " + line));
+  }
+
+  /** Tells which generators have counted, if the program chose, and why one could not. */
+  void tellChosen() {
+    tellTrouble();
     countedBy.chosen().ifPresent(names -> notes.println("sift: counted by " + names));
   }
 }

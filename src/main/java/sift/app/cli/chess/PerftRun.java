@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.Move;
@@ -18,48 +19,103 @@ import sift.progress.Progress;
 import sift.store.JsonLine;
 
 /** Counts the paths from one position and prints the result. */
-record PerftRun(Position position, int depth, Perft perft, Progress progress, PerftOutput output) {
+final class PerftRun {
+  private final Position position;
+  private final Perft perft;
+  private final Progress progress;
+  private final PerftOutput output;
+  private final ResultTable<Count> table;
+  private volatile int depth;
+
+  /** The text of the counts by first move. */
+  enum Division {
+    /** What Stockfish prints, its empty last line included: {@code e2e4: 20}. */
+    ENGINE(": ", "%nNodes searched: %d%n%n"),
+    /** What perftree reads: {@code e2e4 20}. */
+    PERFTREE(" ", "%n%d%n");
+
+    private final String separator;
+    private final String total;
+
+    Division(String separator, String total) {
+      this.separator = separator;
+      this.total = total;
+    }
+  }
+
+  private record Count(int depth, Speed speed) {}
+
+  PerftRun(Position position, int depth, Perft perft, Progress progress, PerftOutput output) {
+    this.position = position;
+    this.depth = depth;
+    this.perft = perft;
+    this.progress = progress;
+    this.output = output;
+    table =
+        new ResultTable<Count>("perft")
+            .right("depth", 5, count -> "" + count.depth)
+            .right("nodes", 19, count -> "%,d".formatted(count.speed.nodes()))
+            .right("seconds", 10, count -> "%.3f".formatted(count.speed.nanos() / 1e9))
+            .right("Mnps", 8, count -> "%.1f".formatted(count.speed.mnps()))
+            .field("fen", _ -> position.fen())
+            .field("depth", Count::depth)
+            .field("nodes", count -> count.speed.nodes())
+            .field("nanos", count -> count.speed.nanos())
+            .field("generator", _ -> output.countedBy().chosen());
+  }
+
   /** Prints the count, the time and the speed. */
   int count() {
+    return countFrom(depth);
+  }
+
+  /** Prints the same for each depth from 1, as soon as it is known. */
+  int countAllDepths() {
+    return countFrom(1);
+  }
+
+  private int countFrom(int first) {
+    int last = depth;
     PrintWriter out = output.out();
     return run(() -> {
-      long begin = System.nanoTime();
-      long nodes = perft.count(position, depth);
-      Speed speed = new Speed(nodes, System.nanoTime() - begin);
-      switch (output.format()) {
-        case TEXT -> {
-          out.printf("%5s %19s %10s %8s%n", "depth", "nodes", "seconds", "Mnps");
-          out.printf("%5d %,19d %10.3f %8.1f%n", depth, nodes, speed.nanos() / 1e9, speed.mnps());
+      for (int now = first; now <= last; now++) {
+        depth = now;
+        long begin = System.nanoTime();
+        long nodes = perft.count(position, now);
+        if (now == first) {
+          table.printHeader(out, output.format());
         }
-        case JSONL -> out.println(JsonLine.write(total(speed)));
+        table.print(
+            out, output.format(), new Count(now, new Speed(nodes, System.nanoTime() - begin)));
+        stopIfNobodyReads();
       }
       output.tellChosen();
     });
   }
 
   /** Prints the count of each first move as soon as it is known, then their sum. */
-  int divide(Uci dialect) {
+  int divide(Division form, Uci dialect) {
     PrintWriter out = output.out();
     return run(() -> {
       long begin = System.nanoTime();
       Comparator<Move> order = Comparator.comparing(dialect::text);
       long nodes =
           perft.divide(
-              position, depth, order, root -> print(dialect.text(root.move()), root.nodes()));
+              position, depth, order, root -> print(form, dialect.text(root.move()), root.nodes()));
       Speed speed = new Speed(nodes, System.nanoTime() - begin);
       switch (output.format()) {
-        case TEXT -> out.printf("%nNodes searched: %d%n", nodes);
-        case JSONL -> out.println(JsonLine.write(total(speed)));
+        case TEXT -> out.printf(form.total, nodes);
+        case JSONL -> table.print(out, output.format(), new Count(depth, speed));
       }
       output.notes().println("sift: " + speed);
       output.tellChosen();
     });
   }
 
-  private void print(String move, long nodes) {
+  private void print(Division form, String move, long nodes) {
     PrintWriter out = output.out();
     switch (output.format()) {
-      case TEXT -> out.println(move + ": " + nodes);
+      case TEXT -> out.println(move + form.separator + nodes);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "divide");
@@ -68,23 +124,17 @@ record PerftRun(Position position, int depth, Perft perft, Progress progress, Pe
         out.println(JsonLine.write(values));
       }
     }
-    if (out.checkError()) {
-      progress.requestStop(); // nobody reads it
+    stopIfNobodyReads();
+  }
+
+  private void stopIfNobodyReads() {
+    if (output.out().checkError()) {
+      progress.requestStop();
     }
   }
 
-  private Map<String, Object> total(Speed speed) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "perft");
-    values.put("fen", position.fen());
-    values.put("depth", depth);
-    values.put("nodes", speed.nodes());
-    values.put("nanos", speed.nanos());
-    output.countedBy().chosen().ifPresent(names -> values.put("generator", names));
-    return values;
-  }
-
   private int run(Runnable work) {
+    output.tellTrouble();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
         work.run();
@@ -96,6 +146,7 @@ record PerftRun(Position position, int depth, Perft perft, Progress progress, Pe
           return ExitCode.BAD_INPUT;
         }
         output.err().printf("sift: interrupted after %,d nodes%n", progress.done());
+        output.tellTrouble();
         return ExitCode.NOTHING;
       } finally {
         output.out().flush();

@@ -33,6 +33,11 @@ final class PositionArgument {
                   "unknown position '%s'; allowed are %s or a FEN%s"
                       .formatted(text, String.join(", ", names()), Nearest.hint(text, names()))));
     }
+    return fen(text);
+  }
+
+  /** Returns the position of a FEN. */
+  static Position fen(String text) {
     try {
       return Position.fen(text);
     } catch (FenException e) {

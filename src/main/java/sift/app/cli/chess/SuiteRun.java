@@ -50,6 +50,7 @@ public final class SuiteRun {
 
   /** Counts everything, or until a stop is requested, and returns the exit code. */
   public int call() {
+    output.tellTrouble();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Ending ending = compare();
       if (output.out().checkError()) {

@@ -1,6 +1,6 @@
 /**
- * {@code sift perft}: counts of paths of legal moves; {@link sift.app.cli.chess.PerftCommand} is
- * the way in.
+ * {@code sift perft}: counts of paths of legal moves, by {@link sift.app.cli.chess.PerftCommand};
+ * {@code sift uci}: the same for chess programs, by {@link sift.app.cli.chess.UciCommand}.
  */
 @NullMarked
 package sift.app.cli.chess;

@@ -1,0 +1,62 @@
+package sift.app.cli.chess;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import sift.app.cli.terminal.UserException;
+import sift.chess.board.Move;
+import sift.chess.game.IllegalMoveException;
+import sift.chess.game.Position;
+import sift.chess.game.San;
+import sift.chess.game.Uci;
+import sift.file.Nearest;
+
+/** Moves as people and programs type them: of UCI, either dialect, or SAN. */
+final class MoveTexts {
+  private static final Pattern UCI = Pattern.compile("[a-h]\\d[a-h]\\d[a-z]?");
+
+  // How many legal moves a message lists; of more it shows the nearest.
+  private static final int LISTED = 8;
+
+  private MoveTexts() {}
+
+  /**
+   * Returns the position after moves, each text of which may hold several.
+   *
+   * @throws UserException naming the first move that is not legal, its number from 1, and what is
+   */
+  static Position play(Position start, List<String> texts) {
+    List<String> words =
+        Stream.of(String.join(" ", texts).split("\\s+", -1))
+            .filter(word -> !word.isEmpty())
+            .toList();
+    Position position = start;
+    for (int i = 0; i < words.size(); i++) {
+      try {
+        position = position.play(move(position, words.get(i)));
+      } catch (IllegalMoveException e) {
+        throw new UserException(
+            "move %d, %s%s".formatted(i + 1, e.getMessage(), legal(position, words.get(i))));
+      }
+    }
+    return position;
+  }
+
+  private static Move move(Position position, String text) {
+    return UCI.matcher(text).matches() ? Uci.move(position, text) : San.move(position, text);
+  }
+
+  /** Returns the legal moves, or those nearest to the text, in its notation. */
+  private static String legal(Position position, String text) {
+    Function<Move, String> notation =
+        UCI.matcher(text).matches() ? Uci.STANDARD::text : move -> San.text(position, move);
+    List<String> legal = position.legalMoves().stream().map(notation).sorted().toList();
+    if (legal.isEmpty()) {
+      return "; no move is legal";
+    }
+    return legal.size() <= LISTED
+        ? "; legal are " + String.join(", ", legal)
+        : "; nearest legal are " + String.join(", ", Nearest.nearest(text, legal));
+  }
+}

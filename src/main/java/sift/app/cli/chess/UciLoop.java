@@ -1,0 +1,225 @@
+package sift.app.cli.chess;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.app.cli.options.Version;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.chess.game.Position;
+import sift.chess.game.Uci;
+import sift.chess.perft.Counter;
+import sift.chess.perft.Perft;
+import sift.file.Nearest;
+import sift.geometry.Bitboard;
+import sift.progress.Progress;
+import sift.store.JsonLine;
+
+/**
+ * The answers to the lines of the Universal Chess Interface. A count runs on a thread of its own,
+ * so that it can be stopped; every other line but {@code isready} waits for its end.
+ */
+public final class UciLoop {
+  private static final String CHESS960 = "UCI_Chess960";
+  private static final Pattern OPTION =
+      Pattern.compile("setoption\\s+name\\s+(?<name>.+?)(?:\\s+value\\s+(?<value>.+))?");
+  private static final Pattern DEPTH = Pattern.compile("\\d{1,9}"); // fits an int
+  private static final List<String> COMMANDS =
+      List.of("uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "quit");
+
+  private final Counter counter;
+  private final int threads;
+  private final PerftOutput output;
+  private Position position = Position.START;
+  private Uci dialect = Uci.STANDARD;
+  private @Nullable Count running;
+
+  /** A count and the thread on which it runs. */
+  private record Count(Thread thread, Progress progress) {}
+
+  /** Creates a loop that has read nothing yet. */
+  public UciLoop(int threads, PerftOutput output) throws IOException {
+    this.counter = output.countedBy().counter();
+    this.threads = threads;
+    this.output = output;
+  }
+
+  /** Answers each line, until {@code quit}, the end of the input, or nobody reads the answers. */
+  public void run(BufferedReader in) throws IOException {
+    String line = in.readLine();
+    while (line != null && answer(line.strip()) && !output.out().checkError()) {
+      line = in.readLine();
+    }
+    awaitCount();
+  }
+
+  /** Answers a line and returns whether the loop goes on. */
+  private boolean answer(String line) {
+    List<String> words = List.of(line.split("\\s+", -1));
+    String command = words.getFirst();
+    switch (command) {
+      case "isready" -> say(command, "readyok");
+      case "stop" -> stop();
+      default -> {
+        awaitCount();
+        try {
+          answer(command, words, line);
+        } catch (UserException e) {
+          say(command, "info string " + e.getMessage());
+        }
+      }
+    }
+    return !command.equals("quit");
+  }
+
+  private void answer(String command, List<String> words, String line) {
+    switch (command) {
+      case "uci" ->
+          say(
+              command,
+              "id name " + Version.program(),
+              "id author the authors of sift",
+              "option name " + CHESS960 + " type check default false",
+              "uciok");
+      case "setoption" -> setOption(line);
+      case "position" -> position = position(words);
+      case "go" -> go(words);
+      case "d" -> show();
+      case "", "ucinewgame", "quit" -> {}
+      default -> {
+        String hint = Nearest.hint(command, COMMANDS);
+        throw new UserException(
+            "unknown command '%s'%s"
+                .formatted(shortened(command), hint.isEmpty() ? "; see: sift uci --help" : hint));
+      }
+    }
+  }
+
+  private void setOption(String line) {
+    Matcher option = OPTION.matcher(line);
+    if (!option.matches()) {
+      throw new UserException("setoption takes name " + CHESS960 + " value true or false");
+    }
+    if (!option.group("name").equalsIgnoreCase(CHESS960)) {
+      throw new UserException(
+          "unknown option '%s'; allowed is %s"
+              .formatted(shortened(option.group("name")), CHESS960));
+    }
+    String value = Optional.ofNullable(option.group("value")).orElse("");
+    dialect =
+        switch (value.toLowerCase(Locale.ROOT)) {
+          case "true" -> Uci.CHESS960;
+          case "false" -> Uci.STANDARD;
+          default ->
+              throw new UserException(
+                  "'%s' is no value of %s; allowed are true, false"
+                      .formatted(shortened(value), CHESS960));
+        };
+  }
+
+  private static Position position(List<String> words) {
+    int moves = words.indexOf("moves");
+    int end = moves < 0 ? words.size() : moves;
+    String kind = words.size() < 2 ? "" : words.get(1);
+    Position start;
+    if (kind.equals("startpos") && end == 2) {
+      start = Position.START;
+    } else if (kind.equals("fen") && end > 2) {
+      start = PositionArgument.fen(String.join(" ", words.subList(2, end)));
+    } else {
+      throw new UserException("position takes startpos or fen FEN, then moves if there are any");
+    }
+    return moves < 0 ? start : MoveTexts.play(start, words.subList(moves + 1, words.size()));
+  }
+
+  private void go(List<String> words) {
+    if (!words.contains("perft")) {
+      say("go", "info string sift plays no games; go perft N counts legal moves", "bestmove 0000");
+      return;
+    }
+    String text = words.getLast();
+    if (words.size() != 3 || !DEPTH.matcher(text).matches()) {
+      throw new UserException("go perft takes a depth, 1 to " + Perft.MAX_DEPTH);
+    }
+    int depth = Integer.parseInt(text);
+    UserException.unlessInRange("depth", depth, 1, Perft.MAX_DEPTH);
+    Progress progress = new Progress();
+    Perft perft = new Perft(counter, threads, progress::addAndCheck);
+    PerftRun run = new PerftRun(position, depth, perft, progress, output);
+    Uci written = dialect;
+    Thread thread = Thread.ofPlatform().name("perft").start(() -> count(run, written));
+    running = new Count(thread, progress);
+  }
+
+  private void count(PerftRun run, Uci written) {
+    try {
+      if (run.divide(PerftRun.Division.ENGINE, written) != ExitCode.DONE) {
+        say("stop", "info string stopped");
+      }
+    } catch (UserException e) {
+      say("go", "info string " + e.getMessage());
+    }
+  }
+
+  private void stop() {
+    if (running != null) {
+      running.progress.requestStop();
+      awaitCount();
+    }
+  }
+
+  private void awaitCount() {
+    if (running != null) {
+      try {
+        running.thread.join();
+      } catch (InterruptedException e) {
+        running.progress.requestStop();
+        Thread.currentThread().interrupt();
+      }
+      running = null;
+    }
+  }
+
+  private void show() {
+    String checkers = position.isCheck() ? " " + Bitboard.names(position.checkers()) : "";
+    List<String> lines =
+        Stream.of(
+                position.board().picture().lines(),
+                Stream.of(
+                    "",
+                    "Fen: " + (dialect == Uci.CHESS960 ? position.shredderFen() : position.fen()),
+                    "Checkers:" + checkers))
+            .flatMap(part -> part)
+            .toList();
+    say("d", lines.toArray(String[]::new));
+  }
+
+  /** Prints the lines of an answer at once. */
+  private void say(String command, String... lines) {
+    PrintWriter out = output.out();
+    switch (output.format()) {
+      case TEXT -> out.println(String.join(System.lineSeparator(), lines));
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "answer");
+        values.put("command", command);
+        values.put("lines", List.of(lines));
+        out.println(JsonLine.write(values));
+      }
+    }
+    out.flush();
+  }
+
+  private static String shortened(String word) {
+    return word.length() <= 20 ? word : word.substring(0, 18) + "..";
+  }
+}

@@ -1,0 +1,194 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.app.cli.chess.GeneratorOptions;
+import sift.app.cli.chess.PerftOutput;
+import sift.app.cli.chess.UciLoop;
+import sift.app.cli.options.Version;
+import sift.app.cli.terminal.Format;
+import sift.store.JsonLine;
+
+/** {@code sift uci} as chess programs speak to it. */
+class UciLoopTest {
+  private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+  /** Returns all answers to these lines, with plain line ends. */
+  static String answers(Format format, String... lines) throws IOException {
+    StringWriter out = new StringWriter();
+    run(format, out, new StringReader(String.join("\n", lines)));
+    return out.toString().replace(System.lineSeparator(), "\n");
+  }
+
+  private static void run(Format format, Writer out, Reader in) throws IOException {
+    PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+    PerftOutput output =
+        new PerftOutput(format, new PrintWriter(out), nobody, nobody, new GeneratorOptions());
+    new UciLoop(2, output).run(new BufferedReader(in));
+  }
+
+  private static List<String> answered(String... lines) throws IOException {
+    return answers(Format.TEXT, lines).lines().toList();
+  }
+
+  @Test
+  void itSaysWhoItIsAndWhatCanBeSet() throws IOException {
+    List<String> lines = answered("uci");
+    assertEquals("id name " + Version.program(), lines.getFirst());
+    assertTrue(lines.get(1).startsWith("id author "), lines::toString);
+    assertEquals("option name UCI_Chess960 type check default false", lines.get(2));
+    assertEquals(List.of("uciok"), lines.subList(3, lines.size()));
+  }
+
+  @Test
+  void aCountIsThatOfDivide() throws IOException {
+    assertEquals(
+        Run.of("perft", "kiwipete", "3", "--divide").out(),
+        answers(
+            Format.TEXT,
+            "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "go perft 3",
+            "quit"));
+    assertEquals(
+        Run.of("perft", "2", "--divide", "--moves", "e2e4", "c7c5").out(),
+        answers(Format.TEXT, "position startpos moves e2e4 c7c5", "go perft 2"));
+  }
+
+  @Test
+  void theOptionOfChess960ChangesCastlingAndTheFen() throws IOException {
+    String position = "position fen " + CASTLING;
+    List<String> usual = answered(position, "go perft 1", "d");
+    assertTrue(usual.containsAll(List.of("e1g1: 1", "e1c1: 1", "Fen: " + CASTLING)));
+    List<String> chess960 =
+        answered("setoption name UCI_Chess960 value true", position, "go perft 1", "d");
+    assertTrue(chess960.containsAll(List.of("e1h1: 1", "e1a1: 1")), chess960::toString);
+    assertTrue(chess960.contains("Fen: " + CASTLING.replace("KQkq", "HAha")), chess960::toString);
+  }
+
+  @Test
+  void theBoardIsShownWithItsFenAndTheCheckers() throws IOException {
+    assertEquals(
+        """
+        r n b . k b n r
+        p p p p . p p p
+        . . . . . . . .
+        . . . . p . . .
+        . . . . . . P q
+        . . . . . P . .
+        P P P P P . . P
+        R N B Q K B N R
+
+        Fen: rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3
+        Checkers: h4
+        """,
+        answers(Format.TEXT, "position startpos moves f2f3 e7e5 g2g4 d8h4", "d"));
+    assertEquals("Checkers:", answered("d").getLast());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          perft 3                            | info string unknown command 'perft'; see: sift uci --help
+          isredy                             | info string unknown command 'isredy'; did you mean 'isready'?
+          go perft                           | info string go perft takes a depth, 1 to 30
+          go perft 0                         | info string depth 0 is out of range; allowed are 1 to 30
+          go perft x                         | info string go perft takes a depth, 1 to 30
+          position kiwipete                  | info string position takes startpos or fen FEN, then moves if there are any
+          position                           | info string position takes startpos or fen FEN, then moves if there are any
+          position fen 8/8 w - -             | info string FEN, column
+          position startpos moves e2e4 e7e4  | info string move 2, 'e7e4' is not legal: a pawn does not move so; nearest legal are e7e5, e7e6
+          setoption name Hash value 64       | info string unknown option 'Hash'; allowed is UCI_Chess960
+          setoption name UCI_Chess960 value 1 | info string '1' is no value of UCI_Chess960; allowed are true, false
+          setoption UCI_Chess960             | info string setoption takes name UCI_Chess960 value true or false
+          """)
+  void whatItDoesNotKnowIsOneLineAndItGoesOn(String line, String answer) throws IOException {
+    List<String> lines = answered("position startpos moves d2d4", line, "d", "isready");
+    assertTrue(lines.getFirst().startsWith(answer), lines::toString);
+    assertEquals("R N B Q K B N R", lines.get(8), "one line, then the board");
+    assertTrue(lines.get(10).startsWith("Fen: rnbqkbnr/pppppppp/8/8/3P4/"), "not changed");
+    assertEquals("readyok", lines.getLast());
+  }
+
+  @Test
+  void itPlaysNoGames() throws IOException {
+    assertEquals(
+        List.of(
+            "info string sift plays no games; go perft N counts legal moves",
+            "bestmove 0000",
+            "readyok"),
+        answered("ucinewgame", "", "stop", "go movetime 100", "isready"));
+  }
+
+  @Test
+  void nothingIsAnsweredAfterQuit() throws IOException {
+    assertEquals(List.of("readyok"), answered("isready", "quit", "isready"));
+  }
+
+  /** The input says "stop" when the first move was counted, at a depth that would take days. */
+  @Test
+  void stopEndsACount() {
+    String firstMoveMates = "position fen 1R6/8/8/8/8/8/2K5/k7 w - - 0 1";
+    CountDownLatch counting = new CountDownLatch(1);
+    StringWriter out =
+        new StringWriter() {
+          @Override
+          public void flush() {
+            counting.countDown();
+          }
+        };
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(60),
+        () -> {
+          PipedWriter typed = new PipedWriter();
+          PipedReader in = new PipedReader(typed);
+          Thread.startVirtualThread(() -> stopLater(typed, firstMoveMates, counting));
+          run(Format.TEXT, out, in);
+        });
+    List<String> lines = out.toString().lines().toList();
+    assertEquals(List.of("info string stopped", "readyok"), lines.subList(1, lines.size()));
+    assertEquals("b8a8: 0", lines.getFirst(), "mate");
+  }
+
+  private static void stopLater(Writer typed, String position, CountDownLatch counting) {
+    try (typed) {
+      typed.write(position + "\ngo perft 20\n");
+      typed.flush();
+      counting.await();
+      typed.write("stop\nisready\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void answersForProgramsAreRecords() throws IOException {
+    List<String> lines = answers(Format.JSONL, "isready", "go perft 1").lines().toList();
+    assertEquals(
+        "{type=answer, command=isready, lines=[readyok]}",
+        JsonLine.read(lines.getFirst()).toString());
+    assertEquals("divide", JsonLine.read(lines.get(1)).get("type"));
+    assertEquals(20L, JsonLine.read(lines.getLast()).get("nodes"));
+  }
+}
