@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Named;
-import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.terminal.ExitCode;
@@ -151,7 +151,7 @@ public final class VerifyCommand implements Callable<Integer> {
       if (sets.size() > 1) {
         throw new UserException("--smt takes one target");
       }
-      OutputPath.checkFile("--smt", script);
+      new RunFiles().writes("--smt", script);
       SetTarget target = sets.getFirst();
       Expr formula = SearchOptions.formula(text, target.inputs());
       WholeFile.write(script, BoardScript.of(target, Program.of(formula)));
