@@ -1,16 +1,12 @@
 package sift;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sift.file.FileException;
 import sift.file.WholeFile;
 import sift.search.FoundFormula;
 import sift.search.SearchRequest;
@@ -20,42 +16,25 @@ import sift.store.JsonLine;
 /**
  * Writes every class to a file while it is found, as JSON Lines: symbols, formula, targets.
  *
- * <p>The file is called {@code FILE.part} until all is written.
+ * <p>The file gets its name when all is written. If it cannot be written, the search goes on, and
+ * {@link #finish} says so.
  */
-public final class ClassStream {
-  private final BufferedWriter writer;
+public final class ClassStream implements AutoCloseable {
+  private final WholeFile file;
   private final List<String> targets;
+  private @Nullable FileException failure;
 
-  private ClassStream(BufferedWriter writer, SearchRequest request) {
-    this.writer = writer;
+  /** Begins the file of a search. */
+  public ClassStream(Path file, SearchRequest request) {
+    this.file = WholeFile.begin(file);
     this.targets = request.targets().stream().map(Target::name).toList();
   }
 
-  /**
-   * Runs {@code search} and streams its classes to {@code file}.
-   *
-   * @param search takes the receiver of its classes
-   */
-  public static Sift.Report run(
-      Path file, SearchRequest request, Function<Consumer<FoundFormula>, Sift.Report> search)
-      throws IOException {
-    Path part = WholeFile.part(file);
-    Sift.Report report;
-    try (BufferedWriter writer = Files.newBufferedWriter(part)) {
-      ClassStream stream = new ClassStream(writer, request);
-      report = search.apply(stream::write);
-    } catch (UncheckedIOException e) {
-      Files.deleteIfExists(part);
-      throw e.getCause();
-    } catch (IOException e) {
-      Files.deleteIfExists(part);
-      throw e;
+  /** Writes a class. */
+  public void write(FoundFormula found) {
+    if (failure != null) {
+      return;
     }
-    WholeFile.finish(part, file);
-    return report;
-  }
-
-  private void write(FoundFormula found) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("symbols", found.symbols());
     values.put("formula", found.formula().toString());
@@ -63,10 +42,27 @@ public final class ClassStream {
         "targets",
         IntStream.range(0, targets.size()).filter(found::solves).mapToObj(targets::get).toList());
     try {
-      writer.write(JsonLine.write(values));
-      writer.write('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      file.write(JsonLine.write(values) + "\n");
+    } catch (FileException e) {
+      failure = e;
     }
+  }
+
+  /**
+   * Gives the file its name.
+   *
+   * @throws FileException if it could not be written
+   */
+  public void finish() {
+    if (failure != null) {
+      throw failure;
+    }
+    file.finish();
+  }
+
+  /** Removes the file, unless it is finished. */
+  @Override
+  public void close() {
+    file.close();
   }
 }

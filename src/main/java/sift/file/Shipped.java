@@ -1,7 +1,9 @@
 package sift.file;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -13,6 +15,9 @@ import java.util.function.Function;
  * @param names those that come with the program, in the order in which they are listed
  */
 public record Shipped(String kind, String folder, List<String> names) {
+  /** Beyond what any such file needs; the largest that is shipped has 8 KB. */
+  private static final int MOST_BYTES = 64 << 10;
+
   public Shipped {
     names = List.copyOf(names);
   }
@@ -36,6 +41,11 @@ public record Shipped(String kind, String folder, List<String> names) {
     return described;
   }
 
+  /** Returns the path that {@code nameOrPath} is, if it is not a name. */
+  public Optional<Path> path(String nameOrPath) {
+    return names.contains(nameOrPath) ? Optional.empty() : Optional.of(Path.of(nameOrPath));
+  }
+
   private TomlFile file(String nameOrPath) {
     if (names.contains(nameOrPath)) {
       String packed = folder + "/" + nameOrPath + ".toml";
@@ -46,6 +56,6 @@ public record Shipped(String kind, String folder, List<String> names) {
           "unknown %s '%s' (a name, or a file *.toml)%s"
               .formatted(kind, nameOrPath, Nearest.allowed(nameOrPath, names, "sift " + folder)));
     }
-    return TomlFile.parse(nameOrPath, TextFile.read(nameOrPath));
+    return TomlFile.parse(nameOrPath, TextFile.read(nameOrPath, MOST_BYTES));
   }
 }

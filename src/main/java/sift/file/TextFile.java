@@ -1,8 +1,12 @@
 package sift.file;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -10,24 +14,55 @@ import java.nio.file.Path;
 
 /** Texts that a person keeps in files. */
 public final class TextFile {
+  private static final Path DEVICES = Path.of("/dev");
+
   private TextFile() {}
 
   /**
    * Returns the text of a file.
    *
+   * @param most the largest file that is read, in bytes
    * @throws FileException if there is none, or it cannot be read
    */
-  public static String read(String path) {
+  public static String read(String path, int most) {
     try {
-      return Files.readString(Path.of(path));
-    } catch (NoSuchFileException | InvalidPathException e) {
+      return read(path, Path.of(path), most);
+    } catch (InvalidPathException e) {
       throw new FileException(path + ": no such file");
+    }
+  }
+
+  /** Returns the text of a file that messages call {@code name}. */
+  public static String read(String name, Path file, int most) {
+    checkKind(name, file);
+    try (InputStream in = Files.newInputStream(file)) {
+      // A device has no size, and perhaps no end.
+      boolean isLarger = Files.size(file) > most;
+      byte[] bytes = in.readNBytes(isLarger ? 0 : most + 1);
+      if (isLarger || bytes.length > most) {
+        throw new FileException("%s: is too large; allowed are %,d bytes".formatted(name, most));
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (NoSuchFileException e) {
+      throw new FileException(name + ": no such file");
     } catch (AccessDeniedException e) {
-      throw new FileException(path + ": no permission to read it");
+      throw new FileException(name + ": no permission to read it");
     } catch (CharacterCodingException e) {
-      throw new FileException(path + ": is not UTF-8 text");
+      throw new FileException(name + ": is not UTF-8 text");
+    } catch (FileSystemException e) {
+      throw new FileException(name + ": cannot be read: " + e.getReason());
     } catch (IOException e) {
-      throw new FileException(path + ": cannot be read: " + e.getMessage());
+      throw new FileException(name + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** Refuses a pipe that has a name, for which nobody might ever write; /dev/stdin may be one. */
+  private static void checkKind(String name, Path file) {
+    if (Files.isDirectory(file)) {
+      throw new FileException(name + ": is a folder, not a file");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file) && !file.startsWith(DEVICES)) {
+      throw new FileException(name + ": is no regular file");
     }
   }
 }

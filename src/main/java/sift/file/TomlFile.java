@@ -60,7 +60,7 @@ public final class TomlFile {
    * @throws FileException if it is not TOML
    */
   public static TomlFile parse(String file, String text) {
-    TomlParseResult toml = Toml.parse(text);
+    TomlParseResult toml = parsed(file, text);
     TomlFile read = new TomlFile(file, toml, null);
     if (toml.hasErrors()) {
       TomlParseError error = toml.errors().getFirst();
@@ -70,6 +70,40 @@ public final class TomlFile {
           message.contains("too large") ? message + "; put it into quotes" : message);
     }
     return read;
+  }
+
+  /** Returns what the parser makes of a text; it throws on some that are not TOML. */
+  private static TomlParseResult parsed(String file, String text) {
+    try {
+      return Toml.parse(text);
+    } catch (RuntimeException e) {
+      throw unparsed(file, text.lines().toList());
+    }
+  }
+
+  /**
+   * Returns the exception about lines on which the parser throws: the first error of as many of
+   * them as it can read, else the next line.
+   */
+  private static FileException unparsed(String file, List<String> lines) {
+    int readable = 0;
+    int unreadable = lines.size();
+    TomlParseResult beginning = Toml.parse("");
+    while (unreadable - readable > 1) {
+      int middle = (readable + unreadable) / 2;
+      try {
+        beginning = Toml.parse(String.join("\n", lines.subList(0, middle)));
+        readable = middle;
+      } catch (RuntimeException e) {
+        unreadable = middle;
+      }
+    }
+    if (beginning.hasErrors()) {
+      TomlParseError error = beginning.errors().getFirst();
+      return new TomlFile(file, beginning, null)
+          .wrong(error.position(), String.valueOf(error.getMessage()));
+    }
+    return new FileException("%s:%d:1: is not TOML".formatted(file, unreadable));
   }
 
   /** Returns what messages call the file. */

@@ -1,56 +1,261 @@
 package sift.file;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.Set;
 
-/** A file that nobody ever sees half of: written under another name, then renamed. */
-public final class WholeFile {
-  private WholeFile() {}
+/**
+ * A file that nobody ever sees half of: written in its folder under a random name that no other
+ * file has, then renamed. It keeps the permissions of the file that it replaces, and is put where a
+ * link leads. What fails is a {@link FileException} that names the file and the cause.
+ */
+public final class WholeFile implements AutoCloseable {
+  private static final SecureRandom RANDOM = new SecureRandom();
+  // Of the file's name in that of its part, which has to fit a folder as well.
+  private static final int NAME_LENGTH = 50;
+  private static final Set<PosixFilePermission> WRITE =
+      Set.of(
+          PosixFilePermission.OWNER_WRITE,
+          PosixFilePermission.GROUP_WRITE,
+          PosixFilePermission.OTHERS_WRITE);
+
+  private final Path name;
+  private final Path file;
+  private final Path part;
+  private final OutputStream out;
+  private final BufferedWriter writer;
+  private boolean isFinished = false;
+
+  private WholeFile(Path name, Path file) throws IOException {
+    this.name = name;
+    this.file = file;
+    part = part(file);
+    Optional<Set<PosixFilePermission>> mode = mode(file);
+    FileAttribute<?>[] narrow =
+        mode.map(PosixFilePermissions::asFileAttribute).stream().toArray(FileAttribute[]::new);
+    out =
+        Channels.newOutputStream(
+            Files.newByteChannel(
+                part, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), narrow));
+    if (mode.isPresent()) { // the process may have masked some
+      Files.setPosixFilePermissions(part, mode.get());
+    }
+    writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
+  }
 
   /** Writes a file of that text, and the folders above it; a file that was there is replaced. */
-  public static void write(Path file, String text) throws IOException {
-    ByteBuffer utf8 = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-    byte[] bytes = new byte[utf8.remaining()];
-    utf8.get(bytes);
-    write(file, bytes);
+  public static void write(Path file, String text) {
+    try (WholeFile whole = begin(file)) {
+      whole.write(text);
+      whole.finish();
+    }
   }
 
   /** Writes a file of these bytes, and the folders above it; a file that was there is replaced. */
-  public static void write(Path file, byte[] bytes) throws IOException {
-    Path part = part(file);
+  public static void write(Path file, byte[] bytes) {
+    try (WholeFile whole = begin(file)) {
+      whole.write(bytes);
+      whole.finish();
+    }
+  }
+
+  /** Begins a file, and makes the folders above it. */
+  public static WholeFile begin(Path name) {
     try {
-      Files.write(part, bytes);
-      finish(part, file);
+      Path file = behindLinks(name);
+      Files.createDirectories(folder(file));
+      checkReplaceable(name, file);
+      return new WholeFile(name, file);
     } catch (IOException e) {
-      Files.deleteIfExists(part);
-      throw e;
+      throw failed(name, e);
+    }
+  }
+
+  /** Writes text as UTF-8. */
+  public void write(String text) {
+    try {
+      writer.write(text);
+    } catch (IOException e) {
+      throw failed(name, e);
+    }
+  }
+
+  private void write(byte[] bytes) {
+    try {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw failed(name, e);
+    }
+  }
+
+  /** Gives the file its name; what was written is all of it. */
+  public void finish() {
+    try {
+      writer.close();
+      try {
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+      isFinished = true;
+    } catch (IOException e) {
+      throw failed(name, e);
+    }
+  }
+
+  /** Removes what was written, unless the file is finished. */
+  @Override
+  public void close() {
+    if (!isFinished) {
+      try {
+        out.close();
+        Files.deleteIfExists(part);
+      } catch (IOException e) {
+        throw failed(name, e);
+      }
     }
   }
 
   /**
-   * Returns the name to write {@code file} under until it is complete, in a folder that exists now.
+   * Tries whether a file can be written; leaves nothing behind.
+   *
+   * @throws FileException if it cannot
    */
-  public static Path part(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
+  public static void check(Path name) {
+    try {
+      if (!Files.isSymbolicLink(name)) {
+        checkFolder(folder(name));
+        checkNames(name);
+      }
+      Path file = behindLinks(name);
+      checkFolder(folder(file));
+      checkReplaceable(name, file);
+    } catch (IOException e) {
+      throw failed(name, e);
     }
-    return file.resolveSibling(file.getFileName() + ".part");
   }
 
-  /** Renames {@code part} to {@code link}, which may exist; if it is a link, to what it names. */
-  public static void finish(Path part, Path link) throws IOException {
-    Path file = Files.isSymbolicLink(link) ? link.toRealPath() : link;
-    try {
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+  /**
+   * Tries whether files can be written to a folder, which may have to be made; leaves nothing
+   * behind.
+   *
+   * @throws FileException if they cannot
+   */
+  public static void checkFolder(Path folder) {
+    Path existing = existing(folder);
+    if (!Files.isDirectory(existing)) {
+      throw new FileException(folder + ": " + existing + " is not a folder");
     }
+    try {
+      checkNames(folder);
+      Path trial = part(existing.resolve("sift"));
+      Files.createFile(trial);
+      Files.delete(trial);
+    } catch (AccessDeniedException e) {
+      throw new FileException(folder + ": no permission to write to " + existing);
+    } catch (IOException e) {
+      throw failed(folder, e);
+    }
+  }
+
+  private static Path existing(Path file) {
+    Path existing = file.toAbsolutePath();
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
+    return existing;
+  }
+
+  /** Refuses names that a folder cannot have, and links that lead nowhere, on the way to a file. */
+  private static void checkNames(Path file) throws IOException {
+    Path existing = existing(file);
+    for (Path missing : existing.relativize(file.toAbsolutePath())) {
+      behindLinks(existing.resolve(missing));
+    }
+  }
+
+  /** Refuses what is no file that may be replaced; one that does not exist may. */
+  private static void checkReplaceable(Path name, Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileException(name + ": is a folder");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FileException(name + ": is no regular file");
+    }
+    // To the superuser every file is writable.
+    if (Files.exists(file)
+        && (!Files.isWritable(file)
+            || mode(file).filter(mode -> mode.stream().noneMatch(WRITE::contains)).isPresent())) {
+      throw new FileException(name + ": is read-only");
+    }
+  }
+
+  /** Returns the place of a file, which may be missing. */
+  private static Path behindLinks(Path name) throws IOException {
+    try {
+      BasicFileAttributes found =
+          Files.readAttributes(name, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      if (found.isSymbolicLink() && !Files.exists(name)) {
+        throw new FileException(name + ": is a link that leads nowhere");
+      }
+      return found.isSymbolicLink() ? name.toRealPath() : name.toAbsolutePath();
+    } catch (NoSuchFileException e) {
+      return name.toAbsolutePath();
+    }
+  }
+
+  private static Path folder(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    return folder == null ? file : folder;
+  }
+
+  private static Path part(Path file) {
+    StringBuilder part = new StringBuilder();
+    String.valueOf(file.getFileName())
+        .codePoints()
+        .limit(NAME_LENGTH)
+        .forEach(part::appendCodePoint);
+    return file.resolveSibling(part + ".%016x.part".formatted(RANDOM.nextLong()));
+  }
+
+  /** Returns the permissions of a file that exists, where files have such. */
+  private static Optional<Set<PosixFilePermission>> mode(Path file) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    return view == null || !Files.exists(file)
+        ? Optional.empty()
+        : Optional.of(view.readAttributes().permissions());
+  }
+
+  private static FileException failed(Path name, IOException e) {
+    return new FileException(name + ": cannot be written: " + reason(e));
+  }
+
+  private static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "its folder is not there";
+      case AccessDeniedException _ -> "no permission";
+      case FileSystemException file when file.getReason() != null -> file.getReason();
+      default -> String.valueOf(e.getMessage());
+    };
   }
 }

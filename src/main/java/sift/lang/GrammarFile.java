@@ -1,11 +1,13 @@
 package sift.lang;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,11 @@ public final class GrammarFile {
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
     return FILES.read(
         nameOrPath, toml -> new GrammarFile(toml, knownInputs).grammar(), Grammar::name);
+  }
+
+  /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
+  public static Optional<Path> path(String nameOrPath) {
+    return FILES.path(nameOrPath);
   }
 
   /**

@@ -1,7 +1,5 @@
 package sift.store;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,15 +12,38 @@ public final class SetSolutionFile {
   /** The folder for set-wise solutions within one of solutions. */
   public static final String FOLDER = "set-wise";
 
+  private static final SolutionFile.Kind<SetSolution> KIND =
+      new SolutionFile.Kind<>(
+          SetSolution::fileName,
+          solution ->
+              "%s %s %s %s"
+                  .formatted(
+                      solution.fileName(),
+                      solution.grammar(),
+                      solution.program().lines(),
+                      solution.program().resultNames()),
+          SetSolution.ORDER,
+          SetSolution::line,
+          SolutionText::setSolutions);
+
   private SetSolutionFile() {}
 
-  /** Whether a file holds set-wise solutions, by its first line. */
-  public static boolean isOne(Path file) throws IOException {
-    try (var lines = Files.lines(file)) {
-      return lines.findFirst().stream().anyMatch(line -> line.contains("\"targets\":"));
-    } catch (UncheckedIOException e) {
-      return false;
-    }
+  /**
+   * Whether a file holds set-wise solutions, by its first line.
+   *
+   * @throws FileException if it cannot be read
+   */
+  public static boolean isOne(Path file) {
+    return SolutionText.read(file).isSetWise();
+  }
+
+  /**
+   * Adds each solution to the file of its targets and layout in {@code folder}.
+   *
+   * @throws FileException naming file and line, if a file is not what it says
+   */
+  public static Merged addToFolder(Path folder, Collection<SetSolution> solutions) {
+    return KIND.addToFolder(folder, solutions);
   }
 
   /**
@@ -31,8 +52,7 @@ public final class SetSolutionFile {
    *
    * @throws FileException naming file and line, if a file is not what it says
    */
-  public static void addToFolder(Path folder, Collection<SetSolution> solutions)
-      throws IOException {
+  public static void replaceInFolder(Path folder, Collection<SetSolution> solutions) {
     List<SetSolution> all = new ArrayList<>(solutions);
     for (Path file :
         solutions.stream().map(each -> folder.resolve(each.fileName())).distinct().toList()) {
@@ -50,10 +70,8 @@ public final class SetSolutionFile {
   }
 
   /** Writes each solution into the file of its targets and layout in {@code folder}. */
-  public static void writeFolder(Path folder, Collection<SetSolution> solutions)
-      throws IOException {
-    SolutionFile.writeFolder(
-        folder, solutions, SetSolution::fileName, SetSolution.ORDER, SetSolution::line);
+  public static void writeFolder(Path folder, Collection<SetSolution> solutions) {
+    KIND.writeFolder(folder, solutions);
   }
 
   /**
@@ -61,7 +79,7 @@ public final class SetSolutionFile {
    *
    * @throws FileException naming file and line, if one is not what it says
    */
-  public static List<SetSolution> read(Path file) throws IOException {
+  public static List<SetSolution> read(Path file) {
     return SolutionText.read(file).setSolutions();
   }
 }

@@ -32,6 +32,11 @@ public record Solution(Target target, String grammar, Expr formula, String comma
 
   /** Returns the file this solution belongs into: one per target, ray, slider and grammar. */
   public String fileName() {
+    return fileName(target, grammar);
+  }
+
+  /** Returns the file of the formulas for this target in the grammar of that name. */
+  public static String fileName(Target target, String grammar) {
     return target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
   }
 

@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.WholeFile;
 
@@ -17,37 +17,99 @@ import sift.file.WholeFile;
  * Solutions as JSON Lines, one per line, sorted, so that two versions of a file can be compared.
  */
 public final class SolutionFile {
+  private static final Kind<Solution> KIND =
+      new Kind<>(
+          Solution::fileName,
+          solution -> solution.fileName() + "\n" + solution.formula(),
+          Solution.ORDER,
+          Solution::line,
+          SolutionText::solutions);
+
   private SolutionFile() {}
 
-  /** Writes a file of these solutions, all at once: under a temporary name first. */
-  public static void write(Path file, Collection<Solution> solutions) throws IOException {
-    write(file, solutions.stream().sorted(Solution.ORDER).map(Solution::line));
+  /**
+   * How solutions of one kind are kept.
+   *
+   * @param fileName the file in a folder that one belongs into
+   * @param identity what two are the same by, whoever found them
+   * @param order of the lines of a file
+   * @param line one as a line
+   * @param read those of a text, proved again
+   */
+  record Kind<S>(
+      Function<S, String> fileName,
+      Function<S, String> identity,
+      Comparator<S> order,
+      Function<S, String> line,
+      Function<SolutionText, List<S>> read) {
+
+    /** Writes a file of these solutions, all at once. */
+    void write(Path file, Collection<S> solutions) {
+      WholeFile.write(
+          file,
+          solutions.stream()
+              .sorted(order)
+              .map(solution -> line.apply(solution) + "\n")
+              .collect(Collectors.joining()));
+    }
+
+    /** Writes each solution into its file in {@code folder}. */
+    void writeFolder(Path folder, Collection<S> solutions) {
+      byFile(solutions).forEach((name, each) -> write(folder.resolve(name), each));
+    }
+
+    /** Adds solutions to a file; of two that are the same, the one that was there stays. */
+    Merged add(Path file, Collection<S> solutions) {
+      Map<String, S> all = new LinkedHashMap<>();
+      if (Files.exists(file)) {
+        read.apply(SolutionText.read(file)).forEach(old -> all.put(identity.apply(old), old));
+      }
+      int before = all.size();
+      solutions.forEach(solution -> all.putIfAbsent(identity.apply(solution), solution));
+      write(file, all.values());
+      return new Merged(before, all.size() - before);
+    }
+
+    /** Adds each solution to its file in {@code folder}. */
+    Merged addToFolder(Path folder, Collection<S> solutions) {
+      return byFile(solutions).entrySet().stream()
+          .map(entry -> add(folder.resolve(entry.getKey()), entry.getValue()))
+          .reduce(new Merged(0, 0), Merged::plus);
+    }
+
+    private Map<String, List<S>> byFile(Collection<S> solutions) {
+      return solutions.stream().collect(Collectors.groupingBy(fileName));
+    }
   }
 
-  private static void write(Path file, Stream<String> lines) throws IOException {
-    WholeFile.write(file, lines.map(line -> line + "\n").collect(Collectors.joining()));
+  /** Writes a file of these solutions, all at once: under a temporary name first. */
+  public static void write(Path file, Collection<Solution> solutions) {
+    KIND.write(file, solutions);
   }
 
   /**
    * Writes each solution into the file of its target, ray, slider and grammar in {@code folder}.
    */
-  public static void writeFolder(Path folder, Collection<Solution> solutions) throws IOException {
-    writeFolder(folder, solutions, Solution::fileName, Solution.ORDER, Solution::line);
+  public static void writeFolder(Path folder, Collection<Solution> solutions) {
+    KIND.writeFolder(folder, solutions);
   }
 
-  /** Writes solutions of any kind, sorted, a line each, into the files that they belong into. */
-  static <S> void writeFolder(
-      Path folder,
-      Collection<S> solutions,
-      Function<S, String> fileName,
-      Comparator<S> order,
-      Function<S, String> line)
-      throws IOException {
-    Map<String, List<S>> files = solutions.stream().collect(Collectors.groupingBy(fileName));
-    for (Map.Entry<String, List<S>> entry : files.entrySet()) {
-      Stream<String> lines = entry.getValue().stream().sorted(order).map(line);
-      write(folder.resolve(entry.getKey()), lines);
-    }
+  /**
+   * Adds solutions to a file, which may be missing.
+   *
+   * @throws FileException naming file and line, if the file is not what it says
+   */
+  public static Merged add(Path file, Collection<Solution> solutions) {
+    return KIND.add(file, solutions);
+  }
+
+  /**
+   * Adds each solution to the file of its target, ray, slider and grammar in {@code folder}.
+   *
+   * @throws FileException naming file and line, if a file is not what it says
+   */
+  public static Merged addToFolder(Path folder, Collection<Solution> solutions) {
+    return KIND.addToFolder(folder, solutions);
   }
 
   /**
@@ -55,7 +117,7 @@ public final class SolutionFile {
    *
    * @throws FileException naming file and line, if one is not what it says
    */
-  public static List<Solution> read(Path file) throws IOException {
+  public static List<Solution> read(Path file) {
     return SolutionText.read(file).solutions();
   }
 

@@ -1,13 +1,11 @@
 package sift.store;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import sift.file.FileException;
+import sift.file.TextFile;
 
 /**
  * The text of a solution file, of which nothing is proved yet.
@@ -16,6 +14,8 @@ import sift.file.FileException;
  * @param lines a solution each
  */
 public record SolutionText(String name, List<String> lines) {
+  private static final int MOST_BYTES = 256 << 20;
+
   public SolutionText {
     lines = List.copyOf(lines);
   }
@@ -23,19 +23,15 @@ public record SolutionText(String name, List<String> lines) {
   /**
    * Reads a file.
    *
-   * @throws FileException if it is not UTF-8 text
+   * @throws FileException if it cannot be read, or is not UTF-8 text
    */
-  public static SolutionText read(Path file) throws IOException {
+  public static SolutionText read(Path file) {
     return read(file.toString(), file);
   }
 
   /** Returns the same under another name. */
-  static SolutionText read(String name, Path file) throws IOException {
-    try {
-      return new SolutionText(name, Files.readAllLines(file));
-    } catch (CharacterCodingException e) {
-      throw new FileException(name + ": is not UTF-8 text");
-    }
+  static SolutionText read(String name, Path file) {
+    return new SolutionText(name, TextFile.read(name, file, MOST_BYTES).lines().toList());
   }
 
   /** Returns the name without the folder. */

@@ -1,13 +1,13 @@
 package sift.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,7 +54,7 @@ class WholeFileTest {
   @Test
   void theOldFileStaysWhenWritingFailsAndNothingElse() throws IOException {
     Files.writeString(file, "old");
-    assertThrows(IOException.class, () -> WholeFile.write(file, UNWRITABLE));
+    assertThrows(FileException.class, () -> WholeFile.write(file, UNWRITABLE));
     assertEquals("old", Files.readString(file));
     assertEquals(List.of("file.txt"), names(folder));
   }
@@ -62,7 +62,7 @@ class WholeFileTest {
   @Test
   void nothingIsLeftWhenTheNameIsTakenByAFolder() throws IOException {
     Files.createDirectories(file.resolve("full"));
-    assertThrows(IOException.class, () -> WholeFile.write(file, "new"));
+    assertThrows(FileException.class, () -> WholeFile.write(file, "new"));
     assertEquals(List.of("file.txt"), names(folder));
   }
 
@@ -80,13 +80,93 @@ class WholeFileTest {
   @Test
   void thePartStandsBesideTheFileUntilItIsFinished() throws IOException {
     Files.writeString(file, "old");
-    Path part = WholeFile.part(file);
-    assertEquals(folder.resolve("file.txt.part"), part);
-    Files.writeString(part, "new");
-    assertEquals("old", Files.readString(file));
-    WholeFile.finish(part, file);
+    try (WholeFile whole = WholeFile.begin(file)) {
+      whole.write("new");
+      assertEquals("old", Files.readString(file));
+      assertTrue(names(folder).get(1).matches("file\\.txt\\.[0-9a-f]{16}\\.part"));
+      whole.finish();
+    }
     assertEquals("new", Files.readString(file));
-    assertFalse(Files.exists(part));
+    assertEquals(List.of("file.txt"), names(folder));
+  }
+
+  @Test
+  void whatIsNotFinishedIsRemoved() throws IOException {
+    try (WholeFile whole = WholeFile.begin(file)) {
+      whole.write("half");
+    }
+    assertEquals(List.of(), names(folder));
+  }
+
+  @Test
+  void aFileWhoseNameEndsInPartStays() throws IOException {
+    Path part = Files.writeString(folder.resolve("file.txt.part"), "mine");
+    WholeFile.write(file, "new");
+    assertEquals("mine", Files.readString(part));
+  }
+
+  @Test
+  void twoWritersOfOneFileDoNotMeet() throws IOException {
+    try (WholeFile one = WholeFile.begin(file);
+        WholeFile two = WholeFile.begin(file)) {
+      one.write("one");
+      two.write("two");
+      one.finish();
+      assertEquals("one", Files.readString(file));
+      two.finish();
+    }
+    assertEquals("two", Files.readString(file));
+  }
+
+  @Test
+  void permissionsStayAsTheyWere() throws IOException {
+    Files.writeString(file, "old");
+    for (String mode : List.of("rw-------", "rw-rw-rw-", "rwxr-x---")) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+      WholeFile.write(file, "new");
+      assertEquals(mode, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
+  }
+
+  @Test
+  void aReadOnlyFileIsRefused() throws IOException {
+    Files.writeString(file, "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    assertRefused(file, ": is read-only");
+    assertThrows(FileException.class, () -> WholeFile.write(file, "new"));
+    assertEquals("old", Files.readString(file));
+  }
+
+  @Test
+  void whatCannotBeWrittenIsRefusedBeforehand() throws IOException {
+    Files.writeString(file, "old");
+    Path loop = folder.resolve("loop");
+    Files.createSymbolicLink(loop, loop);
+    Path nowhere = Files.createSymbolicLink(folder.resolve("nowhere"), folder.resolve("no"));
+    assertRefused(folder, ": is a folder");
+    assertRefused(file.resolve("x"), ": " + file + " is not a folder");
+    assertRefused(loop, ": is a link that leads nowhere");
+    assertRefused(loop.resolve("x"), ": is a link that leads nowhere");
+    assertRefused(nowhere, ": is a link that leads nowhere");
+    assertRefused(Path.of("/dev/full"), ": is no regular file");
+    assertRefused(folder.resolve("x".repeat(256)), ": cannot be written: File name too long");
+    assertRefused(folder.resolve("a/" + "x".repeat(256)), "File name too long");
+    assertRefused(folder.resolve("x".repeat(256) + "/a"), "File name too long");
+    WholeFile.check(file);
+    WholeFile.check(folder.resolve("a/b/" + "x".repeat(255)));
+    assertEquals(List.of("file.txt", "loop", "nowhere"), names(folder));
+  }
+
+  @Test
+  void aNameOfTheLongestLengthCanBeWritten() throws IOException {
+    String longest = "\ud835\udcb3".repeat(63) + "abc";
+    WholeFile.write(folder.resolve(longest), "new");
+    assertEquals(List.of(longest), names(folder));
+  }
+
+  private static void assertRefused(Path file, String reason) {
+    FileException e = assertThrows(FileException.class, () -> WholeFile.check(file));
+    assertTrue(String.valueOf(e.getMessage()).contains(reason), e.getMessage());
   }
 
   private static List<String> names(Path folder) throws IOException {

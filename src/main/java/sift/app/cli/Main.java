@@ -32,6 +32,7 @@ import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Printable;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.file.Nearest;
@@ -63,6 +64,12 @@ public final class Main {
           "solutions",
           "replay",
           "completion");
+
+  // How the JVM says that the heap is meant, and not other memory of the process.
+  private static final List<String> HEAP =
+      List.of("heap space", "GC overhead", "array size exceeds");
+
+  private static final int LONGEST_MESSAGE = 1000;
 
   private static final String SEARCH = "search";
 
@@ -118,7 +125,17 @@ public final class Main {
    * Runs the command that {@code args} writes; results go to {@code out}, the rest to {@code err}.
    */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = commands(args);
+    PrintWriter printed = Printable.on(out);
+    int code = run(printed, Printable.linesOn(err), commands(args), args);
+    printed.flush();
+    if (out.checkError()) {
+      err.println("sift: the output could not be written");
+      return ExitCode.BAD_INPUT;
+    }
+    return code;
+  }
+
+  private static int run(PrintWriter out, PrintWriter err, CommandLine line, String... args) {
     line.setOut(out);
     line.setErr(err);
     line.setParameterExceptionHandler((e, arguments) -> complain(e.getCommandLine(), wrong(e)));
@@ -138,29 +155,28 @@ public final class Main {
       if (e instanceof IOException io) {
         return complain(command, "cannot read or write " + reason(io));
       }
-      if (e instanceof UncheckedIOException unchecked) {
-        return complain(command, "cannot read or write " + unchecked.getMessage());
+      if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
+        return complain(command, "cannot read or write " + reason(io));
       }
       throw e;
     });
-    int code;
     try {
-      code = line.execute(args);
+      return line.execute(args);
     } catch (OutOfMemoryError e) {
-      code =
-          complain(
-              line,
-              "out of memory at the heap's limit of "
-                  + MemorySize.text(Runtime.getRuntime().maxMemory())
-                  + "; give more by "
-                  + moreMemory(line));
+      return complain(line, outOfMemory(String.valueOf(e.getMessage()), line));
     }
-    out.flush();
-    if (out.checkError()) {
-      err.println("sift: the output could not be written");
-      return ExitCode.BAD_INPUT;
+  }
+
+  /** Returns which memory there is too little of, by the words of the JVM, and what to do. */
+  static String outOfMemory(String words, CommandLine parsed) {
+    if (HEAP.stream().anyMatch(words::contains)) {
+      return "out of memory at the heap's limit of "
+          + MemorySize.text(Runtime.getRuntime().maxMemory())
+          + "; give more by "
+          + moreMemory(parsed);
     }
-    return code;
+    return "out of memory beside the heap (%s): the machine has no more, or ulimit allows no more"
+        .formatted(words);
   }
 
   /** Returns all commands, ready to parse {@code args}. */
@@ -236,7 +252,10 @@ public final class Main {
 
   /** Returns the complaint in one line; a formula's column is pointed at by the command itself. */
   private static int complain(CommandLine command, String message) {
-    String line = message.replaceAll("\\s*\\R\\s*", " ");
+    String line = message.replaceAll("\\s*\\R\\s*", " ").replace("\t", " ");
+    if (line.length() > LONGEST_MESSAGE) {
+      line = line.substring(0, LONGEST_MESSAGE) + " ...";
+    }
     command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
     command.getErr().flush();
     return ExitCode.BAD_INPUT;

@@ -1,7 +1,6 @@
 package sift.bench.perft;
 
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +23,9 @@ public final class SuiteFile {
   private static final Pattern COUNT = Pattern.compile(" *D(?<depth>[0-9]+) +(?<nodes>[0-9]+) *");
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
+  private static final int MOST_BYTES = 16 << 20;
+  private static final int MOST_DIGITS = 19;
+
   private final String file;
   private final List<Suite.Row> rows = new ArrayList<>();
   private int line = 0;
@@ -38,10 +40,7 @@ public final class SuiteFile {
    * @throws FileException if it cannot be read, or a line is none
    */
   public static Suite read(Path file) {
-    if (Files.isDirectory(file)) {
-      throw new FileException(file + ": is a folder, not a file");
-    }
-    return parse(file.toString(), TextFile.read(file.toString()));
+    return parse(file.toString(), TextFile.read(file.toString(), MOST_BYTES));
   }
 
   /**
@@ -122,7 +121,11 @@ public final class SuiteFile {
 
   /** Returns what the digits mean, if it is within bounds. */
   private static OptionalLong number(String digits, long least, long most) {
-    BigInteger number = new BigInteger(digits);
+    String significant = digits.replaceFirst("^0+(?=.)", "");
+    if (significant.length() > MOST_DIGITS) {
+      return OptionalLong.empty();
+    }
+    BigInteger number = new BigInteger(significant);
     return number.compareTo(BigInteger.valueOf(least)) < 0
             || number.compareTo(BigInteger.valueOf(most)) > 0
         ? OptionalLong.empty()

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sift.file.WholeFile;
 import sift.kernel.Width;
 import sift.kernel.emit.ClassName;
@@ -35,6 +36,13 @@ public record KernelExport(Path folder, String packageName, String className) {
    * @param content what is in it, for people
    */
   public record Written(Path file, String content) {}
+
+  /** Returns the files that may be written. */
+  public List<Path> files() {
+    return Stream.of(".class", "Source.java", "Words.java", "Columns.java")
+        .map(ending -> packageFolder().resolve(className + ending))
+        .toList();
+  }
 
   /** Writes code over columns, the functions of the sources called {@code method}. */
   public List<Written> write(Program code, Width width, String method) throws IOException {

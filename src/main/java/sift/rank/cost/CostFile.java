@@ -1,10 +1,12 @@
 package sift.rank.cost;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.Shipped;
@@ -63,6 +65,11 @@ public final class CostFile {
    */
   public static CostModel read(String nameOrPath) {
     return FILES.read(nameOrPath, toml -> new CostFile(toml).model(), CostModel::name);
+  }
+
+  /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
+  public static Optional<Path> path(String nameOrPath) {
+    return FILES.path(nameOrPath);
   }
 
   /**

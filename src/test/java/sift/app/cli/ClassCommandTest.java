@@ -1,7 +1,7 @@
 package sift.app.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -105,7 +105,7 @@ class ClassCommandTest {
     assertEquals(2 + 10 + 162, lines.size());
     assertEquals(5L, lines.getFirst().get("symbols"));
     assertEquals(7L, lines.getLast().get("symbols"));
-    assertFalse(Files.exists(folder.resolve("new").resolve("trees.jsonl.part")));
+    assertArrayEquals(new String[] {"trees.jsonl"}, folder.resolve("new").toFile().list());
   }
 
   @Test

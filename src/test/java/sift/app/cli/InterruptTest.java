@@ -10,8 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.store.JsonLine;
@@ -23,18 +25,19 @@ class InterruptTest {
 
   @TempDir Path folder;
 
-  /** Runs sift, and begins the shutdown as a signal does once the first argument has something. */
+  /** Runs sift, and begins the shutdown as a signal does once the first folder has something. */
   static final class Child {
     private Child() {}
 
     public static void main(String[] args) {
-      Path awaited = Path.of(args[0]);
+      File awaited = new File(args[0]);
       Thread.ofPlatform().start(() -> exitWhenWritten(awaited));
       Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
     }
 
-    private static void exitWhenWritten(Path file) {
-      while (file.toFile().length() == 0) {
+    private static void exitWhenWritten(File folder) {
+      while (Stream.of(Objects.requireNonNull(folder.listFiles()))
+          .allMatch(file -> file.length() == 0)) {
         LockSupport.parkNanos(10_000_000);
       }
       System.exit(ENDED);
@@ -44,7 +47,7 @@ class InterruptTest {
   @Test
   void aSearchThatIsEndedFromOutsidePrintsAndKeepsWhatItFound()
       throws IOException, InterruptedException {
-    Path all = folder.resolve("all.jsonl");
+    Path all = Files.createDirectory(folder.resolve("streamed")).resolve("all.jsonl");
     Path out = folder.resolve("stdout.txt");
     Process process =
         new ProcessBuilder(
@@ -55,7 +58,7 @@ class InterruptTest {
                     "-cp",
                     System.getProperty("java.class.path"),
                     Child.class.getName(),
-                    all + ".part",
+                    all.getParent() + "",
                     "--target=diagonal",
                     "--max-symbols=30",
                     "--bank=5",

@@ -1,5 +1,6 @@
 package sift.app.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -227,7 +228,7 @@ class MainTest {
     assertEquals(
         14 + 42,
         lines.stream().filter(line -> line.toString().contains("targets=[diagonal")).count());
-    assertFalse(Files.exists(folder.resolve("all.jsonl.part")));
+    assertArrayEquals(new String[] {"all.jsonl"}, folder.toFile().list());
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -48,12 +47,8 @@ class BatchGeneratorTest {
   private static final CostModel COSTS = CostFile.read("avx2");
 
   private static List<SetSolution> solutions(Direction direction) {
-    try {
-      return SetSolutionFile.read(
-          SOLUTIONS.resolve(AttackFormulas.target(direction) + "-lane.jsonl"));
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+    return SetSolutionFile.read(
+        SOLUTIONS.resolve(AttackFormulas.target(direction) + "-lane.jsonl"));
   }
 
   private static AttackFormulas slots() {

@@ -2,6 +2,7 @@ package sift.app.cli.dag;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +16,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.app.cli.options.Arguments;
-import sift.app.cli.options.OutputPath;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Workers;
@@ -35,6 +36,7 @@ import sift.search.ProgramResult.Ending;
 import sift.search.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
+import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
 
 /** {@code sift dag}: programs of the fewest operations. */
@@ -96,8 +98,13 @@ public final class DagCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Also write the proved programs of set-wise targets to files in a folder, a file for each"
-              + " target and layout; those of other grammars stay there.")
+              + " target and layout. What the files hold stays, and what is new is added.")
   private @Nullable Path folder;
+
+  @Option(
+      names = "--replace",
+      description = "Replace the programs of the same grammar in the files of --out.")
+  private boolean replace;
 
   @Override
   public Integer call() throws IOException {
@@ -109,7 +116,7 @@ public final class DagCommand implements Callable<Integer> {
         isJoint
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
-    checkOut(sets.isEmpty());
+    checkOut(sets);
     ProgramProgress progress = new ProgramProgress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
@@ -117,12 +124,37 @@ public final class DagCommand implements Callable<Integer> {
     }
   }
 
-  private void checkOut(boolean ofLines) {
-    if (folder != null && ofLines) {
+  private void checkOut(List<List<SetTarget>> sets) {
+    if (replace && folder == null) {
+      throw new UserException("--replace is about the files of --out");
+    }
+    if (folder == null) {
+      return;
+    }
+    if (sets.isEmpty()) {
       throw new UserException("--out is for set-wise targets (see: sift targets)");
     }
-    if (folder != null) {
-      OutputPath.checkFolder("--out", folder);
+    RunFiles.checkFolder("--out", folder);
+    RunFiles files = new RunFiles();
+    files.reads("--grammar", allowed.file());
+    for (String name : sets.stream().map(SetSolution::fileName).distinct().toList()) {
+      Path file = folder.resolve(name);
+      files.writes("--out", file);
+      if (Files.exists(file)) {
+        SetSolutionFile.read(file); // refused before the search if it is none
+      }
+    }
+  }
+
+  private void keep(Path kept, List<SetSolution> solutions) {
+    if (replace) {
+      SetSolutionFile.replaceInFolder(kept, solutions);
+    } else {
+      PrintWriter stderr = spec.commandLine().getErr();
+      SetSolutionFile.addToFolder(kept, solutions)
+          .message("--out " + kept)
+          .ifPresent(stderr::println);
+      stderr.flush();
     }
   }
 
@@ -147,7 +179,7 @@ public final class DagCommand implements Callable<Integer> {
     spec.commandLine().getOut().flush();
     if (folder != null) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      SetSolutionFile.addToFolder(folder, dag.solutions(programs, grammar.name(), command));
+      keep(folder, dag.solutions(programs, grammar.name(), command));
     }
     return !programs.isEmpty();
   }

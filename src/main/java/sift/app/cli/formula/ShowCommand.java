@@ -17,6 +17,7 @@ import sift.app.cli.options.Example;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Paint;
@@ -89,6 +90,7 @@ public final class ShowCommand implements Callable<Integer> {
     if (occupied != null && example != null) {
       throw new UserException("--occupied and --example both choose the case; give one of them");
     }
+    report.check(new RunFiles());
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
     return report.print(spec, "How " + text + " works", out -> print(out, lessons));
   }

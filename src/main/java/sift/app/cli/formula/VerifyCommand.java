@@ -15,8 +15,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Named;
-import sift.app.cli.options.OutputPath;
 import sift.app.cli.options.ReportOption;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.terminal.ExitCode;
@@ -145,6 +145,8 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private void check() throws IOException {
+    RunFiles files = new RunFiles();
+    report.check(files);
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     List<SetTarget> sets = wanted.sets();
     if (sets.isEmpty() && (solver != null || script != null)) {
@@ -157,7 +159,7 @@ public final class VerifyCommand implements Callable<Integer> {
       if (sets.size() > 1) {
         throw new UserException("--smt takes one target");
       }
-      OutputPath.checkFile("--smt", script);
+      files.writes("--smt", script);
       SetTarget target = sets.getFirst();
       Expr formula = SearchOptions.formula(text, target.inputs());
       WholeFile.write(script, BoardScript.of(target, Program.of(formula)));

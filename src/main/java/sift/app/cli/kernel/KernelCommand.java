@@ -160,7 +160,10 @@ public final class KernelCommand implements Callable<Integer> {
 
   /** Refuses options that do not go together. */
   private void check() {
-    files.check();
+    files.check(
+        Optional.ofNullable(text)
+            .filter(SolutionsArgument::isOne)
+            .map(given -> SolutionsArgument.of(given).file()));
     if (regenerates == (text != null)) {
       throw new UserException("wanted is a formula, a file of solutions, or --regenerate");
     }

@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
@@ -50,8 +51,8 @@ final class KernelFiles {
       description = "The name of the class. Default: Attacks.")
   private String className = "Attacks";
 
-  /** Refuses what cannot be written. */
-  void check() {
+  /** Refuses what cannot be written, or is {@code input}. */
+  void check(Optional<Path> input) {
     if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
       throw new UserException(
           "--package '" + packageName + "' is no package name; one is com.example");
@@ -62,7 +63,10 @@ final class KernelFiles {
       throw new UserException("--class '" + className + "' is no class name");
     }
     if (folder != null) {
-      OutputPath.checkFolder("--out", folder);
+      RunFiles.checkFolder("--out", folder);
+      RunFiles files = new RunFiles();
+      files.reads("SOLUTION", input);
+      export().files().forEach(file -> files.writes("--out", file));
     }
   }
 

@@ -2,6 +2,7 @@ package sift.app.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What was typed, for records. */
@@ -21,6 +22,17 @@ public final class Arguments {
           "--checkpoint-every",
           "--resume");
 
+  // Options of a search that say where to write and how to show, and whether they have a value.
+  private static final Map<String, Boolean> OUTPUTS =
+      Map.of(
+          "--out", true,
+          "--all", true,
+          "--certificate", true,
+          "--report", true,
+          "--format", true,
+          "--replace", false,
+          "--quiet", false);
+
   private Arguments() {}
 
   /** Returns the search command without the options that have no influence on what is found. */
@@ -30,11 +42,31 @@ public final class Arguments {
       String argument = arguments.get(i);
       if (WITHOUT_INFLUENCE.contains(argument.replaceFirst("=.*", ""))) {
         i += argument.contains("=") ? 0 : 1;
-      } else if (!argument.equals("--quiet")) {
+      } else if (!argument.equals("--quiet") && !argument.equals("--replace")) {
         kept.add(argument.matches("[\\w./,=:-]+") ? argument : "'" + argument + "'");
       }
     }
     return String.join(" ", kept);
+  }
+
+  /** Returns the arguments that say what to search: all but those about output. */
+  public static List<String> ofSearch(List<String> arguments) {
+    List<String> kept = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      Boolean hasValue = OUTPUTS.get(argument.replaceFirst("=.*", ""));
+      if (hasValue == null) {
+        kept.add(argument);
+      } else if (hasValue && !argument.contains("=")) {
+        i++;
+      }
+    }
+    return kept;
+  }
+
+  /** Returns whether an option with a value is among the arguments. */
+  public static boolean have(String option, List<String> arguments) {
+    return without(option, arguments).size() < arguments.size();
   }
 
   /** Returns all arguments but one option with its value. */

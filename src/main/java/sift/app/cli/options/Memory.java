@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import sift.search.SearchRequest;
 
@@ -17,5 +18,17 @@ public final class Memory {
   /** Returns how many bytes heap and bank may take together. */
   public long bytes() {
     return bytes;
+  }
+
+  /** Returns a warning if the heap may take much more than its share of that. */
+  public Optional<String> heapWarning() {
+    long heap = Runtime.getRuntime().maxMemory();
+    long share = SearchRequest.heapFor(bytes);
+    return heap <= 2 * share
+        ? Optional.empty()
+        : Optional.of(
+            "sift: the heap may grow to %s, which --memory cannot prevent from here; start java with"
+                    .formatted(MemorySize.text(heap))
+                + " -Xmx%dm".formatted(share >> 20));
   }
 }

@@ -1,18 +1,34 @@
 package sift.app.cli.options;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads {@code 200M} or {@code 12G} as bytes, in powers of 1,024 as java's own -Xmx does. */
+/**
+ * Reads {@code 200M} or {@code 12G} as bytes, in powers of 1,024 as java's own -Xmx does, up to
+ * what the machine has.
+ */
 public final class MemorySize implements ITypeConverter<Long> {
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})([KMGTkmgt])(i?[Bb])?");
   private static final long LEAST = 64L << 20;
 
   @Override
   public Long convert(String value) {
-    return convert(value, LEAST);
+    long bytes = convert(value, LEAST);
+    long most = ofMachine();
+    if (bytes > most) {
+      throw new TypeConversionException(
+          "'%s' is more than this machine has, %s".formatted(value, text(most)));
+    }
+    return bytes;
+  }
+
+  /** Returns the memory of the machine, or of the container that this process is in. */
+  private static long ofMachine() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
   }
 
   /** Returns the bytes of a size of at least {@code least} bytes. */
@@ -20,7 +36,11 @@ public final class MemorySize implements ITypeConverter<Long> {
     Matcher size = SIZE.matcher(value);
     if (size.matches()) {
       int exponent = "KMGT".indexOf(Character.toUpperCase(size.group(2).charAt(0))) + 1;
-      long bytes = Long.parseLong(size.group(1)) << (10 * exponent);
+      // 999999999T is more than a long has; Long.MAX_VALUE is too much for any machine as well.
+      long bytes =
+          Long.parseLong(size.group(1)) > Long.MAX_VALUE >> (10 * exponent)
+              ? Long.MAX_VALUE
+              : Long.parseLong(size.group(1)) << (10 * exponent);
       if (bytes >= least) {
         return bytes;
       }

@@ -30,13 +30,22 @@ public final class ReportOption {
     int printTo(PrintWriter out) throws IOException;
   }
 
-  /** Prints to stdout, and writes the page if one is wanted; returns the exit code. */
+  /** Adds the page, if one is wanted, to the files that a run writes. */
+  public void check(RunFiles files) {
+    if (file != null) {
+      files.writes("--report", file);
+    }
+  }
+
+  /**
+   * Prints to stdout, and writes the page if one is wanted, which was {@linkplain #check checked};
+   * returns the exit code.
+   */
   public int print(CommandSpec spec, String title, Printing printing) throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
     if (file == null) {
       return printing.printTo(stdout);
     }
-    OutputPath.checkFile("--report", file);
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
     int code;

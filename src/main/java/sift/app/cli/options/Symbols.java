@@ -1,10 +1,13 @@
 package sift.app.cli.options;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
+import sift.lang.GrammarFile;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
@@ -19,6 +22,11 @@ public final class Symbols {
           "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
               + " hyperbola for lines, of set-wise targets one that fits (fill-bytes for most).")
   private @Nullable String grammar;
+
+  /** Returns the file of the grammar, if one was typed. */
+  public Optional<Path> file() {
+    return Optional.ofNullable(grammar).flatMap(GrammarFile::path);
+  }
 
   /**
    * Returns the grammar meant, by default the one that fits the targets; not one for programs only.

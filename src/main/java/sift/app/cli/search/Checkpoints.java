@@ -14,12 +14,14 @@ import sift.search.checkpoint.CheckpointException;
 
 /** The checkpoint of a search on the command line, if it has one. */
 final class Checkpoints implements AutoCloseable {
-  static final Checkpoints NONE = new Checkpoints(Optional.empty());
+  static final Checkpoints NONE = new Checkpoints(Optional.empty(), false);
 
   private final Optional<Checkpoint> checkpoint;
+  private final boolean keepsAll;
 
-  private Checkpoints(Optional<Checkpoint> checkpoint) {
+  private Checkpoints(Optional<Checkpoint> checkpoint, boolean keepsAll) {
     this.checkpoint = checkpoint;
+    this.keepsAll = keepsAll;
   }
 
   /** Begins a checkpoint for a search that was typed with {@code arguments}. */
@@ -31,13 +33,14 @@ final class Checkpoints implements AutoCloseable {
       long everySeconds)
       throws IOException {
     try {
-      return of(
+      Checkpoint begun =
           Checkpoint.begin(
               folder,
               request,
               Arguments.without("--checkpoint", arguments),
               keepsAll,
-              everySeconds));
+              everySeconds);
+      return new Checkpoints(Optional.of(begun), keepsAll);
     } catch (CheckpointException e) {
       throw new UserException("--checkpoint: " + e.getMessage());
     }
@@ -47,7 +50,8 @@ final class Checkpoints implements AutoCloseable {
   static Checkpoints resume(Path folder, SearchRequest request, boolean keepsAll, long everySeconds)
       throws IOException {
     try {
-      return of(Checkpoint.resume(folder, request, keepsAll, everySeconds));
+      Checkpoint resumed = Checkpoint.resume(folder, request, keepsAll, everySeconds);
+      return new Checkpoints(Optional.of(resumed), keepsAll);
     } catch (CheckpointException e) {
       throw new UserException("--resume: " + e.getMessage());
     }
@@ -72,6 +76,11 @@ final class Checkpoints implements AutoCloseable {
     return checkpoint.flatMap(Checkpoint::trusted);
   }
 
+  /** Returns whether a formula of every class is kept, for {@code --all}. */
+  boolean keepsAll() {
+    return keepsAll;
+  }
+
   @Override
   public void close() throws IOException {
     if (checkpoint.isPresent()) {
@@ -86,9 +95,5 @@ final class Checkpoints implements AutoCloseable {
           stderr.println("sift: " + message);
           stderr.flush();
         }));
-  }
-
-  private static Checkpoints of(Checkpoint checkpoint) {
-    return new Checkpoints(Optional.of(checkpoint));
   }
 }

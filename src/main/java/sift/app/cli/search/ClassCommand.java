@@ -2,6 +2,7 @@ package sift.app.cli.search;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Workers;
@@ -123,7 +125,11 @@ public final class ClassCommand implements Callable<Integer> {
     if (upToOrder && all == null) {
       throw new UserException("--up-to-order is about the trees that --all writes");
     }
-    TreeStream.check(all);
+    if (all != null && !all.equals(TreeStream.STDOUT)) {
+      RunFiles files = new RunFiles();
+      files.reads("--grammar", allowed.file());
+      files.writes("--all", Path.of(all));
+    }
   }
 
   private Problem problem(List<Target> targets) {

@@ -1,5 +1,7 @@
 package sift.app.cli.search;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
@@ -63,6 +65,11 @@ public final class Ordering {
         listing,
         top != null ? top : Sift.View.USUAL_TOP,
         top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
+  }
+
+  /** Returns the file of the cost model, if one was typed. */
+  Optional<Path> file() {
+    return CostFile.path(cost);
   }
 
   /** Returns how many classes of each target a search is to keep for the ranking. */

@@ -1,24 +1,26 @@
 package sift.app.cli.search;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.ClassStream;
 import sift.Sift;
-import sift.app.cli.options.OutputPath;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Origin;
 import sift.app.report.Page;
 import sift.app.report.Timeline;
+import sift.file.FileException;
 import sift.file.WholeFile;
 import sift.progress.Progress;
 import sift.search.Evidence;
@@ -28,11 +30,12 @@ import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
+import sift.store.Merged;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 
 /** The files that a search writes, and what they need to know of it. */
-final class Outputs {
+final class Outputs implements AutoCloseable {
   private static final String LINES = ".jsonl";
 
   @Option(
@@ -61,38 +64,61 @@ final class Outputs {
       description = "Write a page about the run to FILE: HTML with pictures, for any browser.")
   private @Nullable Path page;
 
+  @Option(
+      names = "--replace",
+      description =
+          "Replace the files of --out. Without it what they hold stays, and what is new is added.")
+  private boolean replace;
+
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
   private @Nullable Timeline timeline;
+  private @Nullable ClassStream classes;
 
-  /** Refuses what cannot be written. */
-  void check() {
-    if (out != null && out.toString().endsWith(LINES)) {
-      OutputPath.checkFile("--out", out);
-    } else if (out != null) {
-      OutputPath.checkFolder("--out", out);
+  /** Adds the files to those of the run; refuses what cannot be written. */
+  void check(RunFiles files, SearchRequest request) {
+    if (replace && out == null) {
+      throw new UserException("--replace is about the files of --out");
     }
-    if (all != null) {
-      OutputPath.checkFile("--all", all);
-      if (isSame(all, out)) {
-        throw new UserException("--out and --all name the same file");
+    if (out != null) {
+      for (Path file : kept(out, request)) {
+        files.writes("--out", file);
+        if (!replace && Files.exists(file)) {
+          checkKept(file);
+        }
       }
     }
-    checkFile("--certificate", certificate, out, all);
-    checkFile("--report", page, out, all, certificate);
+    writes(files, "--all", all);
+    writes(files, "--certificate", certificate);
+    writes(files, "--report", page);
   }
 
-  private static void checkFile(String option, @Nullable Path file, @Nullable Path... others) {
+  private static void writes(RunFiles files, String option, @Nullable Path file) {
     if (file != null) {
-      OutputPath.checkFile(option, file);
-      if (Stream.of(others).anyMatch(other -> isSame(file, other))) {
-        throw new UserException(option + " names a file that is written for another option");
-      }
+      files.writes(option, file);
     }
   }
 
-  private static boolean isSame(Path file, @Nullable Path other) {
-    return other != null
-        && file.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  /** Refuses to add to a file that is none of solutions. */
+  private static void checkKept(Path file) {
+    try {
+      SolutionFile.read(file);
+    } catch (FileException e) {
+      throw new UserException(
+          "--out %s; --replace replaces the file"
+              .formatted(String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
+    }
+  }
+
+  /** Returns the files that solutions are kept in. */
+  private static List<Path> kept(Path out, SearchRequest request) {
+    if (out.toString().endsWith(LINES)) {
+      return List.of(out);
+    }
+    RunFiles.checkFolder("--out", out);
+    return request.targets().stream()
+        .map(target -> out.resolve(Solution.fileName(target, request.grammar().name())))
+        .distinct()
+        .toList();
   }
 
   /** Returns whether every class is written as it is found. */
@@ -102,52 +128,43 @@ final class Outputs {
 
   /** Runs a search and keeps what {@link #write} will need. */
   Sift.Report run(
-      SearchRequest request, Sift.View view, Progress progress, Optional<Journal> journal)
-      throws IOException {
+      SearchRequest request, Sift.View view, Progress progress, Checkpoints checkpoints) {
+    if (all != null) {
+      classes = new ClassStream(all, request);
+    }
+    Listener listener = new Listener(checkpoints);
     if (page == null) {
-      return streamed(request, view, progress, journal);
+      return Sift.run(request, view, progress, listener);
     }
     try (Timeline watch = Timeline.of(progress)) {
       timeline = watch;
-      return streamed(request, view, progress, journal);
+      return Sift.run(request, view, progress, listener);
     }
-  }
-
-  private Sift.Report streamed(
-      SearchRequest request, Sift.View view, Progress progress, Optional<Journal> journal)
-      throws IOException {
-    return all == null
-        ? Sift.run(request, view, progress, new Listener(journal, Optional.empty()))
-        : ClassStream.run(
-            all,
-            request,
-            onClass ->
-                Sift.run(request, view, progress, new Listener(journal, Optional.of(onClass))));
   }
 
   /** Passes classes on, and keeps the evidence if a certificate is to be written. */
   private final class Listener implements SearchListener {
-    private final Optional<Journal> journal;
-    private final Optional<Consumer<FoundFormula>> onClass;
+    private final Checkpoints checkpoints;
 
-    Listener(Optional<Journal> journal, Optional<Consumer<FoundFormula>> onClass) {
-      this.journal = journal;
-      this.onClass = onClass;
+    Listener(Checkpoints checkpoints) {
+      this.checkpoints = checkpoints;
     }
 
     @Override
     public boolean wantsClasses() {
-      return onClass.isPresent();
+      return classes != null || checkpoints.keepsAll();
     }
 
     @Override
     public void onClass(FoundFormula found) {
-      onClass.ifPresent(consumer -> consumer.accept(found));
+      if (classes != null) {
+        classes.write(found);
+      }
     }
 
     @Override
     public Optional<Journal> journal() {
-      return journal;
+      return checkpoints.journal();
     }
 
     @Override
@@ -158,31 +175,81 @@ final class Outputs {
     }
   }
 
-  /** Writes the files about a run that {@code command} makes again. */
-  void write(Sift.Report report, String command) throws IOException {
-    keep(report.solutions(command));
+  /**
+   * Writes the files about a run that {@code command} makes again, as many as can be.
+   *
+   * @throws UserException if one could not be written
+   */
+  void write(Sift.Report report, String command, PrintWriter stderr) throws IOException {
+    List<String> failures = new ArrayList<>();
+    attempt(failures, "--out", () -> keep(report.solutions(command), stderr));
+    if (classes != null) {
+      attempt(failures, "--all", classes::finish);
+    }
     if (certificate != null) {
-      CertificateFile.write(
-          certificate,
-          Certificate.of(
-              report.request(), report.result(), Objects.requireNonNull(evidence.get())));
+      Path file = certificate;
+      attempt(
+          failures,
+          "--certificate",
+          () ->
+              CertificateFile.write(
+                  file,
+                  Certificate.of(
+                      report.request(), report.result(), Objects.requireNonNull(evidence.get()))));
     }
     if (page != null) {
-      WholeFile.write(
-          page,
-          Page.of(
-              report, Objects.requireNonNull(timeline), Origin.now(command, Version.program())));
+      Path file = page;
+      attempt(
+          failures,
+          "--report",
+          () ->
+              WholeFile.write(
+                  file,
+                  Page.of(
+                      report,
+                      Objects.requireNonNull(timeline),
+                      Origin.now(command, Version.program()))));
+    }
+    if (!failures.isEmpty()) {
+      throw new UserException(String.join("; ", failures));
     }
   }
 
-  private void keep(List<Solution> solutions) throws IOException {
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private static void attempt(List<String> failures, String option, Writing writing)
+      throws IOException {
+    try {
+      writing.run();
+    } catch (FileException e) {
+      failures.add(option + " " + e.getMessage());
+    }
+  }
+
+  private void keep(List<Solution> solutions, PrintWriter stderr) {
     if (out == null || solutions.isEmpty()) {
       return; // what an earlier run found stays
     }
-    if (out.toString().endsWith(LINES)) {
+    boolean isOne = out.toString().endsWith(LINES);
+    if (!replace) {
+      Merged merged =
+          isOne ? SolutionFile.add(out, solutions) : SolutionFile.addToFolder(out, solutions);
+      merged.message("--out " + out).ifPresent(stderr::println);
+      stderr.flush();
+    } else if (isOne) {
       SolutionFile.write(out, solutions);
     } else {
       SolutionFile.writeFolder(out, solutions);
+    }
+  }
+
+  /** Removes what is unfinished. */
+  @Override
+  public void close() {
+    if (classes != null) {
+      classes.close();
     }
   }
 }

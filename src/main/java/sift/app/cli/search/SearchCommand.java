@@ -20,8 +20,8 @@ import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.Named;
-import sift.app.cli.options.OutputPath;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Version;
@@ -34,7 +34,6 @@ import sift.app.cli.terminal.UserException;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
-import sift.search.Journal;
 import sift.search.SearchRequest;
 import sift.spec.Target;
 
@@ -130,8 +129,8 @@ public final class SearchCommand implements Callable<Integer> {
       names = "--resume",
       paramLabel = "DIR",
       description =
-          "Go on where the search of DIR was ended or killed, and go on keeping. Its options need"
-              + " not be given again.")
+          "Go on where the search of DIR was ended or killed, and go on keeping. What to search need"
+              + " not be given again; where to write has to be.")
   private @Nullable Path resume;
 
   @Option(
@@ -174,11 +173,12 @@ public final class SearchCommand implements Callable<Integer> {
     SearchRequest request = request(stderr);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
-        Checkpoints checkpoints = checkpoints(request)) {
+        Checkpoints checkpoints = checkpoints(request);
+        var _ = outputs) {
       if (!quiet) {
         checkpoints.reportTo(stderr);
       }
-      Sift.Report report = search(request, view, progress, checkpoints.journal(), stderr);
+      Sift.Report report = search(request, view, progress, checkpoints, stderr);
       switch (printed.format()) {
         case TEXT -> {
           TextReport.print(stdout, Paint.AUTO, report);
@@ -190,17 +190,17 @@ public final class SearchCommand implements Callable<Integer> {
         }
       }
       stdout.flush();
-      outputs.write(report, Arguments.command(arguments));
+      outputs.write(report, Arguments.command(arguments), stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
           ? ExitCode.NOTHING
           : ExitCode.DONE;
     }
   }
 
-  /** Runs the search that a checkpoint was begun with, and what was typed besides. */
+  /** Runs the search that a checkpoint was begun with; where to write is what was typed now. */
   private int resumed() throws IOException {
     Path folder = Objects.requireNonNull(resume);
-    List<String> all = new ArrayList<>(Checkpoints.arguments(folder));
+    List<String> all = new ArrayList<>(Arguments.ofSearch(Checkpoints.arguments(folder)));
     all.addAll(arguments);
     SearchCommand command = new SearchCommand(all, true);
     CommandLine line = new CommandLine(command);
@@ -216,10 +216,15 @@ public final class SearchCommand implements Callable<Integer> {
   private Checkpoints checkpoints(SearchRequest request) throws IOException {
     UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
     if (resume != null) {
-      return Checkpoints.resume(resume, request, outputs.wantsAll(), checkpointEvery);
+      boolean keepsAll = Arguments.have("--all", Checkpoints.arguments(resume));
+      if (outputs.wantsAll() && !keepsAll) {
+        throw new UserException(
+            "--all: the search of %s was begun without it, and not every class has its formula there"
+                .formatted(resume));
+      }
+      return Checkpoints.resume(resume, request, keepsAll, checkpointEvery);
     }
     if (checkpoint != null) {
-      OutputPath.checkFolder("--checkpoint", checkpoint);
       return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
     }
     return Checkpoints.NONE;
@@ -237,16 +242,14 @@ public final class SearchCommand implements Callable<Integer> {
     if (bank != null) {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
-    outputs.check();
-    long heap = Runtime.getRuntime().maxMemory();
-    if (heap > 2 * SearchRequest.heapFor(memory.bytes()) && !quiet) {
-      stderr.printf(
-          "sift: the heap may grow to %s, which --memory cannot prevent from here; start java with"
-              + " -Xmx%dm%n",
-          MemorySize.text(heap), SearchRequest.heapFor(memory.bytes()) >> 20);
+    Grammar grammar = allowed.grammar(targets);
+    SearchRequest request = request(grammar, targets, symbols);
+    outputs.check(files(), request);
+    if (!quiet) {
+      memory.heapWarning().ifPresent(stderr::println);
     }
-    SearchRequest request =
-        request(allowed.grammar(targets), targets, symbols)
+    request =
+        request
             .withTop(ordering.pool(memory.bytes(), targets.size()))
             .withUntilFound(first)
             .withThreads(workers.threads())
@@ -255,6 +258,16 @@ public final class SearchCommand implements Callable<Integer> {
             .withJoins(Named.joins(joins));
     request = samples == null ? request : request.withSamples(samples);
     return bank == null ? request : request.withStored(bank);
+  }
+
+  /** Returns the files of the run that are no results. */
+  private RunFiles files() {
+    RunFiles files = new RunFiles();
+    files.reads("--grammar", allowed.file());
+    files.reads("--cost", ordering.file());
+    files.keeps("--checkpoint", Optional.ofNullable(checkpoint));
+    files.keeps("--resume", Optional.ofNullable(resume));
+    return files;
   }
 
   private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
@@ -269,15 +282,14 @@ public final class SearchCommand implements Callable<Integer> {
       SearchRequest request,
       Sift.View view,
       Progress progress,
-      Optional<Journal> journal,
-      PrintWriter stderr)
-      throws IOException {
+      Checkpoints checkpoints,
+      PrintWriter stderr) {
     long begin = System.nanoTime();
     Sift.Report report;
     Optional<LiveProgress> live =
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress));
     try {
-      report = outputs.run(request, view, progress, journal);
+      report = outputs.run(request, view, progress, checkpoints);
     } finally {
       live.ifPresent(LiveProgress::close);
     }

@@ -1,17 +1,9 @@
 package sift.app.cli.search;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import sift.app.cli.options.OutputPath;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
@@ -24,7 +16,7 @@ import sift.store.JsonLine;
 /**
  * Writes every tree of a class, smaller ones first.
  *
- * <p>A file is called {@code FILE.part} until all is written.
+ * <p>A file gets its name when all is written.
  */
 final class TreeStream {
   /** The name that means stdout. */
@@ -40,15 +32,8 @@ final class TreeStream {
     this.progress = progress;
   }
 
-  /** Refuses a name that cannot be written to. */
-  static void check(@Nullable String name) {
-    if (name != null && !name.equals(STDOUT)) {
-      OutputPath.checkFile("--all", Path.of(name));
-    }
-  }
-
   /** Writes to the file {@code name} as JSON Lines, or to {@code stdout} in that format. */
-  void write(String name, PrintWriter stdout, Format format) throws IOException {
+  void write(String name, PrintWriter stdout, Format format) {
     if (name.equals(STDOUT)) {
       census.forEach(
           operands,
@@ -62,32 +47,16 @@ final class TreeStream {
     }
   }
 
-  private void write(Path file) throws IOException {
-    Path part = WholeFile.part(file);
-    boolean done = false;
-    try (BufferedWriter writer = Files.newBufferedWriter(part)) {
-      census.forEach(operands, lines(writer));
-      done = true;
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } finally {
-      if (!done) {
-        Files.deleteIfExists(part);
-      }
+  private void write(Path name) {
+    try (WholeFile file = WholeFile.begin(name)) {
+      census.forEach(
+          operands,
+          tree -> {
+            stopIfAsked();
+            file.write(line(tree) + "\n");
+          });
+      file.finish();
     }
-    WholeFile.finish(part, file);
-  }
-
-  private Consumer<Expr> lines(Writer writer) {
-    return tree -> {
-      stopIfAsked();
-      try {
-        writer.write(line(tree));
-        writer.write('\n');
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    };
   }
 
   private void stopIfAsked() {

@@ -1,0 +1,120 @@
+package sift.app.cli.options;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import sift.app.cli.terminal.UserException;
+import sift.file.FileException;
+import sift.file.WholeFile;
+
+/**
+ * The files that a run reads and writes. Each output is tried before the run; none may be a file
+ * that the run reads or writes for another option, or lie in the folder of a checkpoint.
+ */
+public final class RunFiles {
+  private static final String QUESTION = "question";
+  private static final String HEADER = "sift checkpoint ";
+
+  // By their places behind all links; the values are options.
+  private final Map<Path, String> files = new LinkedHashMap<>();
+  private final Map<Path, String> checkpoints = new LinkedHashMap<>();
+
+  /** Adds a file that is read, if there is one. */
+  public void reads(String option, Optional<Path> file) {
+    file.ifPresent(each -> files.put(real(each), option));
+  }
+
+  /** Adds the folder of a checkpoint, if there is one. Whatever is written is added after it. */
+  public void keeps(String option, Optional<Path> folder) {
+    folder.ifPresent(each -> {
+      checkFolder(option, each);
+      checkpoints.put(real(each), option);
+    });
+  }
+
+  /** Adds a file that is written; refuses what cannot become or replace a regular file. */
+  public void writes(String option, Path file) {
+    if (file.toString().isBlank() || file.getFileName() == null) {
+      throw new UserException(option + " '" + file + "' is not a file name");
+    }
+    try {
+      WholeFile.check(file);
+    } catch (FileException e) {
+      throw new UserException(option + " " + e.getMessage());
+    }
+    Path place = real(file);
+    files.forEach((other, otherOption) -> refuseSame(option, place, otherOption, other));
+    checkpoints.forEach((folder, keeper) -> {
+      if (place.startsWith(folder) || folder.startsWith(place)) {
+        throw new UserException(
+            "%s %s: is in the folder of %s, which is for nothing else"
+                .formatted(option, file, keeper));
+      }
+    });
+    Path folder = place.getParent();
+    if (folder != null && isCheckpoint(folder)) {
+      throw new UserException(
+          "%s %s: is in the folder of a checkpoint, which is for nothing else"
+              .formatted(option, file));
+    }
+    files.put(place, option);
+  }
+
+  private static void refuseSame(String option, Path place, String otherOption, Path other) {
+    if (place.equals(other)) {
+      throw new UserException(
+          option.equals(otherOption)
+              ? "%s names the file %s twice".formatted(option, place)
+              : "%s and %s name the same file".formatted(otherOption, option));
+    }
+    if (place.startsWith(other) || other.startsWith(place)) {
+      throw new UserException(
+          "%s and %s: one is the folder of the other, and a file".formatted(otherOption, option));
+    }
+  }
+
+  /** Refuses what is no folder that can be written to, nor can become one. */
+  public static void checkFolder(String option, Path folder) {
+    if (folder.toString().isBlank()) {
+      throw new UserException(option + " is empty; allowed is a folder");
+    }
+    try {
+      WholeFile.checkFolder(folder);
+    } catch (FileException e) {
+      throw new UserException(option + " " + e.getMessage());
+    }
+  }
+
+  /** Returns whether a folder holds a checkpoint, by the first words of its request. */
+  private static boolean isCheckpoint(Path folder) {
+    Path question = folder.resolve(QUESTION);
+    if (!Files.isRegularFile(question)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(question)) {
+      byte[] start = in.readNBytes(HEADER.length());
+      return new String(start, StandardCharsets.UTF_8).equals(HEADER);
+    } catch (IOException e) {
+      throw new UserException(question + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** Returns the place behind all links of a file that may be missing. */
+  private static Path real(Path file) {
+    Path all = file.toAbsolutePath();
+    Path existing = all;
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
+    try {
+      return existing.toRealPath().resolve(existing.relativize(all)).normalize();
+    } catch (IOException e) {
+      throw new UserException(file + ": cannot be read: " + e.getMessage());
+    }
+  }
+}

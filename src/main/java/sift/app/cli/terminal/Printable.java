@@ -1,0 +1,63 @@
+package sift.app.cli.terminal;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.regex.Pattern;
+
+/**
+ * Writes text that may come from anywhere to a terminal: control characters, and those that turn
+ * the direction of the text, are written by number, {@code <U+001B>}. Line ends, tabs and the
+ * colours of {@link Paint} stay.
+ */
+public final class Printable extends FilterWriter {
+  private static final Pattern ESCAPED =
+      Pattern.compile(
+          "\u001b(?!\\[[0-9;]*m)|[\\p{Cntrl}&&[^\\n\\r\\t\u001b]]|[\\x{80}-\\x{9f}\\x{200e}"
+              + "\\x{200f}\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}]");
+
+  private final PrintWriter printer;
+
+  private Printable(PrintWriter out) {
+    super(out);
+    printer = out;
+  }
+
+  /** Returns a writer to {@code out}. */
+  public static PrintWriter on(PrintWriter out) {
+    return new PrintWriter(new Printable(out));
+  }
+
+  /** Returns a writer to {@code out} that flushes every line. */
+  public static PrintWriter linesOn(PrintWriter out) {
+    return new PrintWriter(new Printable(out), true);
+  }
+
+  private static String of(String text) {
+    return ESCAPED
+        .matcher(text)
+        .replaceAll(found -> "<U+%04X>".formatted((int) found.group().charAt(0)));
+  }
+
+  @Override
+  public void write(int character) throws IOException {
+    out.write(of(Character.toString(character)));
+  }
+
+  @Override
+  public void write(char[] characters, int from, int length) throws IOException {
+    out.write(of(new String(characters, from, length)));
+  }
+
+  @Override
+  public void write(String text, int from, int length) throws IOException {
+    out.write(of(text.substring(from, from + length)));
+  }
+
+  @Override
+  public void flush() throws IOException {
+    if (printer.checkError()) {
+      throw new IOException("the output could not be written");
+    }
+  }
+}

@@ -1,0 +1,280 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No run loses a file: neither what it reads, nor what another run or option has written. */
+class OutputFilesTest {
+  private static final String GRAMMAR =
+      """
+      name = "mine"
+      source = "made up"
+      constants = [1]
+      inputs = ["occ"]
+      unary = []
+      binary = ["-", "^"]
+      """;
+
+  @TempDir Path folder;
+
+  /** Runs a search for one diagonal up to so many symbols; FOLDER is the folder. */
+  private Run search(int symbols, String... more) {
+    Stream<String> usual =
+        Stream.of("--target", "diagonal", "--max-symbols", "" + symbols, "--quiet");
+    return Run.of(
+        Stream.concat(usual, Stream.of(more))
+            .map(argument -> argument.replace("FOLDER", folder.toString()))
+            .toArray(String[]::new));
+  }
+
+  private static void assertRefused(Run run, String message) {
+    assertEquals(2, run.code(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          --out FOLDER/x.jsonl --all FOLDER/x.jsonl ; --out and --all name the same file
+          --out FOLDER --all FOLDER/diagonal-positive-rotated.jsonl ; --out and --all name the same file
+          --all FOLDER/x --certificate FOLDER/./x ; --all and --certificate name the same file
+          --all FOLDER/x --report FOLDER/far/../x ; --all and --report name the same file
+          --all FOLDER/x --report FOLDER/x/y ; one is the folder of the other
+          --all FOLDER/link/x --report FOLDER/far/x ; --all and --report name the same file
+          --grammar FOLDER/mine.toml --all FOLDER/mine.toml ; --grammar and --all name the same file
+          --grammar FOLDER/mine.toml --report FOLDER/mine ; --grammar and --report name the same file
+          --cost FOLDER/cost.toml --certificate FOLDER/cost.toml ; --cost and --certificate name the same file
+          --checkpoint FOLDER/c --all FOLDER/c/question ; --all FOLDER/c/question: is in the folder of --checkpoint
+          --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
+          --checkpoint FOLDER/c/d --all FOLDER/c ; is in the folder of --checkpoint
+          --all FOLDER/old/lock ; is in the folder of a checkpoint
+          --resume FOLDER/old --all FOLDER/old/00000001.step ; is in the folder of --resume
+          """)
+  void noOutputReplacesAnotherFileOfTheRun(String arguments, String message) throws IOException {
+    Files.writeString(folder.resolve("mine.toml"), GRAMMAR);
+    Files.writeString(folder.resolve("cost.toml"), Files.readString(Path.of("costs/depth.toml")));
+    Files.createSymbolicLink(folder.resolve("mine"), folder.resolve("mine.toml"));
+    Files.createDirectory(folder.resolve("far"));
+    Files.createSymbolicLink(folder.resolve("link"), folder.resolve("far"));
+    assertEquals(0, search(5, "--all", "FOLDER/a", "--checkpoint", "FOLDER/old").code());
+    Set<Path> before = files();
+    assertRefused(search(5, arguments.split(" ")), message.replace("FOLDER", folder.toString()));
+    assertEquals(before, files());
+  }
+
+  private Set<Path> files() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.collect(Collectors.toSet());
+    }
+  }
+
+  @Test
+  void otherCommandsSpareTheirInputsToo() throws IOException {
+    Path grammar = Files.writeString(folder.resolve("mine.toml"), GRAMMAR);
+    assertRefused(
+        Run.of("class", "occ - 1", "--grammar", grammar + "", "--all", grammar + ""),
+        "--grammar and --all name the same file");
+    Path solutions = folder.resolve("x.jsonl");
+    Files.copy(Path.of("solutions/vertical-negative-highest-bit.jsonl"), solutions);
+    Files.createSymbolicLink(folder.resolve("Attacks.class"), solutions);
+    assertRefused(
+        Run.of("kernel", solutions + ":1", "--out", folder.toString()),
+        "SOLUTION and --out name the same file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--out", "--all", "--certificate", "--report"})
+  void outputsAreTriedBeforeTheSearch(String option) throws IOException {
+    Path loop = folder.resolve("loop.jsonl");
+    Files.createSymbolicLink(loop, loop);
+    Files.createDirectory(folder.resolve("folder.jsonl"));
+    assertRefused(search(5, option, loop.toString()), "is a link that leads nowhere");
+    assertRefused(search(5, option, "FOLDER/folder.jsonl"), "is a folder");
+    assertRefused(search(5, option, "/dev/full/x.jsonl"), "is not a folder");
+    assertRefused(search(5, option, "FOLDER/" + "x".repeat(255) + ".jsonl"), "File name too long");
+  }
+
+  @Test
+  void aGrammarWhoseNameMakesAFileNameTooLongIsRefusedBeforeTheSearch() throws IOException {
+    Files.writeString(folder.resolve("mine.toml"), GRAMMAR.replace("mine", "x".repeat(250)));
+    assertRefused(
+        search(5, "--grammar", "FOLDER/mine.toml", "--out", "FOLDER/out"), "File name too long");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"FOLDER/kept", "FOLDER/kept.jsonl"})
+  void whatWasKeptStaysAndWhatIsNewIsAdded(String out) throws IOException {
+    Run first = search(6, "--show", "classes", "--top", "30", "--out", out);
+    assertEquals("", first.err());
+    Path kept = Path.of(out.replace("FOLDER", folder.toString()));
+    Path file = Files.isDirectory(kept) ? kept.resolve("diagonal-positive-rotated.jsonl") : kept;
+    List<String> before = Files.readAllLines(file);
+    assertEquals(30, before.size());
+
+    Run second = search(6, "--show", "classes", "--top", "40", "--out", out);
+    assertEquals(
+        "sift: --out %s: 30 solutions were there, 10 added; --replace replaces them\n"
+            .formatted(kept),
+        second.err());
+    assertEquals(40, Files.readAllLines(file).size());
+    assertTrue(Files.readAllLines(file).containsAll(before));
+
+    Run third = search(5, "--top", "1", "--out", out, "--replace");
+    assertEquals("", third.err());
+    assertEquals(1, Files.readAllLines(file).size());
+  }
+
+  @Test
+  void aFileThatHoldsNoSolutionsIsNotAddedTo() throws IOException {
+    Path file = Files.writeString(folder.resolve("notes.jsonl"), "my notes\n");
+    assertRefused(search(5, "--out", file.toString()), file + ":1: not a JSON object");
+    assertEquals("my notes\n", Files.readString(file));
+    assertEquals(0, search(5, "--out", file.toString(), "--replace").code());
+    assertEquals(2, Files.readAllLines(file).size());
+  }
+
+  @Test
+  void programsAreAddedToo() throws IOException {
+    String[] search = {
+      "dag", "--target", "attacks-east", "--quiet", "--out", folder.toString(), "--top"
+    };
+    Path file = folder.resolve("attacks-east-lane.jsonl");
+    Run.of(with(search, "1"));
+    assertEquals(1, Files.readAllLines(file).size());
+    Run second = Run.of(with(search, "2"));
+    assertEquals(
+        "sift: --out %s: 1 solutions were there, 1 added; --replace replaces them\n"
+            .formatted(folder),
+        second.err());
+    assertEquals(2, Files.readAllLines(file).size());
+    Run.of(with(search, "1", "--replace"));
+    assertEquals(1, Files.readAllLines(file).size());
+  }
+
+  private static String[] with(String[] arguments, String... more) {
+    return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void aResumedSearchWritesOnlyWhereItIsToldTo() throws IOException {
+    String[] outputs = {
+      "--out",
+      "FOLDER/a.jsonl",
+      "--all",
+      "FOLDER/b.jsonl",
+      "--certificate=FOLDER/c",
+      "--report",
+      "FOLDER/d",
+      "--format=jsonl"
+    };
+    Run begun = search(6, with(outputs, "--checkpoint", "FOLDER/kept"));
+    assertEquals(0, begun.code(), begun.err());
+    List<String> classes = Files.readAllLines(folder.resolve("b.jsonl"));
+    for (String name : List.of("a.jsonl", "b.jsonl", "c", "d")) {
+      Files.writeString(folder.resolve(name), "mine");
+    }
+
+    Run resumed = Run.of("--resume", folder.resolve("kept").toString(), "--quiet");
+    assertEquals(0, resumed.code(), resumed.err());
+    assertTrue(resumed.out().startsWith("positive ray of diagonal\n"), resumed.out());
+    for (String name : List.of("a.jsonl", "b.jsonl", "c", "d")) {
+      assertEquals("mine", Files.readString(folder.resolve(name)));
+    }
+
+    Path all = folder.resolve("all.jsonl");
+    Run again =
+        Run.of("--resume", folder.resolve("kept").toString(), "--quiet", "--all", all.toString());
+    assertEquals(0, again.code(), again.err());
+    assertEquals(classes, Files.readAllLines(all));
+  }
+
+  @Test
+  void allClassesCannotBeHadOfACheckpointThatLacksTheirFormulas() {
+    search(5, "--checkpoint", "FOLDER/kept");
+    assertRefused(
+        Run.of("--resume", folder.resolve("kept").toString(), "--all", folder + "/all.jsonl"),
+        "was begun without it");
+  }
+
+  /** Once the search is over, and before anything is written, a file takes the folder's place. */
+  @Test
+  void theResultIsPrintedWhenItsFilesCannotBeWritten() throws IOException {
+    Path target = Files.createDirectory(folder.resolve("out"));
+    StringWriter printed = new StringWriter();
+    StringWriter said = new StringWriter();
+    PrintWriter err =
+        new PrintWriter(said) {
+          @Override
+          public void write(String text, int from, int length) {
+            super.write(text, from, length);
+            if (said.toString().contains(" formulas tried (") && Files.isDirectory(target)) {
+              replaceByFile(target);
+            }
+          }
+        };
+    List<String> arguments = new ArrayList<>(List.of("--target", "diagonal", "--max-symbols", "5"));
+    for (String option : List.of("--out", "--all", "--certificate", "--report")) {
+      arguments.addAll(List.of(option, target.resolve(option + ".jsonl").toString()));
+    }
+    int code = Main.run(new PrintWriter(printed), err, arguments.toArray(String[]::new));
+    assertEquals(2, code);
+    assertTrue(printed.toString().contains("(occ ^ (occ - 1))  [blsmsk]"), printed.toString());
+    String last = said.toString().lines().toList().getLast();
+    for (String option : List.of("--out", "--all", "--certificate", "--report")) {
+      assertTrue(
+          last.contains("%s %s/%1$s.jsonl: cannot be written: ".formatted(option, target)), last);
+    }
+    assertArrayEquals(new String[] {"out"}, folder.toFile().list());
+  }
+
+  private static void replaceByFile(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+      Files.delete(folder);
+      Files.writeString(folder, "");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void namesWithControlCharactersDoNotReachTheTerminal() throws IOException {
+    Path file = folder.resolve("a\u001b]0;title\u0007\u202eb.jsonl");
+    Files.copy(Path.of("solutions/vertical-negative-highest-bit.jsonl"), file);
+    Run listed = Run.of("solutions", file.toString());
+    assertEquals(0, listed.code());
+    assertTrue(
+        listed.out().contains("a<U+001B>]0;title<U+0007><U+202E>b.jsonl: 3 formulas"),
+        listed.out());
+    assertRefused(Run.of("verify", "occ\u001b[2J"), "<U+001B>[2J");
+  }
+
+  @Test
+  void longComplaintsAreCut() {
+    assertTrue(Run.of("verify", "1".repeat(100_000)).err().length() < 1100);
+  }
+}
