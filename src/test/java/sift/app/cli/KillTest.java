@@ -11,8 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +24,12 @@ import sift.Seed;
 
 /** A search that is killed again and again, by signal 9, and goes on each time. */
 class KillTest {
+  // Files under their final names; what is being written has another.
+  private static final Pattern WRITTEN = Pattern.compile(".*\\.(jsonl|html)");
+
+  // A file of every class, a certificate, a page, and solutions of four targets.
+  private static final int FILES = 7;
+
   @TempDir Path folder;
 
   private Process start(Path out, List<String> arguments) throws IOException {
@@ -54,38 +64,79 @@ class KillTest {
     return Files.readString(out, StandardCharsets.UTF_8);
   }
 
+  /** The options that write all files a search can write, into a folder. */
+  private List<String> outputs(String name) {
+    Path files = folder.resolve(name);
+    return List.of(
+        "--out=" + files.resolve("solutions"),
+        "--all=" + files.resolve("all.jsonl"),
+        "--certificate=" + files.resolve("certificate.jsonl"),
+        "--report=" + files.resolve("page.html"));
+  }
+
+  /**
+   * Returns the text of each file below a folder that is complete, by its name; without what
+   * differs from run to run.
+   */
+  private Map<String, String> written(String name) throws IOException {
+    Path files = folder.resolve(name);
+    Map<String, String> written = new TreeMap<>();
+    if (!Files.exists(files)) {
+      return written;
+    }
+    try (Stream<Path> all = Files.walk(files)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String text = Files.readString(file);
+        String key = files.relativize(file).toString();
+        if (key.equals("page.html")) {
+          assertTrue(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>\n"), text);
+          text = "a page";
+        }
+        if (WRITTEN.matcher(key).matches()) {
+          written.put(key, text.replaceAll("\"command\":\"[^\"]*\"", ""));
+        }
+      }
+    }
+    return written;
+  }
+
   private void killAndResume(int symbols, int kills) throws IOException, InterruptedException {
     long seed = Seed.of("KillTest", 2);
     SplittableRandom random = new SplittableRandom(seed);
     Path out = folder.resolve("out.txt");
     List<String> search =
         List.of("--target=all", "--max-symbols=" + symbols, "--bank=4", "--top=3");
-    List<String> quiet = new ArrayList<>(search);
-    quiet.add("--quiet");
-    Process whole = start(out, quiet);
+    List<String> undisturbed = new ArrayList<>(search);
+    undisturbed.add("--quiet");
+    undisturbed.addAll(outputs("undisturbed"));
+    Process whole = start(out, undisturbed);
     awaitSteps(whole, 1);
     String expected = finished(whole, out);
     assertTrue(
         expected.contains("ended: every formula of up to %d symbols".formatted(symbols)), expected);
+    Map<String, String> files = written("undisturbed");
+    assertTrue(files.size() >= FILES, files.keySet()::toString);
 
     int killed = 0;
     for (int run = 0; killed < kills; run++) {
       Path checkpoint = folder.resolve("checkpoint" + run);
+      String killedRun = "killed" + run;
       List<String> first = new ArrayList<>(search);
       first.addAll(List.of("--checkpoint=" + checkpoint, "--checkpoint-every=0"));
+      first.addAll(outputs(killedRun));
       Process process = start(out, first);
       while (awaitSteps(process, 1 + random.nextInt(4))) {
         process.destroyForcibly().waitFor();
         killed++;
-        process =
-            start(
-                out,
-                List.of("--resume", checkpoint.toString(), "--threads", "" + (1 + killed % 3)));
+        written(killedRun)
+            .forEach((name, text) -> assertEquals(files.get(name), text, name + ", seed " + seed));
+        List<String> again = new ArrayList<>(outputs(killedRun));
+        again.addAll(
+            List.of("--resume", checkpoint.toString(), "--threads", "" + (1 + killed % 3)));
+        process = start(out, again);
       }
-      assertEquals(
-          expected,
-          finished(process, out).replaceFirst("resumed: that the sizes [^\n]*\n", ""),
-          "seed " + seed);
+      assertEquals(expected, finished(process, out), "seed " + seed);
+      assertEquals(files, written(killedRun), "seed " + seed);
     }
   }
 

@@ -180,16 +180,11 @@ public final class SearchCommand implements Callable<Integer> {
       }
       Sift.Report report = search(request, view, progress, checkpoints, stderr);
       switch (printed.format()) {
-        case TEXT -> {
-          TextReport.print(stdout, Paint.AUTO, report);
-          checkpoints.trusted().ifPresent(what -> stdout.println("resumed: " + what));
-        }
-        case JSONL -> {
-          JsonReport.print(stdout, report, Arguments.command(arguments));
-          checkpoints.trusted().ifPresent(what -> stderr.println("sift: resumed: " + what));
-        }
+        case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
+        case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
       stdout.flush();
+      checkpoints.trusted().ifPresent(what -> stderr.println("sift: resumed: " + what));
       outputs.write(report, Arguments.command(arguments), stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
           ? ExitCode.NOTHING
