@@ -201,8 +201,11 @@ public final class Recheck {
         }
       }
       report.accept(
-          "%-24s %d formulas, each on every case"
-              .formatted("proofs for " + claim.target(), claim.smallest().size()));
+          "%-24s %d %s, each on every case"
+              .formatted(
+                  "proofs for " + claim.target(),
+                  claim.smallest().size(),
+                  claim.smallest().size() == 1 ? "formula" : "formulas"));
     }
   }
 

@@ -12,6 +12,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -84,7 +86,7 @@ public final class RecheckCommand implements Callable<Integer> {
               new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
               progress,
               line -> {
-                out.println(line);
+                Columns.print(out, line, 25);
                 out.flush();
               });
       print(out, certificate, outcome);
@@ -111,17 +113,24 @@ public final class RecheckCommand implements Callable<Integer> {
 
   private static void print(PrintWriter out, Certificate certificate, Recheck.Outcome outcome) {
     out.println();
-    outcome.contradictions().forEach(line -> out.println("NOT confirmed: " + line));
+    outcome.contradictions().forEach(line -> Columns.print(out, "NOT confirmed: " + line, 2));
     if (outcome.contradictions().isEmpty()) {
       int sizes = certificate.sizes().size();
-      out.printf(
-          "confirmed up to %d of %d symbols: up to %d by computing every formula%s%n",
-          outcome.byJoins(),
-          sizes,
-          outcome.byBruteForce(),
-          outcome.byJoins() > outcome.byBruteForce()
-              ? ", beyond by the joins with other samples and keys"
-              : "");
+      Columns.print(
+          out,
+          "confirmed up to %d of %s: up to %d by computing every formula%s"
+              .formatted(
+                  outcome.byJoins(),
+                  Counted.of(sizes, "symbol"),
+                  outcome.byBruteForce(),
+                  outcome.byJoins() > outcome.byBruteForce()
+                      ? ", beyond by the joins with other samples and keys (a larger --formulas"
+                          + " computes more)"
+                      : ""),
+          2);
+      if (outcome.byJoins() < sizes) {
+        Columns.print(out, "a larger --up-to, or more --memory, goes further", 2);
+      }
     }
     out.flush();
   }
