@@ -61,7 +61,7 @@ public sealed interface SetVerdict {
     }
 
     private static String pad(String text, int width) {
-      return text + " ".repeat(Math.max(1, Math.max(width, 23) - text.length()));
+      return text + " ".repeat(Math.max(1, Math.max(width, 21) - text.length()));
     }
   }
 }

@@ -224,8 +224,11 @@ public final class Recheck {
                     "%s: %s %s".formatted(claim.target(), CertificateLine.quoted(text), wrong)));
       }
       report.accept(
-          "%-24s %d formulas, each on every case"
-              .formatted("proofs for " + claim.target(), claim.smallest().size()));
+          "%-24s %d %s, each on every case"
+              .formatted(
+                  "proofs for " + claim.target(),
+                  claim.smallest().size(),
+                  claim.smallest().size() == 1 ? "formula" : "formulas"));
     }
   }
 

@@ -153,7 +153,7 @@ public final class Main {
         return complain(command, String.valueOf(e.getMessage()));
       }
       if (e instanceof IOException io) {
-        return complain(command, "cannot read or write " + reason(io));
+        return complain(command, reason(io));
       }
       if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
         return complain(command, "cannot read or write " + reason(io));
@@ -241,13 +241,11 @@ public final class Main {
   }
 
   private static String reason(IOException e) {
-    String kind =
-        switch (e) {
-          case NoSuchFileException missing -> ": no such file";
-          case AccessDeniedException denied -> ": no permission";
-          default -> "";
-        };
-    return e.getMessage() + kind;
+    return switch (e) {
+      case NoSuchFileException missing -> missing.getMessage() + ": no such file";
+      case AccessDeniedException denied -> denied.getMessage() + ": no permission";
+      default -> "cannot read or write " + e.getMessage();
+    };
   }
 
   /** Returns the complaint in one line; a formula's column is pointed at by the command itself. */

@@ -19,6 +19,16 @@ import sift.spec.Target;
  * @param report the run
  */
 public record Claims(Sift.Report report) {
+  private static final int MOST_SYMBOLS = 99;
+
+  private static String tried(int symbols) {
+    return "every formula of up to %s was tried".formatted(symbols(symbols));
+  }
+
+  private static String symbols(int count) {
+    return count + (count == 1 ? " symbol" : " symbols");
+  }
+
   /** Returns what was wanted: {@code "positive ray of diagonal"}. */
   public String wanted() {
     List<Target> targets = report.request().targets();
@@ -37,7 +47,7 @@ public record Claims(Sift.Report report) {
     List<String> tried = new ArrayList<>();
     if (grounds.functions() > 0) {
       tried.add(
-          "%,d functions of up to %d symbols".formatted(grounds.functions(), grounds.toldApart()));
+          "%,d functions of up to %s".formatted(grounds.functions(), symbols(grounds.toldApart())));
     }
     if (grounds.formulas() > 0) {
       tried.add(
@@ -88,22 +98,25 @@ public record Claims(Sift.Report report) {
     int size = result.sizes().isEmpty() ? 0 : result.sizes().getLast().symbols();
     return switch (result.ending()) {
       case Ending.Exhausted(int symbols) ->
-          "every formula of up to %d symbols was tried".formatted(symbols);
+          "%s%s"
+              .formatted(
+                  tried(symbols),
+                  symbols < MOST_SYMBOLS
+                      ? "; --max-symbols %d goes on".formatted(symbols + 1)
+                      : "");
       case Ending.Found(int symbols) ->
-          "enough found; every formula of up to %d symbols was tried".formatted(symbols);
+          "enough found; %s; without --first it goes on".formatted(tried(symbols));
       case Ending.MemoryCap _ ->
-          ("memory cap after %d symbols; every formula of up to %d symbols was tried;"
-                  + " more --memory goes further")
-              .formatted(size, result.exhausted());
+          "memory cap after %s; %s; more --memory goes further"
+              .formatted(symbols(size), tried(result.exhausted()));
       case Ending.StoredLimit _ ->
-          "bank limit after %d symbols; every formula of up to %d symbols was tried"
-              .formatted(size, result.exhausted());
+          "bank limit after %s; %s; a larger --bank goes further"
+              .formatted(symbols(size), tried(result.exhausted()));
       case Ending.Interrupted _ ->
-          "interrupted at %d symbols; every formula of up to %d symbols was tried"
-              .formatted(size, result.exhausted());
+          "interrupted at %s; %s".formatted(symbols(size), tried(result.exhausted()));
       case Ending.ClassLimit _ ->
-          "class limit at %d symbols; every formula of up to %d symbols was tried"
-              .formatted(size, result.exhausted());
+          "class limit at %s; %s; a larger --class-limit goes further"
+              .formatted(symbols(size), tried(result.exhausted()));
     };
   }
 }

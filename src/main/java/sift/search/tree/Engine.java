@@ -144,6 +144,9 @@ public final class Engine {
         storage.store(toStore, classes.size());
         addFunctions(toStore);
       }
+      if (progress.stopRequested()) {
+        return new Ending.Interrupted(); // this size is not begun
+      }
       Optional<List<Path>> paths = Path.to(size, bank.sizes(), request.grammar());
       if (paths.isEmpty()) {
         int limit = request.stored().orElse(Integer.MAX_VALUE);

@@ -49,9 +49,14 @@ class BenchAttacksCommandTest {
     List<String> lines = text.toString().lines().toList();
     List<Card> cards = all.stream().map(Contestant::card).toList().reversed();
     int sources = lines.indexOf("Sources:") + 1;
-    assertEquals(
-        cards.stream().map(card -> "%-31s %s".formatted(card.name(), card.source())).toList(),
-        lines.subList(sources, sources + cards.size()));
+    assertTrue(
+        String.join(" ", lines.subList(sources, lines.size()))
+            .replaceAll("\\s+", " ")
+            .startsWith(
+                cards.stream()
+                    .map(card -> card.name() + " " + card.source())
+                    .collect(Collectors.joining(" "))),
+        text.toString());
     Pattern speeds = Pattern.compile(" (\\d+) +(\\d+) +[\\d.]+ +[\\d,]+  ");
     assertEquals(
         IntStream.rangeClosed(1, cards.size())

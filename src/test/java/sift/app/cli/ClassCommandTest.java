@@ -48,7 +48,8 @@ class ClassCommandTest {
             7  bit_reverse((rev_occ ^ bit_reverse((occ - 1))))
 
         counted: every tree of the grammar of up to 7 symbols, simplified or not;
-          (a ^ b) and (b ^ a) are two trees, and one up to the order of operands
+          (a ^ b) and (b ^ a) are two trees, and one up to the order of operands;
+          a larger --max-symbols goes on
 
         cheapest of its formulas of up to 7 symbols, by cost model
           symbols                5  (occ ^ (occ - 1))

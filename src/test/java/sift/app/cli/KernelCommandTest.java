@@ -28,7 +28,7 @@ class KernelCommandTest {
     List<String> lines = run.out().lines().toList();
     assertEquals("diagonal, positive ray, (occ ^ (occ - 1))", lines.get(0));
     assertEquals(
-        "proved on 749 cases; the kernel agrees with its twin on all of them", lines.get(1));
+        "proved on all 749 cases; the kernel agrees with its twin on all of them", lines.get(1));
     assertTrue(
         lines
             .get(2)
@@ -59,7 +59,8 @@ class KernelCommandTest {
     assertEquals(
         "horizontal, negative ray, neg((0x8000000000000001 >> countl_zero(occ)))", lines.get(4));
     assertEquals(
-        "proved on 7,618 cases; the kernel agrees with the walk on 21,508 boards,", lines.get(5));
+        "proved on all 7,618 cases; the kernel agrees with the walk on 21,508 boards,",
+        lines.get(5));
     assertTrue(lines.get(7).startsWith(shape + ": "), lines.get(7));
     assertTrue(lines.get(8).contains(" ns a slider, warm, "), lines.get(8));
   }
@@ -245,7 +246,7 @@ class KernelCommandTest {
   void anotherWidthIsRefused() {
     Run run = Run.of("kernel", "occ", "--width", "64");
     assertEquals(2, run.code());
-    assertEquals("sift: --width 64; allowed are 128, 256, 512\n", run.err());
+    assertEquals("sift: --width 64 is no width of vectors; allowed are 128, 256, 512\n", run.err());
   }
 
   @Test

@@ -487,7 +487,7 @@ class PerftCommandTest {
           perft 3 --width 128 | sift: --width is for --generator batch
           perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
           perft 3 --generator batch --width 64 | allowed are 128, 256, 512
-          perft 3 --generator batch --formulas no/such.jsonl | no/such.jsonl: no such file
+          perft 3 --generator batch --formulas no/such.jsonl | sift: no/such.jsonl: no such file
           perft 3 --generator batch --formulas src | sift: src: is a folder, not a file
           perft 3 --generator batch --formulas= | sift: --formulas needs the name of a file
           perft 3 --generator batch --formulas pom.xml | pom.xml: not a file of set-wise solutions

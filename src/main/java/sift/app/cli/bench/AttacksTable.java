@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import jdk.incubator.vector.LongVector;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.Report;
@@ -15,8 +16,8 @@ import sift.bench.attacks.Result;
 import sift.chess.attacks.Card;
 
 /**
- * What {@code bench attacks} measured, the fastest on random boards first: a table of 100 columns
- * for people; JSON Lines of the type {@code bench_attacks}, times in ns.
+ * What {@code bench attacks} measured, the fastest on random boards first: a table for people; JSON
+ * Lines of the type {@code bench_attacks}, times in ns.
  */
 public final class AttacksTable {
   private static final int FEWEST_FOR_A_SPREAD = 9;
@@ -30,15 +31,19 @@ public final class AttacksTable {
             .sorted(Comparator.comparingDouble(result -> result.random().median()))
             .toList();
     if (format == Format.TEXT) {
-      out.printf(
-          "Million queens per second, latency in ns; one thread, %s.%n%n", report.effort().text());
+      Columns.print(
+          out,
+          "Million queens per second, latency in ns; one thread, %s."
+              .formatted(report.effort().text()),
+          2);
+      out.println();
     }
     table(report.effort().rounds()).print(out, format, results);
     if (format == Format.TEXT) {
       out.println();
       out.println("Sources:");
       for (Result result : results) {
-        out.printf("%-31s %s%n", card(result).name(), card(result).source());
+        Columns.print(out, "%-31s %s".formatted(card(result).name(), card(result).source()), 4);
       }
       out.println();
       facts(out, report);
@@ -84,20 +89,26 @@ public final class AttacksTable {
 
   private static void facts(PrintWriter out, Report<Result> report) {
     List<Double> spreads = spreads(report);
-    out.printf(
-        "Every one was right on all cases, %,d for those that take one queen at a time.%n",
-        report.results().stream().mapToInt(Result::cases).max().orElse(0));
+    Columns.print(
+        out,
+        "Every one was right on all cases, %,d for those that take one queen at a time."
+            .formatted(report.results().stream().mapToInt(Result::cases).max().orElse(0)),
+        2);
     if (report.effort().rounds() >= FEWEST_FOR_A_SPREAD) {
-      out.printf(
-          "Half of the rounds lie within %.0f %% of a median; for half of the medians, within"
-              + " %.0f %%.%n",
-          100 * spreads.getLast(), 100 * spreads.get(spreads.size() / 2));
+      Columns.print(
+          out,
+          "Half of the rounds lie within %.0f %% of a median; for half of the medians, within %.0f %%."
+              .formatted(100 * spreads.getLast(), 100 * spreads.get(spreads.size() / 2)),
+          2);
     }
-    out.printf(
-        "Java %s, %s, vectors of %d bits preferred%n",
-        Runtime.version(),
-        System.getProperty("os.arch"),
-        LongVector.SPECIES_PREFERRED.vectorBitSize());
+    Columns.print(
+        out,
+        "Java %s, %s, vectors of %d bits preferred"
+            .formatted(
+                Runtime.version(),
+                System.getProperty("os.arch"),
+                LongVector.SPECIES_PREFERRED.vectorBitSize()),
+        2);
   }
 
   /** In ascending order. */

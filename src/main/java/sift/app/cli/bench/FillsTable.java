@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.Report;
@@ -19,8 +20,8 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
 /**
- * What {@code bench fills} measured: tables of 100 columns for people; JSON Lines of the type
- * {@code bench_fills}, one for each variant, times in ns.
+ * What {@code bench fills} measured: tables for people; JSON Lines of the type {@code bench_fills},
+ * one for each variant, times in ns.
  */
 public record FillsTable(Report<Result> report, Width width) {
   private static final CostModel AVX512 = CostFile.read("avx512");
@@ -34,16 +35,22 @@ public record FillsTable(Report<Result> report, Width width) {
   }
 
   private void print(PrintWriter out) {
-    out.printf(
-        "Attacks of %,d positions, vectors of %d bits%s; %s.%n",
-        FillContest.positions(),
-        width.bits(),
-        width == Width.preferred() ? ", preferred here" : "",
-        report.effort().text());
-    out.println(
-        "Operations and ns for one position; operations without a count, in brackets without");
-    out.println("three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.");
-    out.println("Cycles: by the cost model avx512, attacks written, without loads and stores.");
+    Columns.print(
+        out,
+        "Attacks of %,d positions, vectors of %d bits%s; %s."
+            .formatted(
+                FillContest.positions(),
+                width.bits(),
+                width == Width.preferred() ? ", preferred here" : "",
+                report.effort().text()),
+        2);
+    Columns.print(
+        out,
+        "Operations and ns for one position; operations without a count, in brackets without"
+            + " three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.",
+        2);
+    Columns.print(
+        out, "Cycles: by the cost model avx512, attacks written, without loads and stores.", 2);
     for (Group group : Group.values()) {
       out.println();
       table(group.text()).print(out, Format.TEXT, of(group));

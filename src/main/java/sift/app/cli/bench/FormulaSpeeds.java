@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.Effort;
@@ -44,10 +45,13 @@ final class FormulaSpeeds {
    */
   static void print(PrintWriter out, Format format, SolutionFolder solutions) {
     if (format == Format.TEXT) {
-      out.printf(
-          "%nEvery formula of the solutions as a kernel: million sliders per second along the"
-              + " lines%non which it is right, each shape by itself, one board for each"
-              + " slider.%n%n");
+      out.println();
+      Columns.print(
+          out,
+          "Every formula of the solutions as a kernel: million sliders per second along the lines"
+              + " on which it is right, each shape by itself, one board for each slider.",
+          0);
+      out.println();
     }
     ResultTable<Row> table =
         new ResultTable<Row>("bench_formula")

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.perft.KernelRace.Nanos;
@@ -33,7 +34,7 @@ public final class KernelTable {
     Nanos first = nanos.getFirst();
     if (output.format() == Format.TEXT) {
       out.println();
-      out.println("Kernels of batch, ns for a position: alone, and with what writes it.");
+      Columns.print(out, "Kernels of batch, ns for a position: alone, and with what writes it.", 2);
     }
     new ResultTable<Row>("bench_kernel")
         .right("bits", 6, _ -> String.valueOf(width.bits()))

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
@@ -13,8 +14,8 @@ import sift.bench.perft.PerftBench.Time;
 import sift.chess.perft.WikiPosition;
 
 /**
- * What {@code bench perft} measured: a table of 80 columns for people; JSON Lines of the type
- * {@code bench_perft}, by position, then by rival; times in ns.
+ * What {@code bench perft} measured: a table for people; JSON Lines of the type {@code
+ * bench_perft}, by position, then by rival; times in ns.
  */
 public final class PerftTable {
   private static final int NAME = 10;
@@ -44,8 +45,12 @@ public final class PerftTable {
   }
 
   private static void print(PrintWriter out, List<Rival> rivals, Report<Time> report) {
-    out.printf(
-        "Millions of nodes per second, %s; every count as published.%n%n", report.effort().text());
+    Columns.print(
+        out,
+        "Millions of nodes per second, %s; every count as published."
+            .formatted(report.effort().text()),
+        2);
+    out.println();
     ResultTable<Row> table = new ResultTable<Row>("").left("", NAME, Row::name);
     for (Rival rival : rivals) {
       table.right(
@@ -55,16 +60,20 @@ public final class PerftTable {
     }
     table.print(out, Format.TEXT, rows(report.results()));
     out.println();
-    out.println("all: all nodes by all time; mean: the geometric mean of the six");
+    Columns.print(out, "all: all nodes by all time; mean: the geometric mean of the six", 2);
     for (Rival rival : rivals) {
       List<Time> times = of(rival, report.results());
       Speed speed = sum(times);
-      out.printf(
-          "%-10s depths %s: %,d nodes, %.3f s%n",
-          rival.name(),
-          String.join(" ", times.stream().map(time -> String.valueOf(time.depth())).toList()),
-          speed.nodes(),
-          speed.nanos() / 1e9);
+      Columns.print(
+          out,
+          "%-10s depths %s: %,d nodes, %.3f s"
+              .formatted(
+                  rival.name(),
+                  String.join(
+                      " ", times.stream().map(time -> String.valueOf(time.depth())).toList()),
+                  speed.nodes(),
+                  speed.nanos() / 1e9),
+          11);
     }
   }
 

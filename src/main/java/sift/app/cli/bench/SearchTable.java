@@ -3,6 +3,8 @@ package sift.app.cli.bench;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.ResultTable;
@@ -15,9 +17,8 @@ import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /**
- * What {@code bench search} measured: tables of 80 columns for people; JSON Lines of the types
- * {@code bench}, {@code bank}, {@code root}, {@code join} and {@code whole}, in this order; times
- * in ns.
+ * What {@code bench search} measured: tables for people; JSON Lines of the types {@code bench},
+ * {@code bank}, {@code root}, {@code join} and {@code whole}, in this order; times in ns.
  */
 final class SearchTable {
   private static final ResultTable<SearchRequest> QUESTION =
@@ -79,9 +80,13 @@ final class SearchTable {
     rates(places("whole", "whole size"), "classes", "plain").print(out, format, report.sizes());
     if (format == Format.TEXT) {
       blank();
-      out.println("operands: their symbols; a unary root stands above every binary operator.");
-      out.println("passed: formulas that pass the samples of a target; roots are measured without");
-      out.println("trying those on every case, whole sizes with it. Both rivals found the same.");
+      Columns.print(
+          out, "operands: their symbols; a unary root stands above every binary operator.", 2);
+      Columns.print(
+          out,
+          "passed: formulas that pass the samples of a target; roots are measured without trying"
+              + " those on every case, whole sizes with it. Both rivals found the same.",
+          2);
     }
   }
 
@@ -93,21 +98,36 @@ final class SearchTable {
 
   private void question(SearchRequest request) {
     Grammar grammar = request.grammar();
-    out.printf(
-        "%s, compared under the %s%n",
-        request.targets().stream()
-            .map(target -> LineTargets.line(target).shortName())
-            .collect(Collectors.joining(", ")),
-        request.targets().getFirst().comparedUnder());
-    out.printf(
-        "grammar %s, %d operators; threads: %d; medians, warm%n%n",
-        grammar.name(), grammar.unary().size() + grammar.binary().size(), request.threads());
+    Columns.print(
+        out,
+        "%s, compared under the %s"
+            .formatted(
+                request.targets().stream()
+                    .map(target -> LineTargets.line(target).shortName())
+                    .collect(Collectors.joining(", ")),
+                request.targets().getFirst().comparedUnder()),
+        2);
+    Columns.print(
+        out,
+        "grammar %s, %d operators; threads: %d; medians, warm"
+            .formatted(
+                grammar.name(),
+                grammar.unary().size() + grammar.binary().size(),
+                request.threads()),
+        2);
+    out.println();
   }
 
   private void bank(Building bank) {
-    out.printf(
-        "bank up to %d symbols: %,d functions of %,d candidates, %d bytes each%n",
-        bank.sizes(), bank.functions(), bank.candidates(), bank.bytesPerEntry());
+    Columns.print(
+        out,
+        "bank up to %s: %,d functions of %,d candidates, %d bytes each"
+            .formatted(
+                Counted.of(bank.sizes(), "symbol"),
+                bank.functions(),
+                bank.candidates(),
+                bank.bytesPerEntry()),
+        2);
     out.printf(
         "  %s functions/s, %s candidates/s%n%n",
         LiveProgress.count(bank.functionsPerSecond()),

@@ -7,7 +7,7 @@ import sift.spec.SetTarget;
 /**
  * What is known of the programs that were found for a target.
  *
- * @param text for people, {@code "proved on 749 cases"}
+ * @param text for people, {@code "proved on all 749 cases"}
  * @param fields the same for programs
  */
 record DagClaim(String text, Map<String, Object> fields) {
@@ -18,13 +18,15 @@ record DagClaim(String text, Map<String, Object> fields) {
 
   /** Returns the claim on programs that are right on every case there is. */
   static DagClaim proved(int cases) {
-    return new DagClaim("proved on %,d cases".formatted(cases), fields("proved", "cases", cases));
+    return new DagClaim(
+        "proved on all %,d cases".formatted(cases), fields("proved", "cases", cases));
   }
 
   /** Returns the claim on programs that are right on all boards. */
   static DagClaim provedOnBoards(SetTarget target) {
     return new DagClaim(
-        "proved on all " + target.every(), fields("proved", "boards", target.boardsText()));
+        "proved on all %s by decision diagrams".formatted(target.every()),
+        fields("proved", "boards", target.boardsText()));
   }
 
   /** Returns the claim on programs right on these cases, and perhaps not on all boards. */

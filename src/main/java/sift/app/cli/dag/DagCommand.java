@@ -21,6 +21,7 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -51,7 +52,8 @@ import sift.store.SetSolutionFile;
           + " the question is also put for all of them at once.",
       "Set-wise targets with + between, attacks-north+attacks-north-east, are results of one"
           + " program, whatever they share counted once: on one thread, and only as far as a few"
-          + " operations. --one-by-one goes further."
+          + " operations. --one-by-one goes further. The default --grammar of set-wise targets is one"
+          + " that fits, fill-bytes for most."
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is"
@@ -244,11 +246,11 @@ public final class DagCommand implements Callable<Integer> {
     if (!quiet) {
       double seconds = (System.nanoTime() - begin) / 1e9;
       stderr.printf(
-          "sift: %.2f s, %s programs tried (%s/s), %d threads%n",
+          "sift: %.2f s, %s programs tried (%s/s), %s%n",
           seconds,
           LiveProgress.count((double) progress.tried()),
           LiveProgress.count((double) progress.tried() / seconds),
-          workers.threads());
+          Counted.of(workers.threads(), "thread"));
     }
     return result;
   }

@@ -38,7 +38,7 @@ record DagHeading(
                 first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
                 targets.stream().map(Target::name).collect(Collectors.joining(", "))),
         "every square, every subset of the " + first.occupiedUnder(),
-        ", over these cases",
+        ", over these cases: all were tried",
         fields,
         (asked, _) -> DagClaim.proved(asked.stream().mapToInt(ProgramTarget::cases).sum()));
   }
@@ -59,7 +59,7 @@ record DagHeading(
                 .map(SetTarget::boardsText)
                 .distinct()
                 .collect(Collectors.joining(", ")),
-        ": each is wrong on one of these boards",
+        ": all were tried, each is wrong on one of these boards",
         fields,
         (_, program) -> dag.claim(program));
   }

@@ -4,6 +4,12 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Help.Ansi;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Paint;
+import sift.app.cli.terminal.ResultTable;
 import sift.lang.Commuted;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -18,6 +24,14 @@ import sift.search.ProgramResult.Level;
 
 /** A {@link DagReport} for people. */
 final class DagText extends DagReport {
+  private static final Paint PLAIN = new Paint(Ansi.OFF);
+  private static final ResultTable<Level> LEVELS =
+      new ResultTable<Level>("")
+          .right("operations", 12, level -> String.valueOf(level.operations()))
+          .right("sets of terms", 16, level -> "%,d".formatted(level.sets()))
+          .right("programs tried", 20, level -> "%,d".formatted(level.programs()))
+          .last("", level -> level.complete() ? "all" : "until enough were found");
+
   DagText(PrintWriter out, ProgramRequest request, DagHeading heading) {
     super(out, request, heading);
   }
@@ -30,19 +44,29 @@ final class DagText extends DagReport {
   @Override
   void question(DagHeading of) {
     Grammar grammar = request.grammar();
-    out.println(of.title());
-    out.printf("grammar  %s, up to %d operations%n", grammar.name(), request.maxOperations());
-    out.printf(
-        "scalars  %s%n",
-        grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
-    out.printf("ops      %s%n", operations(grammar));
-    out.printf(
-        "cases    %s: %s%n",
-        request.results().stream()
-            .map(result -> "%,d".formatted(result.domain().cases()))
-            .collect(Collectors.joining(" + ")),
-        of.cases());
-    out.printf("         compared under the %s%n", request.results().getFirst().comparedUnder());
+    print(of.title(), 2);
+    print(
+        "grammar  %s, up to %s"
+            .formatted(grammar.name(), Counted.of(request.maxOperations(), "operation")),
+        9);
+    print(
+        "scalars  "
+            + grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")),
+        9);
+    print("ops      " + operations(grammar), 9);
+    print(
+        "cases    %s: %s"
+            .formatted(
+                request.results().stream()
+                    .map(result -> "%,d".formatted(result.domain().cases()))
+                    .collect(Collectors.joining(" + ")),
+                of.cases()),
+        9);
+    print("         compared under the " + request.results().getFirst().comparedUnder(), 9);
+  }
+
+  private void print(String text, int further) {
+    Columns.print(out, text, further);
   }
 
   private static String operations(Grammar grammar) {
@@ -65,28 +89,21 @@ final class DagText extends DagReport {
     List<DagClaim> claims =
         answer.programs().stream().map(program -> claim(asked, program)).toList();
     out.println();
-    out.printf(
-        "%s: %s%n",
-        asked.name(),
-        switch (answer.ending()) {
-          case FOUND ->
-              "%s %d operations%s"
-                  .formatted(
-                      claims.stream().anyMatch(DagClaim::isProof) ? "fewest" : "at least",
-                      answer.lowerBound(),
-                      asked.isJoint() ? " for all results" : "");
-          case EXHAUSTED -> "nothing found, all programs asked for were tried";
-          case INTERRUPTED -> "nothing found, interrupted";
-        });
+    print(asked.name() + ": " + known(asked, answer, claims), 2);
     if (answer.lowerBound() > 0) {
-      out.printf(
-          "  no program of fewer than %d operations %s in this grammar%s%n",
-          answer.lowerBound(), asked.isJoint() ? "has all results" : "exists", absence());
+      print(
+          "  no program of fewer than %s %s in this grammar%s"
+              .formatted(
+                  Counted.of(answer.lowerBound(), "operation"),
+                  asked.isJoint() ? "has all results" : "exists",
+                  absence()),
+          4);
     }
     if (answer.inheritedBound() > 0) {
-      out.printf(
-          "  (tried above: fewer than %d do not suffice for each by itself)%n",
-          answer.inheritedBound());
+      print(
+          "  (tried above: fewer than %d do not suffice for each by itself)"
+              .formatted(answer.inheritedBound()),
+          4);
     }
     levels(answer.levels());
     if (asked.isJoint()) {
@@ -96,68 +113,96 @@ final class DagText extends DagReport {
     }
   }
 
+  private String known(Asked asked, Answer answer, List<DagClaim> claims) {
+    return switch (answer.ending()) {
+      case FOUND ->
+          "%s %s%s"
+              .formatted(
+                  claims.stream().anyMatch(DagClaim::isProof) ? "fewest" : "at least",
+                  Counted.of(answer.lowerBound(), "operation"),
+                  asked.isJoint() ? " for all results" : "");
+      case EXHAUSTED ->
+          "nothing up to %s, all were tried; %s"
+              .formatted(Counted.of(request.maxOperations(), "operation"), goesOn());
+      case INTERRUPTED -> "nothing found, interrupted";
+    };
+  }
+
+  /** Returns how to try longer programs. */
+  private String goesOn() {
+    int most = request.maxOperations();
+    return most < ProgramRequest.MOST_OPERATIONS
+        ? "--max-ops %d goes on".formatted(most + 1)
+        : "these are the longest it can try";
+  }
+
   private void levels(List<Level> levels) {
     if (levels.isEmpty()) {
       return;
     }
-    out.printf("  %10s %16s %20s%n", "operations", "sets of terms", "programs tried");
-    for (Level level : levels) {
-      out.printf(
-          "  %10d %16s %20s%s%n",
-          level.operations(),
-          "%,d".formatted(level.sets()),
-          "%,d".formatted(level.programs()),
-          level.complete() ? "  all" : "  until enough were found");
-    }
+    LEVELS.print(out, Format.TEXT, levels);
   }
 
   private void programs(Answer answer, List<DagClaim> claims) {
     boolean all = answer.levels().getLast().complete();
     boolean alike = claims.stream().distinct().count() == 1;
-    out.printf(
-        "  %s%s:%n",
-        answer.programs().size() == 1
-            ? (all ? "the only program met" : "the first program met")
-            : "%s %d programs met".formatted(all ? "the" : "the first", answer.programs().size()),
-        alike ? ", " + claims.getFirst().text() : "");
+    print(
+        "  %s%s:"
+            .formatted(
+                answer.programs().size() == 1
+                    ? (all ? "the only program met" : "the first program met")
+                    : "%s %d programs met"
+                        .formatted(all ? "the" : "the first", answer.programs().size()),
+                alike ? ", " + claims.getFirst().text() : ""),
+        4);
     for (int i = 0; i < claims.size(); i++) {
       Program program = answer.programs().get(i);
       Expr formula = Commuted.least(program.formulas().getFirst());
-      out.printf("    %s   (%d symbols as a formula)%n", formula, formula.symbols());
-      program.lines().forEach(line -> out.println("      " + line));
+      Columns.row(
+              "    ",
+              formula.toString(),
+              List.of(),
+              " (%s as a formula)".formatted(Counted.of(formula.symbols(), "symbol")),
+              PLAIN)
+          .forEach(out::println);
+      program.lines().forEach(line -> print("      " + line, 8));
       if (!alike) {
-        out.println("      " + claims.get(i).text());
+        print("      " + claims.get(i).text(), 8);
       }
     }
   }
 
   private void jointPrograms(Asked asked, List<Program> programs) {
     for (Program program : programs) {
-      out.printf(
-          "  %d operations, %s, %s:%n",
-          program.operations(),
-          String.join(", ", program.resultNames()),
-          claim(asked, program).text());
-      program.lines().forEach(line -> out.println("      " + line));
+      print(
+          "  %s, %s, %s:"
+              .formatted(
+                  Counted.of(program.operations(), "operation"),
+                  String.join(", ", program.resultNames()),
+                  claim(asked, program).text()),
+          4);
+      program.lines().forEach(line -> print("      " + line, 8));
     }
   }
 
   @Override
   void chain(Asked asked, JointChain chain) {
     out.println();
-    out.printf("%s: one result after the other, no bound for all together%n", asked.name());
+    print(asked.name() + ": one result after the other, no bound for all together", 2);
     for (int i = 0; i < chain.links().size(); i++) {
-      out.printf("  %s: %s%n", request.results().get(i).name(), link(chain.links().get(i), i == 0));
+      print(
+          "  %s: %s".formatted(request.results().get(i).name(), link(chain.links().get(i), i == 0)),
+          4);
     }
     jointPrograms(asked, chain.programs());
   }
 
-  private static String link(Link link, boolean isFirst) {
-    String further = isFirst ? "operations" : "further operations";
+  private String link(Link link, boolean isFirst) {
+    String further = Counted.of(link.lowerBound(), isFirst ? "operation" : "further operation");
     String known =
         switch (link.ending()) {
-          case FOUND -> "fewest %d %s".formatted(link.lowerBound(), further);
-          case EXHAUSTED -> "none of fewer than %d %s".formatted(link.lowerBound(), further);
+          case FOUND -> "fewest " + further;
+          case EXHAUSTED -> "none of fewer than %s; %s".formatted(further, goesOn());
           case INTERRUPTED -> "interrupted";
         };
     if (isFirst) {

@@ -102,7 +102,7 @@ public final class CostCommand implements Callable<Integer> {
       }
     }
     if (printed.format() == Format.TEXT) {
-      out.println(CostText.LEGEND);
+      Columns.print(out, CostText.LEGEND, 2);
     }
     return ExitCode.DONE;
   }

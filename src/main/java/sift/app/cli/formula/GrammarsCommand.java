@@ -9,6 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
@@ -38,8 +39,8 @@ public final class GrammarsCommand implements Callable<Integer> {
     }
     if (names.isEmpty()) {
       out.println("operators that a grammar may use");
-      out.println("  unary    " + Operator.symbols(List.of(UnaryOp.values())));
-      out.println("  binary   " + Operator.symbols(List.of(BinaryOp.values())));
+      Columns.print(out, "  unary    " + Operator.symbols(List.of(UnaryOp.values())), 11);
+      Columns.print(out, "  binary   " + Operator.symbols(List.of(BinaryOp.values())), 11);
       out.println("inputs: see sift targets");
     }
     return ExitCode.DONE;
@@ -47,18 +48,20 @@ public final class GrammarsCommand implements Callable<Integer> {
 
   private static void show(PrintWriter out, Grammar grammar) {
     out.println(grammar.name());
-    out.println(
+    Columns.print(
+        out,
         "  scalars  "
-            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")));
-    out.println("  unary    " + Operator.symbols(grammar.unary()));
-    out.println("  binary   " + Operator.symbols(grammar.binary()));
+            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")),
+        11);
+    Columns.print(out, "  unary    " + Operator.symbols(grammar.unary()), 11);
+    Columns.print(out, "  binary   " + Operator.symbols(grammar.binary()), 11);
     if (!grammar.shifts().isEmpty()) {
-      out.println("  shifts   " + amounts(grammar));
+      Columns.print(out, "  shifts   " + amounts(grammar), 11);
     }
     if (grammar.ternary()) {
       out.println("  ternary  true");
     }
-    out.println("  source   " + grammar.source());
+    Columns.print(out, "  source   " + grammar.source(), 11);
   }
 
   private static String amounts(Grammar grammar) {

@@ -12,12 +12,15 @@ import sift.rank.explain.Lesson.Given;
 import sift.rank.explain.Reading;
 import sift.rank.explain.Step;
 
-/** Lessons for people, in 80 columns: the steps in words, then as boards. */
+/** Lessons for people: the steps in words, then as boards. */
 public final class LessonText {
-  private static final int BOARDS_PER_ROW = 4;
   private static final int BOARD_WIDTH = Bitboard.PICTURE_WIDTH + 4;
+  private static final int BOARDS_PER_ROW = (Columns.WIDTH + 2) / BOARD_WIDTH;
   private static final int TEXT_WIDTH = 32;
   private static final String INDENT = " ".repeat(7);
+  private static final List<String> LEGEND =
+      Columns.hanging(
+          "+ newly set, - newly cleared against the board after \"vs\"; X the slider's square", 2);
 
   private final PrintWriter out;
   private final Paint paint;
@@ -40,10 +43,12 @@ public final class LessonText {
   public static void print(PrintWriter out, Paint paint, List<Lesson> lessons) {
     LessonText text = new LessonText(out, paint);
     text.wrapped("", lessons.getFirst().formula().toString());
-    out.printf(
-        "%s newly set, %s newly cleared against the board after \"vs\"; X the slider's square%n",
-        paint.green("+"), paint.red("-"));
+    LEGEND.forEach(text::legend);
     lessons.forEach(text::lesson);
+  }
+
+  private void legend(String line) {
+    out.println(line.replace("+", paint.green("+")).replace("- ", paint.red("-") + " "));
   }
 
   private void lesson(Lesson lesson) {
@@ -70,11 +75,13 @@ public final class LessonText {
     out.println();
     pictures(steps(lesson));
     pictures(ending(lesson));
-    out.println(
-        lesson.isRight()
-            ? "right in this case; sift verify tries them all"
-            : "wrong in this case: %s set but not attacked, %s attacked but not set"
-                .formatted(paint.red("!"), paint.red("?")));
+    Columns.hanging(
+            lesson.isRight()
+                ? "right in this case; sift verify tries them all"
+                : "wrong in this case: ! set but not attacked, ? attacked but not set",
+            2)
+        .forEach(
+            line -> out.println(line.replace("!", paint.red("!")).replace("?", paint.red("?"))));
   }
 
   /** Returns the boards that the formula begins with, and those of its steps. */

@@ -44,12 +44,15 @@ final class ProgramCosts {
   /** Prints them for people, instructions counted. */
   void print(PrintWriter out) {
     for (SetSolution solution : solutions) {
-      out.printf(
-          "%s, layout %s: %d operations, %s%n",
-          solution.targetNames(),
-          solution.layout().text(),
-          solution.program().operations(),
-          solution.grammar());
+      Columns.print(
+          out,
+          "%s, layout %s: %d operations, %s"
+              .formatted(
+                  solution.targetNames(),
+                  solution.layout().text(),
+                  solution.program().operations(),
+                  solution.grammar()),
+          2);
       for (CostModel model : models) {
         Cost cost = cost(solution, model);
         String figures = "  %-10s %13s  ".formatted(model.name(), CostText.of(cost));

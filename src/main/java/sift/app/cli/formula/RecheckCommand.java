@@ -12,6 +12,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -87,7 +89,7 @@ public final class RecheckCommand implements Callable<Integer> {
               new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
               progress,
               line -> {
-                out.println(line);
+                Columns.print(out, line, 25);
                 out.flush();
               });
       print(out, certificate, outcome);
@@ -112,20 +114,25 @@ public final class RecheckCommand implements Callable<Integer> {
 
   private static void print(PrintWriter out, Certificate certificate, Recheck.Outcome outcome) {
     out.println();
-    outcome.contradictions().forEach(line -> out.println("NOT confirmed: " + line));
+    outcome.contradictions().forEach(line -> Columns.print(out, "NOT confirmed: " + line, 2));
     if (outcome.contradictions().isEmpty()) {
-      outcome.stated().forEach(line -> out.println("stated, not checked: " + line));
+      outcome.stated().forEach(line -> Columns.print(out, "stated, not checked: " + line, 2));
     }
     if (outcome.isConfirmed()) {
-      out.printf(
-          "confirmed up to %d of %d symbols, but for what is only stated: up to %d by computing every"
-              + " formula%s%n",
-          outcome.byJoins(),
-          certificate.sizes().size(),
-          outcome.byBruteForce(),
-          outcome.byJoins() > outcome.byBruteForce()
-              ? ", beyond by the joins with other samples and keys"
-              : "");
+      int sizes = certificate.sizes().size();
+      Columns.print(
+          out,
+          "confirmed up to %d of %s, but for what is only stated: up to %d by computing every"
+                  .formatted(outcome.byJoins(), Counted.of(sizes, "symbol"), outcome.byBruteForce())
+              + " formula"
+              + (outcome.byJoins() > outcome.byBruteForce()
+                  ? ", beyond by the joins with other samples and keys (a larger --formulas computes"
+                      + " more)"
+                  : ""),
+          2);
+      if (outcome.byJoins() < sizes) {
+        Columns.print(out, "a larger --up-to, or more --memory, goes further", 2);
+      }
     } else if (outcome.contradictions().isEmpty()) {
       out.println("nothing confirmed: no size was searched again to its end");
     }

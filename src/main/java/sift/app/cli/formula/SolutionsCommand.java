@@ -8,13 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.store.SetSolution;
 import sift.store.Solution;
@@ -31,6 +35,8 @@ import sift.store.SolutionText;
       "Those of rays and lines are proved on every case, set-wise ones on all boards."
     })
 public final class SolutionsCommand implements Callable<Integer> {
+  private static final Paint PLAIN = new Paint(Ansi.OFF);
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -85,24 +91,39 @@ public final class SolutionsCommand implements Callable<Integer> {
 
   private void listLines(PrintWriter out, SolutionText file) {
     List<Solution> solutions = file.solutions();
-    out.printf("%s: %d formulas, each proved again%n", file.name(), solutions.size());
+    Columns.print(
+        out,
+        "%s: %s, each proved again on every case"
+            .formatted(file.name(), Counted.of(solutions.size(), "formula")),
+        2);
     for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
-      out.printf(
-          "  %3d  %s   (%,d cases)%n",
-          solution.formula().symbols(), solution.formula(), solution.target().domain().cases());
+      Columns.row(
+              "  %3d  ".formatted(solution.formula().symbols()),
+              solution.formula().toString(),
+              List.of(),
+              " (%s)".formatted(Counted.of(solution.target().domain().cases(), "case")),
+              PLAIN)
+          .forEach(out::println);
     }
   }
 
   private void listSets(PrintWriter out, SolutionText file) {
     List<SetSolution> solutions = file.setSolutions();
-    out.printf("%s: %d programs, each proved again%n", file.name(), solutions.size());
+    Columns.print(
+        out,
+        "%s: %s, each proved again on all boards by decision diagrams"
+            .formatted(file.name(), Counted.of(solutions.size(), "program")),
+        2);
     for (SetSolution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
-      out.printf(
-          "  %3d operations, %s   (%s boards)%n",
-          solution.program().operations(),
-          solution.grammar(),
-          solution.targets().getFirst().boardsText());
-      solution.program().lines().forEach(line -> out.println("       " + line));
+      Columns.print(
+          out,
+          "  %3d operations, %s   (%s boards)"
+              .formatted(
+                  solution.program().operations(),
+                  solution.grammar(),
+                  solution.targets().getFirst().boardsText()),
+          7);
+      solution.program().lines().forEach(line -> Columns.print(out, "       " + line, 9));
     }
   }
 }

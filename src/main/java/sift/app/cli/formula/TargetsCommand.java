@@ -1,11 +1,16 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.ResultTable;
 import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -21,67 +26,85 @@ import sift.spec.Target;
     mixinStandardHelpOptions = true,
     description = "Lists the targets: what is given, what must come out, on how many cases.")
 public final class TargetsCommand implements Callable<Integer> {
+  private static final ResultTable<Target> LINES =
+      new ResultTable<Target>("")
+          .left("target", 25, Target::name)
+          .left("alias", 5, TargetsCommand::alias)
+          .left("--ray", 8, Target::rayName)
+          .right("cases", 7, target -> "%,d".formatted(target.domain().cases()))
+          .left("inputs", 16, target -> String.join(", ", target.domain().inputs()))
+          .last("grammar", target -> LineTargets.defaultGrammar(target.ray()));
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    out.printf(
-        "%-25s %-5s %-8s %7s  %-16s %s%n",
-        "target", "alias", "--ray", "cases", "inputs", "grammar");
+    List<Target> targets = new ArrayList<>();
     for (Ray ray : Ray.values()) {
-      list(out, ray, Slider.EXCLUDED);
+      add(targets, ray, Slider.EXCLUDED);
     }
-    list(out, Ray.LINE, Slider.INCLUDED);
+    add(targets, Ray.LINE, Slider.INCLUDED);
+    LINES.print(out, Format.TEXT, targets);
     out.println();
-    out.println("'all' means the four lines. Squares are numbered a1 = 0, h1 = 7, h8 = 63.");
-    out.println("occ, o: the occupied squares of the ray or line, the slider's own square only");
-    out.println("  with '-with-slider'. A formula must agree within the ray, or within the line");
-    out.println("  without the square.");
-    out.println(
-        "rev_occ = bit_reverse(occ); s = 1 << sq; ro = bit_reverse(o); rs = bit_reverse(s)");
+    Columns.print(
+        out, "'all' means the four lines. Squares are numbered a1 = 0, h1 = 7, h8 = 63.", 2);
+    Columns.print(
+        out,
+        "occ, o: the occupied squares of the ray or line, the slider's own square only with"
+            + " '-with-slider'. A formula must agree within the ray, or within the line without the"
+            + " square.",
+        2);
+    Columns.print(
+        out,
+        "rev_occ = bit_reverse(occ); s = 1 << sq; ro = bit_reverse(o); rs = bit_reverse(s)",
+        2);
     out.println();
     listSets(out);
     return ExitCode.DONE;
   }
 
-  private static void list(PrintWriter out, Ray ray, Slider slider) {
+  private static void add(List<Target> targets, Ray ray, Slider slider) {
     for (Line line : Line.values()) {
-      Target target = LineTargets.of(line, ray, slider);
-      out.printf(
-          "%-25s %-5s %-8s %7s  %-16s %s%n",
-          target.name(),
-          slider == Slider.INCLUDED ? "" : line.shortName(),
-          target.rayName(),
-          "%,d".formatted(target.domain().cases()),
-          String.join(", ", target.domain().inputs()),
-          LineTargets.defaultGrammar(ray));
+      targets.add(LineTargets.of(line, ray, slider));
     }
   }
 
+  private static String alias(Target target) {
+    return target.slider() == Slider.INCLUDED ? "" : LineTargets.line(target).shortName();
+  }
+
   private static void listSets(PrintWriter out) {
-    out.println(
-        "Set-wise: any number of pieces at once, right on all boards. --layout lane, transposed,");
-    out.println(
-        "  ten-wide (10 files, 6 ranks), sliced (a rank of eight boards; one step of a fill)");
+    Columns.print(
+        out,
+        "Set-wise: any number of pieces at once, right on all boards. --layout lane, transposed,"
+            + " ten-wide (10 files, 6 ranks), sliced (a rank of eight boards; one step of a fill)",
+        2);
     for (String name : SetTargets.names()) {
       SetTarget target = SetTargets.of(name, Layout.LANE);
-      out.printf(
-          "%-25s %s boards, inputs %s%n",
-          name, target.boardsText(), String.join(", ", target.inputs()));
+      Columns.print(
+          out,
+          "%-25s %s boards, inputs %s"
+              .formatted(name, target.boardsText(), String.join(", ", target.inputs())),
+          26);
     }
-    out.println(
-        "s: the pieces that attack; o: all that stands on the board; k: kings; x: the enemy's sliders;");
-    out.println(
-        "  e: empty squares; r..: turned by 180 degrees; t..: files and ranks exchanged; a (sliced):");
-    out.println("  attacked on this rank.");
-    out.println(
-        "attacks-: squares up to the first occupied one, that one included; danger-: the same of the");
-    out.println(
-        "  enemy's sliders, no king in the way; king-rays-: the same of kings; checks-: from a slider");
-    out.println(
-        "  to a king; pins-: what alone stands between them; fill-: to the edge, itself included.");
-    out.println(
-        "Results of one program, for sift dag: with + between; attacks-all: in all eight directions.");
+    Columns.print(
+        out,
+        "s: the pieces that attack; o: all that stands on the board; k: kings; x: the enemy's"
+            + " sliders; e: empty squares; r..: turned by 180 degrees; t..: files and ranks"
+            + " exchanged; a (sliced): attacked on this rank.",
+        2);
+    Columns.print(
+        out,
+        "attacks-: squares up to the first occupied one, that one included; danger-: the same of"
+            + " the enemy's sliders, no king in the way; king-rays-: the same of kings; checks-:"
+            + " from a slider to a king; pins-: what alone stands between them; fill-: to the edge,"
+            + " itself included.",
+        2);
+    Columns.print(
+        out,
+        "Results of one program, for sift dag: with + between; attacks-all: in all eight"
+            + " directions.",
+        2);
   }
 }

@@ -19,6 +19,8 @@ import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
@@ -95,13 +97,18 @@ public final class VerifyCommand implements Callable<Integer> {
     for (Target target : wanted.lines()) {
       Expr formula = SearchOptions.formula(text, target);
       String head =
-          "%s, %s, %s (%d symbols)"
-              .formatted(target.name(), target.comparedUnder(), formula, formula.symbols());
+          "%s, %s, %s (%s)"
+              .formatted(
+                  target.name(),
+                  target.comparedUnder(),
+                  formula,
+                  Counted.of(formula.symbols(), "symbol"));
       switch (new Verifier(target.domain()).verify(formula)) {
-        case Verdict.Proved(int cases) -> out.printf("%s: proved on %,d cases%n", head, cases);
+        case Verdict.Proved(int cases) ->
+            Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
         case Verdict.Refuted(var counterexample) -> {
-          out.printf("%s: refuted%n", head);
-          counterexample.picture().forEach(row -> out.println("  " + row));
+          Columns.print(out, head + ": refuted", 2);
+          counterexample.picture().forEach(row -> Columns.print(out, "  " + row, 4));
           code = ExitCode.NOTHING;
         }
       }
@@ -113,21 +120,38 @@ public final class VerifyCommand implements Callable<Integer> {
   private int verify(PrintWriter out, SetTarget target) {
     Expr formula = SearchOptions.formula(text, target.inputs());
     String head =
-        "%s, layout %s, %s (%d symbols)"
-            .formatted(target.name(), target.layout().text(), formula, formula.symbols());
+        "%s, layout %s, %s (%s)"
+            .formatted(
+                target.name(),
+                target.layout().text(),
+                formula,
+                Counted.of(formula.symbols(), "symbol"));
     return switch (verdict(target, formula)) {
       case SetVerdict.Proved proved -> {
-        out.printf(
-            "%s: proved on all %s%s%n",
-            head, target.every(), solver == null ? "" : " by " + solver.fileName());
+        Columns.print(
+            out,
+            "%s: proved on all %s by %s"
+                .formatted(
+                    head, target.every(), solver == null ? "decision diagrams" : solver.fileName()),
+            2);
         yield ExitCode.DONE;
       }
       case SetVerdict.Survived(int cases, String why) -> {
-        out.printf("%s: survived %,d cases, not proved: %s%n", head, cases, why);
+        Columns.print(
+            out,
+            "%s: survived %,d cases, not proved: %s; %s"
+                .formatted(
+                    head,
+                    cases,
+                    why,
+                    solver == null
+                        ? "--solver z3 or cvc5 may decide it"
+                        : "more --seconds may decide it"),
+            2);
         yield ExitCode.NOTHING;
       }
       case SetVerdict.Refuted refuted -> {
-        out.printf("%s: refuted%n", head);
+        Columns.print(out, head + ": refuted", 2);
         refuted.picture().forEach(row -> out.println("  " + row));
         yield ExitCode.NOTHING;
       }

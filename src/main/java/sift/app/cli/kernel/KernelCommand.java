@@ -19,6 +19,7 @@ import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
@@ -44,7 +45,7 @@ import sift.spec.Target;
       "Turns a formula into Vector API bytecode and times it, or prints it as source.",
       "Proves the formula, lets ASM's verifier check the class, compares what it computes with its"
           + " twin or with the slow walk, then times it. Or prints it, or writes it for your own"
-          + " program.",
+          + " program without timing it.",
       "",
       "Shapes: columns computes the formula over columns of its inputs. The others compute the"
           + " attacks of sliders along the lines of --target, rays without a formula from a turned"
@@ -67,8 +68,6 @@ import sift.spec.Target;
       "          sift kernel --regenerate"
     })
 public final class KernelCommand implements Callable<Integer> {
-  private static final String REMEDY = "; --shape scalar needs none";
-
   @Spec private CommandSpec spec;
   @Mixin private SetWanted wanted = new SetWanted();
   @Mixin private KernelFiles files = new KernelFiles();
@@ -257,9 +256,13 @@ public final class KernelCommand implements Callable<Integer> {
   }
 
   private static void print(PrintWriter out, KernelJob.Refutation refutation) {
-    out.println(KernelJob.title(refutation.formula()));
+    Columns.print(out, KernelJob.title(refutation.formula()), 2);
     out.println("refuted");
-    refutation.verdict().counterexample().picture().forEach(row -> out.println("  " + row));
+    refutation
+        .verdict()
+        .counterexample()
+        .picture()
+        .forEach(row -> Columns.print(out, "  " + row, 4));
   }
 
   private String printed(Language wantedLanguage, KernelJob job, Width width) {
@@ -275,37 +278,57 @@ public final class KernelCommand implements Callable<Integer> {
 
   private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
     if (shape.slider().isEmpty()) {
-      LineFormula formula = job.formulas().getFirst();
-      Program code = KernelMaking.columns(formula);
-      if (files.areWanted()) {
-        files.checkSize(code, width);
-      }
-      job.formulas().forEach(each -> out.println(KernelJob.title(each)));
-      out.flush();
-      Made made =
-          MadeText.refusedIfSlow(KernelTiming.make(formula, width, Effort.FEW), width, REMEDY);
-      out.printf(
-          "proved on %,d cases; the kernel agrees with its twin on all of them%n", job.cases());
-      MadeText.lines(made, shape, width, "board").forEach(out::println);
-      if (files.areWanted()) {
-        files.write(code, width, KernelExport.ATTACKS).forEach(out::println);
-      }
+      columns(out, job, width);
     } else {
-      SliderCode code = KernelArguments.sliders(job, shape.slider().get(), width);
-      job.formulas().forEach(formula -> out.println(KernelJob.title(formula)));
-      out.flush();
-      Cases cases = Cases.of(job.lines());
-      Made made =
-          MadeText.refusedIfSlow(KernelTiming.make(code, cases, width, Effort.FEW), width, REMEDY);
-      out.printf(
-          "proved on %,d cases; the kernel agrees with the walk on %,d boards,%n"
-              + "every case of each line with the other squares at random%n",
-          job.cases(), made.cases());
-      MadeText.lines(made, shape, width, "slider").forEach(out::println);
-      if (files.areWanted()) {
-        files.write(code).forEach(out::println);
-      }
+      sliders(out, job, KernelArguments.sliders(job, shape.slider().get(), width), width);
     }
+    out.flush();
+  }
+
+  /** Times a kernel over columns, or writes it without taking time. */
+  private void columns(PrintWriter out, KernelJob job, Width width) throws IOException {
+    LineFormula formula = job.formulas().getFirst();
+    Program code = KernelMaking.columns(formula);
+    if (files.areWanted()) {
+      files.checkSize(code, width);
+    }
+    titles(out, job);
+    String proof =
+        "proved on all %,d cases; the kernel agrees with its twin on all of them"
+            .formatted(job.cases());
+    if (files.areWanted()) {
+      KernelMaking.make(formula, width);
+      Columns.print(out, proof, 2);
+      files.write(code, width, KernelExport.ATTACKS).forEach(out::println);
+    } else {
+      Made made = KernelTiming.make(formula, width, Effort.FEW);
+      Columns.print(out, proof, 2);
+      MadeText.print(out, made, shape, width, "board");
+    }
+  }
+
+  /** Times a kernel for sliders, or writes it without taking time. */
+  private void sliders(PrintWriter out, KernelJob job, SliderCode code, Width width)
+      throws IOException {
+    titles(out, job);
+    Cases cases = Cases.of(job.lines());
+    String proof =
+        "proved on all %,d cases; the kernel agrees with the walk on %,d boards, every case of each"
+                .formatted(job.cases(), cases.size())
+            + " line with the other squares at random";
+    if (files.areWanted()) {
+      KernelMaking.make(code, cases);
+      Columns.print(out, proof, 2);
+      files.write(code).forEach(out::println);
+    } else {
+      Made made = KernelTiming.make(code, cases, width, Effort.FEW);
+      Columns.print(out, proof, 2);
+      MadeText.print(out, made, shape, width, "slider");
+    }
+  }
+
+  private static void titles(PrintWriter out, KernelJob job) {
+    job.formulas().forEach(formula -> Columns.print(out, KernelJob.title(formula), 2));
     out.flush();
   }
 }

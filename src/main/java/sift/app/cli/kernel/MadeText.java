@@ -1,8 +1,9 @@
 package sift.app.cli.kernel;
 
-import java.util.List;
+import java.io.PrintWriter;
 import sift.app.cli.options.KernelShape;
-import sift.app.cli.terminal.UserException;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.bench.Effort;
 import sift.bench.Made;
 import sift.kernel.Width;
@@ -11,13 +12,14 @@ import sift.kernel.Width;
 final class MadeText {
   private MadeText() {}
 
-  /** Returns what was made, then how long it takes for an item: two lines. */
-  static List<String> lines(Made made, KernelShape shape, Width width, String item) {
-    return List.of(
-        "%s: %,d operations, %,d bytes of bytecode%s%s"
+  /** Prints what was made, then how long it takes for an item. */
+  static void print(PrintWriter out, Made made, KernelShape shape, Width width, String item) {
+    Columns.print(
+        out,
+        "%s: %s, %,d bytes of bytecode%s%s"
             .formatted(
                 shape.text(),
-                made.operations(),
+                Counted.of(made.operations(), "operation"),
                 made.codeBytes(),
                 made.methods() == 1 ? "" : " in %d methods".formatted(made.methods()),
                 shape == KernelShape.SCALAR
@@ -25,30 +27,27 @@ final class MadeText {
                     : ", vectors of %d bits%s"
                         .formatted(
                             width.bits(), width == Width.preferred() ? ", preferred here" : "")),
+        2);
+    Columns.print(
+        out,
         "%.2f ns a %s, %s, %.0f million/s"
             .formatted(
                 made.nanos(),
                 item,
-                made.isCompiled() ? "warm" : "never fast here",
-                1e3 / made.nanos()));
-  }
-
-  /**
-   * Refuses a kernel that is slow because HotSpot does not compile it.
-   *
-   * @param remedy what the user may do, with a semicolon before it, or nothing
-   */
-  static Made refusedIfSlow(Made made, Width width, String remedy) {
+                made.isCompiled() ? "warm" : "not fast here",
+                1e3 / made.nanos()),
+        2);
     if (!made.isCompiled() && width.bits() <= Width.preferred().bits()) {
-      throw new UserException(
-          ("%,.0f ns for %,d operations: HotSpot has not compiled the kernel within %d s, or this"
-                  + " machine lacks a vector instruction for an operator%s")
+      Columns.print(
+          out,
+          ("slow: HotSpot has not compiled the kernel within %d s, the machine is busy, or it lacks"
+                  + " a vector instruction for an operator%s")
               .formatted(
-                  made.nanos(),
-                  made.operations(),
                   Effort.FEW.patienceNanos() / 1_000_000_000,
-                  remedy));
+                  shape.slider().isPresent() && shape != KernelShape.SCALAR
+                      ? ", which --shape scalar needs not"
+                      : ""),
+          2);
     }
-    return made;
   }
 }

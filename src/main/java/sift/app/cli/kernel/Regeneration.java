@@ -5,8 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import sift.app.cli.options.KernelShape;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.ResultTable;
 import sift.bench.Effort;
 import sift.bench.Made;
 import sift.bench.attacks.KernelTiming;
@@ -23,7 +27,15 @@ import sift.store.SolutionText;
 
 /** The kernels of all solutions, made again. */
 final class Regeneration {
-  private static final String ROW = "%7s %4s %6s %7s  %s%n";
+  private static final ResultTable<Row> TABLE =
+      new ResultTable<Row>("")
+          .right("cases", 7, row -> "%,d".formatted(row.made.cases()))
+          .right("ops", 4, row -> String.valueOf(row.made.operations()))
+          .right("bytes", 6, row -> String.valueOf(row.made.codeBytes()))
+          .right("ns", 7, row -> "%.2f".formatted(row.made.nanos()))
+          .last("formula", Row::formula);
+
+  private record Row(String formula, Made made) {}
 
   private Regeneration() {}
 
@@ -39,10 +51,14 @@ final class Regeneration {
     List<SolutionText> setFiles = isColumns ? solutions.setFiles() : List.of();
     AtomicInteger done = new AtomicInteger();
     int left = 0;
-    out.printf(
-        "%s%s; every formula proved, every kernel checked by ASM and right on all its cases%n",
-        shape.text(), shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits");
-    out.printf(ROW, "cases", "ops", "bytes", "ns", "formula");
+    Columns.print(
+        out,
+        "%s%s; every formula proved, every kernel checked by ASM and right on all its cases"
+            .formatted(
+                shape.text(),
+                shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits"),
+        2);
+    TABLE.printHeader(out, Format.TEXT);
     try (var _ = LiveProgress.of(err, () -> "kernel %d".formatted(done.get() + 1))) {
       for (KernelJob job : jobs) {
         Optional<Made> made = made(job, shape, width);
@@ -60,8 +76,9 @@ final class Regeneration {
         done.addAndGet(run(out, file, width));
       }
     }
-    out.printf("%,d kernels", done.get());
-    out.println(left == 0 ? "" : "; %,d formulas cannot have this shape".formatted(left));
+    out.print(Counted.of(done.get(), "kernel"));
+    out.println(
+        left == 0 ? "" : "; %s cannot have this shape".formatted(Counted.of(left, "formula")));
     return ExitCode.DONE;
   }
 
@@ -89,13 +106,7 @@ final class Regeneration {
   }
 
   private static void print(PrintWriter out, String formula, Made made) {
-    out.printf(
-        ROW,
-        "%,d".formatted(made.cases()),
-        made.operations(),
-        made.codeBytes(),
-        "%.2f".formatted(made.nanos()),
-        formula);
+    TABLE.print(out, Format.TEXT, new Row(formula, made));
     out.flush();
   }
 }

@@ -3,10 +3,12 @@ package sift.app.cli.kernel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
 import sift.bench.Made;
@@ -52,7 +54,7 @@ final class SetKernelRun {
     for (SetJob job : jobs) {
       List<String> doubt = job.isProved() ? List.of() : SetKernels.doubt(job);
       if (!doubt.isEmpty()) {
-        doubt.forEach(out::println);
+        doubt.forEach(row -> Columns.print(out, row, 2));
         exit = ExitCode.NOTHING;
       } else if (language != null) {
         out.print(language.print(kernels.checked(job), width, files.className(), job.method()));
@@ -69,27 +71,52 @@ final class SetKernelRun {
     if (files.areWanted()) {
       files.checkSize(code, width);
     }
-    job.titles().forEach(out::println);
+    job.titles().forEach(title -> Columns.print(out, title, 2));
     out.flush();
-    SetKernels.Timed timed = kernels.makeBesideKoggeStone(job, solutions, Effort.FEW);
-    Made made = MadeText.refusedIfSlow(timed.made(), width, "");
-    out.printf(
-        "proved on all %s;%nthe kernel agrees with its twin and with the walk on %,d random boards%n",
-        job.targets().stream().map(SetTarget::every).distinct().collect(Collectors.joining(", ")),
-        made.cases());
-    out.printf(
-        "in: %s; out: %s%n",
-        String.join(" ", code.inputs()),
-        job.targets().stream().map(SetTarget::name).collect(Collectors.joining(" ")));
-    MadeText.lines(made, KernelShape.COLUMNS, width, job.row()).forEach(out::println);
+    Optional<SetKernels.Timed> timed = Optional.empty();
+    if (files.areWanted()) {
+      kernels.verify(job);
+    } else {
+      timed = Optional.of(kernels.makeBesideKoggeStone(job, solutions, Effort.FEW));
+    }
+    Columns.print(
+        out,
+        "proved on all %s by decision diagrams;"
+            .formatted(
+                job.targets().stream()
+                    .map(SetTarget::every)
+                    .distinct()
+                    .collect(Collectors.joining(", "))),
+        2);
+    Columns.print(
+        out,
+        "the kernel agrees with its twin and with the walk on %,d random boards"
+            .formatted(SetKernels.BOARDS),
+        2);
+    Columns.print(
+        out,
+        "in: %s; out: %s"
+            .formatted(
+                String.join(" ", code.inputs()),
+                job.targets().stream().map(SetTarget::name).collect(Collectors.joining(" "))),
+        2);
+    if (timed.isPresent()) {
+      print(timed.get(), job);
+    } else {
+      files.write(code, width, job.method()).forEach(out::println);
+    }
+  }
+
+  private void print(SetKernels.Timed timed, SetJob job) {
+    Made made = timed.made();
+    MadeText.print(out, made, KernelShape.COLUMNS, width, job.row());
     timed
         .stone()
         .ifPresent(stone ->
-            out.printf(
-                "Kogge-Stone, in turn with it: %,d operations, %.2f ns, %.2f times as long%n",
-                stone.operations(), stone.nanos(), stone.nanos() / made.nanos()));
-    if (files.areWanted()) {
-      files.write(code, width, job.method()).forEach(out::println);
-    }
+            Columns.print(
+                out,
+                "Kogge-Stone, in turn with it: %,d operations, %.2f ns, %.2f times as long"
+                    .formatted(stone.operations(), stone.nanos(), stone.nanos() / made.nanos()),
+                2));
   }
 }

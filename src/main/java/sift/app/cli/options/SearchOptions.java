@@ -27,8 +27,8 @@ public final class SearchOptions {
       defaultValue = "all",
       description =
           "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
-              + " bishop, all; with '-with-slider' the slider's square counts as occupied. Some"
-              + " commands also take set-wise targets: see 'sift targets'. Default: all.")
+              + " bishop, all; with '-with-slider' the slider's square counts as occupied."
+              + " Default: all.")
   private String names = "all";
 
   @Option(

@@ -17,7 +17,7 @@ public final class SetWanted {
       converter = Named.Layouts.class,
       paramLabel = "LAYOUT",
       description =
-          "Of set-wise targets: lane (one board per word, the default), transposed (file after"
+          "Of set-wise targets, which --target takes too (see: sift targets): lane (one board per word, the default), transposed (file after"
               + " file), ten-wide (10 files, 6 ranks), sliced (one rank of eight boards).")
   private @Nullable Layout layout;
 

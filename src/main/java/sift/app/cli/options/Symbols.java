@@ -20,7 +20,7 @@ public final class Symbols {
       paramLabel = "G",
       description =
           "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines, of set-wise targets one that fits (fill-bytes for most).")
+              + " hyperbola for lines.")
   private @Nullable String grammar;
 
   /** Returns the file of the grammar, if one was typed. */

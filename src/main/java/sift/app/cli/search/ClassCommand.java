@@ -19,6 +19,7 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -171,10 +172,10 @@ public final class ClassCommand implements Callable<Integer> {
     }
     if (!quiet) {
       stderr.printf(
-          "sift: %.2f s, %s formulas tried, %d threads%n",
+          "sift: %.2f s, %s formulas tried, %s%n",
           (System.nanoTime() - begin) / 1e9,
           LiveProgress.count((double) progress.done()),
-          workers.threads());
+          Counted.of(workers.threads(), "thread"));
     }
     return census;
   }

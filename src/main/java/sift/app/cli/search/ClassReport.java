@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
 import sift.geometry.Ray;
 import sift.lang.Expr;
@@ -61,34 +62,51 @@ final class ClassReport {
   private void question() {
     Target first = problem.targets().getFirst();
     Grammar grammar = problem.grammar();
-    out.printf("class of %s (%d symbols)%n", formula, formula.symbols());
-    out.printf(
-        "over     %s of %s%n",
-        first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray", names(problem.targets()));
-    out.printf(
-        "cases    %s: every square, every subset of the %s%n",
-        problem.targets().stream()
-            .map(target -> "%,d".formatted(target.domain().cases()))
-            .collect(Collectors.joining(" + ")),
-        first.occupiedUnder());
-    out.println("         its formulas agree in all 64 bits on each, told apart by fingerprint");
-    out.printf("grammar  %s, up to %d symbols%n", grammar.name(), census.maxSymbols());
-    out.printf(
-        "scalars  %s%n",
-        grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
-    out.printf(
-        "ops      %s%n",
-        (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary())).strip());
+    print("class of %s (%s)".formatted(formula, Counted.of(formula.symbols(), "symbol")));
+    print(
+        "over     %s of %s"
+            .formatted(
+                first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
+                names(problem.targets())));
+    print(
+        "cases    %s: every square, every subset of the %s"
+            .formatted(
+                problem.targets().stream()
+                    .map(target -> "%,d".formatted(target.domain().cases()))
+                    .collect(Collectors.joining(" + ")),
+                first.occupiedUnder()));
+    print("         its formulas agree in all 64 bits on each, told apart by fingerprint");
+    print(
+        "grammar  %s, up to %s"
+            .formatted(grammar.name(), Counted.of(census.maxSymbols(), "symbol")));
+    print(
+        "scalars  "
+            + grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
+    print(
+        "ops      "
+            + (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary()))
+                .strip());
     List<Target> solved = solved();
-    out.printf(
-        "solves   %s%n%n",
-        solved.isEmpty() ? "none of its targets" : names(solved) + ", proved on every case");
+    print(
+        "solves   "
+            + (solved.isEmpty()
+                ? "none of its targets"
+                : names(solved) + ", proved on every case"));
+    out.println();
+  }
+
+  private void print(String text) {
+    Columns.print(out, text, 9);
   }
 
   private void counts() {
     if (census.leastSymbols().isEmpty()) {
-      out.printf(
-          "no formula of up to %d symbols in this grammar computes it%n", census.maxSymbols());
+      Columns.print(
+          out,
+          "no formula of up to %s in this grammar computes it: all were tried; a larger"
+                  .formatted(Counted.of(census.maxSymbols(), "symbol"))
+              + " --max-symbols goes on",
+          2);
       return;
     }
     List<Row> rows = census.rows();
@@ -99,7 +117,9 @@ final class ClassReport {
           row.symbols(), "%,d".formatted(row.trees()), "%,d".formatted(row.upToOrder()));
     }
     int least = census.leastSymbols().getAsInt();
-    out.printf("%nsmallest %d symbols; a formula of each size:%n", least);
+    out.println();
+    Columns.print(
+        out, "smallest %s; a formula of each size:".formatted(Counted.of(least, "symbol")), 2);
     for (Row row : rows) {
       row.example()
           .map(DisplayForm::of)
@@ -112,14 +132,24 @@ final class ClassReport {
                   Paint.AUTO))
           .ifPresent(lines -> lines.forEach(out::println));
     }
-    out.printf(
-        "%ncounted: every tree of the grammar of up to %d symbols, simplified or not;%n"
-            + "  (a ^ b) and (b ^ a) are two trees, and one up to the order of operands%n",
-        census.maxSymbols());
+    out.println();
+    Columns.print(
+        out,
+        "counted: every tree of the grammar of up to %s, simplified or not;"
+            .formatted(Counted.of(census.maxSymbols(), "symbol")),
+        2);
+    Columns.print(
+        out, "  (a ^ b) and (b ^ a) are two trees, and one up to the order of operands;", 2);
+    Columns.print(out, "  a larger --max-symbols goes on", 2);
   }
 
   private void cheapest() {
-    out.printf("%ncheapest of its formulas of up to %d symbols, by cost model%n", rankedUpTo());
+    out.println();
+    Columns.print(
+        out,
+        "cheapest of its formulas of up to %s, by cost model"
+            .formatted(Counted.of(rankedUpTo(), "symbol")),
+        2);
     List<Optional<Ranked>> best = cheapestByModel();
     for (int i = 0; i < MODELS.size(); i++) {
       Ranked ranked = best.get(i).orElseThrow();
@@ -132,7 +162,7 @@ final class ClassReport {
               Paint.AUTO)
           .forEach(out::println);
     }
-    out.println(CostText.LEGEND);
+    Columns.print(out, CostText.LEGEND, 2);
   }
 
   /**

@@ -26,6 +26,7 @@ import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Version;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -292,13 +293,13 @@ public final class SearchCommand implements Callable<Integer> {
       double seconds = (System.nanoTime() - begin) / 1e9;
       Runtime runtime = Runtime.getRuntime();
       stderr.printf(
-          "sift: %.2f s, %s formulas tried (%s/s), heap %s of %s, %d threads%n",
+          "sift: %.2f s, %s formulas tried (%s/s), heap %s of %s, %s%n",
           seconds,
           LiveProgress.count((double) progress.done()),
           LiveProgress.count((double) progress.done() / seconds),
           MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
           MemorySize.text(runtime.maxMemory()),
-          request.threads());
+          Counted.of(request.threads(), "thread"));
     }
     return report;
   }

@@ -9,7 +9,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.Sift;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Paint;
+import sift.app.cli.terminal.ResultTable;
 import sift.app.report.Claims;
 import sift.lang.Grammar;
 import sift.lang.Operator;
@@ -24,7 +26,7 @@ import sift.search.SearchResult.SizeReport;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 
-/** The report of a run for people: 80 columns, the same text for the same request. */
+/** The report of a run for people: the same text for the same request. */
 final class TextReport {
   private final PrintWriter out;
   private final Paint paint;
@@ -61,13 +63,13 @@ final class TextReport {
       text.finding(text.targets.get(i).name(), i);
     }
     out.println();
-    out.println("ended: " + text.claims.ending());
+    text.print("ended: " + text.claims.ending(), 7);
   }
 
   private void question() {
     Target first = targets.getFirst();
     Grammar grammar = request.grammar();
-    out.println(claims.wanted());
+    print(claims.wanted(), 9);
     print(
         "grammar  %s, up to %d symbols: %s"
             .formatted(grammar.name(), request.maxSymbols(), join(grammar.leaves())),
@@ -86,42 +88,43 @@ final class TextReport {
   }
 
   private void sizes() {
-    StringBuilder head =
-        new StringBuilder("%4s %10s %14s".formatted("size", "functions", "formulas"));
+    ResultTable<SizeReport> table =
+        new ResultTable<SizeReport>("size")
+            .right("size", 4, size -> String.valueOf(size.symbols()))
+            .right(
+                "functions",
+                10,
+                size ->
+                    size.functions().isPresent()
+                        ? "%,d".formatted(size.functions().getAsLong())
+                        : "-")
+            .right("formulas", 14, size -> "%,d".formatted(size.formulas()));
     if (targets.size() == 1) {
-      head.append("  classes that solve %s".formatted(targets.getFirst().name()));
+      table.right("classes", 9, size -> classes(result.findings().getFirst(), size));
     } else {
-      targets.forEach(
-          target -> head.append(" %9s".formatted(LineTargets.line(target).shortName())));
-      head.append(" %8s".formatted("all"));
+      for (int i = 0; i < targets.size(); i++) {
+        Finding finding = result.findings().get(i);
+        table.right(
+            LineTargets.line(targets.get(i)).shortName(), 9, size -> classes(finding, size));
+      }
+      table.right("all", 8, size -> classes(result.general(), size));
     }
-    out.println(head);
-    for (int i = 0; i < result.sizes().size(); i++) {
-      SizeReport size = result.sizes().get(i);
-      StringBuilder row = new StringBuilder();
-      row.append(
-          "%4d %10s %14s"
-              .formatted(
-                  size.symbols(),
-                  size.functions().isPresent()
-                      ? "%,d".formatted(size.functions().getAsLong())
-                      : "-",
-                  "%,d".formatted(size.formulas())));
-      for (Finding finding : result.findings()) {
-        row.append(" %9s".formatted(classes(finding, i)));
-      }
-      if (targets.size() > 1) {
-        row.append(" %8s".formatted(classes(result.general(), i)));
-      }
-      out.println(row);
+    String one =
+        "%4s %10s %14s  classes that solve %s"
+            .formatted("size", "functions", "formulas", targets.getFirst().name());
+    if (targets.size() == 1 && one.length() <= Columns.WIDTH) {
+      out.println(one);
+      result.sizes().forEach(size -> table.print(out, Format.TEXT, size));
+    } else {
+      table.print(out, Format.TEXT, result.sizes());
     }
     out.println();
   }
 
   /** Returns a count, with {@code >=} where it is a lower bound. */
-  private String classes(Finding finding, int index) {
-    long count = finding.classes().get(index);
-    if (index + 1 <= finding.exactUpTo()) {
+  private String classes(Finding finding, SizeReport size) {
+    long count = finding.classes().get(size.symbols() - 1);
+    if (size.symbols() <= finding.exactUpTo()) {
       return "%,d".formatted(count);
     }
     return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
@@ -147,18 +150,25 @@ final class TextReport {
     Ranking ranking = report.view().ranking();
     String model = ranking.model().name();
     String machine = ranking.machine().name();
-    out.printf(
-        "cost     %s; lat, thr, con: latency, cycles per formula, constants%n",
-        model.equals(machine) || model.equals("symbols") ? model : model + ", then symbols");
-    out.printf("         on %s (sift costs); sym, ops, dep: symbols, operations, depth%n", machine);
-    out.println(
+    print(
+        "cost     %s; lat, thr, con: latency, cycles per formula, constants"
+            .formatted(
+                model.equals(machine) || model.equals("symbols")
+                    ? model
+                    : model + ", then symbols"),
+        9);
+    print(
+        "         on %s (sift costs); sym, ops, dep: symbols, operations, depth".formatted(machine),
+        9);
+    print(
         switch (report.view().listing()) {
           case FAMILIES ->
               "families n classes of one idea, by the cheapest; [instructions]"
                   + (isAnyIdeaShown() ? ", ~ the idea" : "");
           case CLASSES -> "classes  each by a formula of fewest symbols; [instructions]";
           case PARETO -> "pareto   none is better in lat, thr and con; of equals the first";
-        });
+        },
+        9);
     out.println("  sym ops dep  lat  thr con       n  formula");
   }
 

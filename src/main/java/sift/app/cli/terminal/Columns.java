@@ -1,5 +1,6 @@
 package sift.app.cli.terminal;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,8 @@ public final class Columns {
   }
 
   /**
-   * Returns the text in lines of at most {@code width}, broken at spaces as far as there are some.
+   * Returns the text in lines of at most {@code width}, broken at spaces; a longer word stands
+   * alone on its line.
    */
   public static List<String> wrapped(String text, int width) {
     return wrapped(text, width, width);
@@ -42,13 +44,22 @@ public final class Columns {
     return lines;
   }
 
+  /** Prints a text as {@link #hanging} has it. */
+  public static void print(PrintWriter out, String text, int further) {
+    hanging(text, further).forEach(out::println);
+  }
+
   private static List<String> wrapped(String text, int first, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text.stripTrailing();
     int room = first;
     while (rest.length() > room) {
+      int begin = rest.length() - rest.stripLeading().length();
       int space = rest.lastIndexOf(' ', room);
-      int end = rest.substring(0, Math.max(0, space)).isBlank() ? room : space;
+      int end = space > begin ? space : rest.indexOf(' ', begin);
+      if (end < 0) {
+        break;
+      }
       lines.add(rest.substring(0, end).stripTrailing());
       rest = rest.substring(end).stripLeading();
       room = width;
@@ -67,7 +78,9 @@ public final class Columns {
     StringBuilder line = new StringBuilder(figures);
     int room = WIDTH - figures.length() - formula.length();
     if (room < 0) {
-      lines.add(figures.stripTrailing());
+      if (!figures.isBlank()) {
+        lines.add(figures.stripTrailing());
+      }
       List<String> parts = wrapped(formula, WIDTH - INDENT.length());
       parts.subList(0, parts.size() - 1).forEach(part -> lines.add(INDENT + paint.strong(part)));
       line = new StringBuilder(INDENT + paint.strong(parts.getLast()));
@@ -83,7 +96,9 @@ public final class Columns {
     }
     if (!remark.isEmpty() && remark.length() + 2 > room) {
       lines.add(line.toString());
-      line = new StringBuilder(INDENT + paint.faint(remark));
+      List<String> parts = wrapped(remark, WIDTH - INDENT.length());
+      parts.subList(0, parts.size() - 1).forEach(part -> lines.add(INDENT + paint.faint(part)));
+      line = new StringBuilder(INDENT + paint.faint(parts.getLast()));
     } else if (!remark.isEmpty()) {
       line.append("  ").append(paint.faint(remark));
     }

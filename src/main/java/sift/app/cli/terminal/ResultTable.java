@@ -7,24 +7,54 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.store.JsonLine;
 
 /** Results as rows of a table for people, or as JSON Lines of one type for programs. */
 public final class ResultTable<R> {
+  // Of the column that takes what is left of the line.
+  private static final int LEAST_REST = 20;
+
   private final String type;
   private final List<Column<R>> columns = new ArrayList<>();
   private final Map<String, Function<R, ?>> fields = new LinkedHashMap<>();
 
   private enum Side {
     LEFT,
-    RIGHT
+    RIGHT,
+    /** Texts, in what is left of the line. */
+    REST
   }
 
   private record Column<R>(Side side, String header, int width, Function<R, String> cell) {
-    List<String> parts(R result) {
-      return side == Side.LEFT
-          ? Columns.wrapped(cell.apply(result), width)
-          : List.of(cell.apply(result));
+    /** Returns the same column at another width. */
+    Column<R> at(int other) {
+      return new Column<>(side, header, other, cell);
+    }
+
+    /** Returns the width that holds header and cells in one line each. */
+    int whole(List<R> results) {
+      return Math.min(width, Math.max(header.length(), longest(results, "\\R")));
+    }
+
+    /** Returns the width that breaks no word, and no number with its unit. */
+    int least(List<R> results) {
+      int word = Stream.of(header.split(" ")).mapToInt(String::length).max().orElse(0);
+      return Math.min(width, Math.max(word, longest(results, side == Side.RIGHT ? "\\R" : " ")));
+    }
+
+    private int longest(List<R> results, String between) {
+      return results.stream()
+          .flatMap(result -> Stream.of(cell.apply(result).split(between)))
+          .mapToInt(String::length)
+          .max()
+          .orElse(width); // what is not known yet may be as wide as declared
+    }
+
+    String padded(String text) {
+      String padding = " ".repeat(Math.max(0, width - text.length()));
+      return side == Side.RIGHT ? padding + text : text + padding;
     }
   }
 
@@ -47,7 +77,8 @@ public final class ResultTable<R> {
 
   /** Adds a column that takes what is left of the line. */
   public ResultTable<R> last(String header, Function<R, String> cell) {
-    return left(header, Integer.MAX_VALUE, cell);
+    columns.add(new Column<>(Side.REST, header, LEAST_REST, cell));
+    return this;
   }
 
   /** Adds a field; an {@link Optional} value that is empty is left out. */
@@ -58,54 +89,115 @@ public final class ResultTable<R> {
 
   /** Prints all results. */
   public void print(PrintWriter out, Format format, List<R> results) {
-    printHeader(out, format);
-    results.forEach(result -> print(out, format, result));
+    switch (format) {
+      case TEXT -> {
+        List<List<Column<R>>> layout = layout(results);
+        printTexts(out, layout, Column::header);
+        results.forEach(result -> printTexts(out, layout, column -> column.cell.apply(result)));
+      }
+      case JSONL -> results.forEach(result -> printFields(out, result));
+    }
   }
 
   /** Prints the names of the columns, for people. */
   public void printHeader(PrintWriter out, Format format) {
     if (format == Format.TEXT) {
-      out.println(line(columns.stream().map(Column::header).toList()));
+      printTexts(out, layout(List.of()), Column::header);
     }
   }
 
-  /** Prints one result. */
+  /** Prints one result of some that are not known beforehand. */
   public void print(PrintWriter out, Format format, R result) {
     switch (format) {
-      case TEXT -> rows(result).forEach(out::println);
-      case JSONL -> out.println(JsonLine.write(values(result)));
+      case TEXT -> printTexts(out, layout(List.of()), column -> column.cell.apply(result));
+      case JSONL -> printFields(out, result);
     }
   }
 
-  private List<String> rows(R result) {
-    List<List<String>> cells = columns.stream().map(column -> column.parts(result)).toList();
-    List<String> rows = new ArrayList<>();
-    for (int i = 0; i < cells.stream().mapToInt(List::size).max().orElse(0); i++) {
-      int at = i;
-      rows.add(line(cells.stream().map(parts -> at < parts.size() ? parts.get(at) : "").toList()));
-    }
-    return rows;
+  private void printFields(PrintWriter out, R result) {
+    out.println(JsonLine.write(values(result)));
   }
 
-  /** Cells in line, a space between them; two before a text that follows a number. */
-  private String line(List<String> cells) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < cells.size(); i++) {
-      Column<R> column = columns.get(i);
-      String padding = " ".repeat(padding(column, cells.get(i)));
-      switch (column.side) {
-        case LEFT -> {
-          line.append(i > 0 && columns.get(i - 1).side == Side.RIGHT ? "  " : i > 0 ? " " : "");
-          line.append(cells.get(i)).append(padding);
-        }
-        case RIGHT -> line.append(i > 0 ? " " : "").append(padding).append(cells.get(i));
+  /**
+   * Returns the columns of each line of a row: all in one line as wide as they were declared if
+   * that fits; else as narrow as the results allow; else those that do not fit in further lines.
+   */
+  private List<List<Column<R>>> layout(List<R> results) {
+    if (width(columns) <= Columns.WIDTH) {
+      return List.of(widened(columns));
+    }
+    List<Column<R>> whole =
+        columns.stream().map(column -> column.at(column.whole(results))).toList();
+    List<Column<R>> narrow = new ArrayList<>(whole);
+    for (int i = narrow.size() - 1; i >= 0; i--) {
+      int excess = Math.max(0, width(narrow) - Columns.WIDTH);
+      Column<R> column = narrow.get(i);
+      narrow.set(i, column.at(Math.max(column.least(results), column.width - excess)));
+    }
+    return width(narrow) <= Columns.WIDTH ? List.of(narrow) : inLines(whole);
+  }
+
+  /** Returns the columns with what is left of the line added to the one that takes it. */
+  private List<Column<R>> widened(List<Column<R>> line) {
+    int left = Columns.WIDTH - width(line);
+    return line.stream()
+        .map(column -> column.side == Side.REST ? column.at(column.width + left) : column)
+        .toList();
+  }
+
+  private static <R> List<List<Column<R>>> inLines(List<Column<R>> columns) {
+    List<List<Column<R>>> lines = new ArrayList<>();
+    List<Column<R>> line = new ArrayList<>();
+    for (Column<R> column : columns) {
+      line.add(column);
+      if (line.size() > 1 && indent(lines.size()).length() + width(line) > Columns.WIDTH) {
+        lines.add(List.copyOf(line.subList(0, line.size() - 1)));
+        line = new ArrayList<>(List.of(column));
       }
     }
-    return line.toString().stripTrailing();
+    lines.add(line);
+    return lines;
   }
 
-  private static int padding(Column<?> column, String cell) {
-    return column.width == Integer.MAX_VALUE ? 0 : Math.max(0, column.width - cell.length());
+  private static String indent(int line) {
+    return line == 0 ? "" : "  ";
+  }
+
+  /** Returns how wide columns are together. */
+  private static <R> int width(List<Column<R>> line) {
+    return IntStream.range(0, line.size()).map(i -> gap(line, i) + line.get(i).width).sum();
+  }
+
+  /** Returns the spaces before a column: two before a text that follows a number, else one. */
+  private static <R> int gap(List<Column<R>> line, int i) {
+    if (i == 0) {
+      return 0;
+    }
+    return line.get(i).side != Side.RIGHT && line.get(i - 1).side == Side.RIGHT ? 2 : 1;
+  }
+
+  private void printTexts(
+      PrintWriter out, List<List<Column<R>>> layout, Function<Column<R>, String> text) {
+    for (int i = 0; i < layout.size(); i++) {
+      String indent = indent(i);
+      rows(layout.get(i), text).forEach(row -> out.println(indent + row));
+    }
+  }
+
+  private static <R> List<String> rows(List<Column<R>> line, Function<Column<R>, String> text) {
+    List<List<String>> cells =
+        line.stream().map(column -> Columns.wrapped(text.apply(column), column.width)).toList();
+    List<String> rows = new ArrayList<>();
+    for (int i = 0; i < cells.stream().mapToInt(List::size).max().orElse(0); i++) {
+      StringBuilder row = new StringBuilder();
+      for (int c = 0; c < line.size(); c++) {
+        List<String> parts = cells.get(c);
+        row.append(" ".repeat(gap(line, c)))
+            .append(line.get(c).padded(i < parts.size() ? parts.get(i) : ""));
+      }
+      rows.add(row.toString().stripTrailing());
+    }
+    return rows;
   }
 
   private Map<String, Object> values(R result) {

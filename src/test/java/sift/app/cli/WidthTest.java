@@ -1,0 +1,99 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.app.cli.terminal.Columns;
+
+/** What commands print, in terminals of several widths. */
+class WidthTest {
+  private static final List<List<String>> COMMANDS =
+      Stream.of(
+              "--help",
+              "dag --help",
+              "targets",
+              "grammars",
+              "costs",
+              "solutions solutions/antidiagonal-line-hyperbola-computed-shifts.jsonl",
+              "solutions solutions/set-wise/attacks-east-lane.jsonl",
+              "--target all --max-symbols 5 --quiet --top 20",
+              "--target all --max-symbols 5 --quiet --top 20 --show pareto",
+              "--target diagonal --max-symbols 5 --quiet --show classes --cost depth",
+              "--target antidiagonal-with-slider --ray line --max-symbols 4 --quiet",
+              "class occ^(occ-1) --target all --quiet --max-symbols 6",
+              "class occ*77 --target diagonal --quiet --max-symbols 3",
+              "dag --target diagonal --quiet",
+              "dag --target all --ray line --max-ops 2 --quiet",
+              "dag --target attacks-north --quiet --max-ops 2",
+              "dag --target attacks-north+attacks-north-east --one-by-one --quiet --max-ops 2",
+              "verify occ^(occ-1) --target all",
+              "verify occ^(occ-3) --target all",
+              "verify o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
+              "verify o^(o-s) --target attacks-east",
+              "show occ^(occ-1) --example all",
+              "show (occ-3)^occ --target all",
+              "cost occ^(occ-1) ((occ-1)<<1)",
+              "cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
+              "perft 3 --quiet",
+              "perft 2 --divide --quiet",
+              "kernel occ^(occ-3) --target diagonal",
+              "kernel occ^(occ-1) --target diagonal --ray positive",
+              "kernel solutions/set-wise/attacks-north-lane.jsonl:1",
+              "bench attacks --quick",
+              "bench fills --quick --width 128",
+              "bench search --quick --target diagonal")
+          .map(command -> List.of(command.split(" ")))
+          .toList();
+
+  /** Prints each line that is too long; a word that is too long by itself stands alone. */
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT);
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    tooLong().forEach(out::println);
+  }
+
+  private static List<String> tooLong() {
+    return COMMANDS.stream()
+        .flatMap(command -> {
+          Run run = Run.of(command.toArray(String[]::new));
+          Stream<String> lines = run.code() == 2 ? Stream.of(run.err()) : run.out().lines();
+          return lines
+              .filter(line ->
+                  run.code() == 2 || (line.length() > Columns.WIDTH && line.strip().contains(" ")))
+              .map(line -> command + ": " + line);
+        })
+        .toList();
+  }
+
+  @Test
+  void everyLineFits80Columns() {
+    assertEquals(List.of(), tooLong());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"60", "120"})
+  void everyLineFitsTheTerminal(String columns) throws IOException, InterruptedException {
+    ProcessBuilder java =
+        new ProcessBuilder(
+            System.getProperty("java.home") + File.separator + "bin/java",
+            "--add-modules",
+            "jdk.incubator.vector",
+            "-cp",
+            System.getProperty("java.class.path"),
+            WidthTest.class.getName());
+    java.environment().put("COLUMNS", columns);
+    Process process = java.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    String lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor());
+    assertEquals("", lines);
+  }
+}
