@@ -47,6 +47,7 @@ class ArchitectureTest {
           tools.jackson        | sift.store sift.app.cli
           picocli              | sift.app.cli
           javax.lang.model     | sift.app.cli
+          com.sun.management   | sift.app.cli
           org.objectweb.asm    | sift.kernel.emit
           """);
 

@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Example;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
@@ -55,6 +56,7 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Option(
       names = "--square",
+      completionCandidates = Candidates.Squares.class,
       paramLabel = "SQ",
       description =
           "The slider's square, a1 to h8. Default: one with a long ray; d4 with --occupied.")
@@ -62,6 +64,7 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Option(
       names = "--occupied",
+      completionCandidates = Candidates.SquareList.class,
       paramLabel = "SQ,SQ..|0x..",
       description =
           "Occupied squares, or a bitboard; those off the line do not matter. Default: those of the"
@@ -71,6 +74,7 @@ public final class ShowCommand implements Callable<Integer> {
   @Option(
       names = "--example",
       converter = Named.Examples.class,
+      completionCandidates = Named.Examples.class,
       paramLabel = "EXAMPLE",
       description = {
         "middle (a blocker in the middle of the ray), none (no blocker), two (blockers), all (these"
