@@ -171,6 +171,8 @@ record CompletionModel(List<Command> commands, Map<String, Values> values) {
             .map(line -> line.replace("%n", "").replace("%%", "%").strip())
             .filter(line -> !line.isEmpty())
             .findFirst();
-    return first.map(line -> line.replaceFirst("(?:[.:;] .*|\\.$)", "").replaceFirst(" \\([^)]*$", "")).orElse("");
+    return first
+        .map(line -> line.replaceFirst("(?:[.:;] .*|\\.$)", "").replaceFirst(" \\([^)]*$", ""))
+        .orElse("");
   }
 }

@@ -35,7 +35,8 @@ final class CompletionScript {
   String print(Shell shell) {
     return switch (shell) {
       case BASH -> posix() + resource("completion.sh") + resource("completion.bash");
-      case ZSH -> "#compdef sift\n" + posix() + resource("completion.sh") + resource("completion.zsh");
+      case ZSH ->
+          "#compdef sift\n" + posix() + resource("completion.sh") + resource("completion.zsh");
       case FISH -> fish() + resource("completion.fish");
     };
   }

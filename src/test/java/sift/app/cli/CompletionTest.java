@@ -31,8 +31,7 @@ import sift.spec.SetTargets;
 
 /** What the shells offer, and that nothing of it is refused. */
 class CompletionTest {
-  private static final CompletionModel MODEL =
-      CompletionModel.of(Main.commands().getCommandSpec());
+  private static final CompletionModel MODEL = CompletionModel.of(Main.commands().getCommandSpec());
 
   @TempDir private Path folder;
 

@@ -81,8 +81,7 @@ public abstract class Candidates implements Iterable<String> {
     public List<List<String>> groups() {
       return alone(
           Stream.concat(
-              GrammarFile.SHIPPED.stream()
-                  .filter(name -> isForLines(SearchOptions.grammar(name))),
+              GrammarFile.SHIPPED.stream().filter(name -> isForLines(SearchOptions.grammar(name))),
               Stream.of(TOML)));
     }
 

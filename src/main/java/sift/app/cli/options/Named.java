@@ -18,8 +18,7 @@ import sift.rank.Ranking;
 import sift.search.Join;
 
 /** Reads the lower-case names of an enum's constants, and lists them for completion. */
-public abstract class Named<E extends Enum<E>>
-    implements ITypeConverter<E>, Iterable<String> {
+public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
   private final E[] constants;
 
   Named(E[] constants) {
