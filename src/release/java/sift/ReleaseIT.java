@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The release, unpacked where there is no Java, no Maven and no home folder. */
 class ReleaseIT {
+  private static final Pattern NAME = Pattern.compile("sift-[\\d.]+-[a-z]+-[a-z0-9]+\\.tar\\.gz");
   private static final List<String> TOOLS = List.of("sh", "sed", "dirname", "readlink");
 
   @TempDir private static Path folder;
@@ -27,9 +30,12 @@ class ReleaseIT {
   static void unpack() throws IOException, InterruptedException {
     Path packed;
     try (Stream<Path> files = Files.list(Path.of("target").toAbsolutePath())) {
-      packed = files.filter(file -> file.toString().endsWith(".tar.gz")).findFirst().orElseThrow();
+      packed =
+          files
+              .filter(file -> NAME.matcher(file.getFileName().toString()).matches())
+              .max(Comparator.comparingLong(file -> file.toFile().lastModified()))
+              .orElseThrow();
     }
-    assertTrue(packed.getFileName().toString().matches("sift-[\\d.]+-[a-z]+-[a-z0-9]+\\.tar\\.gz"));
     run(new ProcessBuilder("tar", "-xzf", packed.toString(), "-C", folder.toString()));
     try (Stream<Path> files = Files.list(folder)) {
       release = files.findFirst().orElseThrow();

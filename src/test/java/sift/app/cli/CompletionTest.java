@@ -131,8 +131,7 @@ class CompletionTest {
     int tried = 0;
     for (Command command : MODEL.commands()) {
       for (Option option : command.options()) {
-        Values values = MODEL.values().get(CompletionModel.place(command, option));
-        for (String value : values == null ? List.<String>of() : values.words()) {
+        for (String value : words(CompletionModel.place(command, option))) {
           List<String> line = new ArrayList<>(List.of(command.path().split(" ")));
           line.removeFirst();
           line.add(option.entry().name());
@@ -145,6 +144,11 @@ class CompletionTest {
       }
     }
     assertTrue(tried > 700, "tried only " + tried);
+  }
+
+  private static List<String> words(String place) {
+    Values values = MODEL.values().get(place);
+    return values == null ? List.of() : values.words();
   }
 
   private static CommandLine.ParseResult parsed(List<String> line) {
@@ -178,11 +182,11 @@ class CompletionTest {
 
   @Test
   void commandsOfTreesAreOfferedNoGrammarOfProgramsOrBoards() {
-    List<String> ofLines = MODEL.values().get("sift --grammar").words();
+    List<String> ofLines = words("sift --grammar");
     assertTrue(ofLines.contains("hyperbola-shifts"));
     assertFalse(ofLines.contains("fill-bytes"));
     assertFalse(ofLines.contains("fill-shifts"));
-    assertEquals(GrammarFile.SHIPPED, MODEL.values().get("sift dag --grammar").words());
+    assertEquals(GrammarFile.SHIPPED, words("sift dag --grammar"));
   }
 
   @Test
