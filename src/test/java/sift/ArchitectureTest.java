@@ -48,6 +48,7 @@ class ArchitectureTest {
           picocli              | sift.app.cli
           com.sun.management   | sift.app.cli
           javax.lang.model     | sift.app.cli
+          com.sun.management   | sift.app.cli
           org.objectweb.asm    | sift.kernel.emit
           """);
 

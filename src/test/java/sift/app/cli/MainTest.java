@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import jdk.incubator.vector.LongVector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -319,7 +320,18 @@ class MainTest {
     assertTrue(Run.of("targets").out().contains("2,562"));
     assertTrue(Run.of("grammars").out().contains("scalars  1 2 56 sq occ rev_occ"));
     assertTrue(Run.of("completion").out().contains("--max-symbols"));
-    assertTrue(Run.of("--version").out().contains("sift"));
+  }
+
+  @Test
+  void theVersionNamesCommitJavaSystemAndTheWidthOfVectors() {
+    assertEquals(
+        "sift (unpacked), commit unknown\nJava %s\n%s, %s\nvectors of %d bits\n"
+            .formatted(
+                Runtime.version(),
+                System.getProperty("os.name"),
+                System.getProperty("os.arch"),
+                LongVector.SPECIES_PREFERRED.vectorBitSize()),
+        Run.of("--version").out());
   }
 
   @Test

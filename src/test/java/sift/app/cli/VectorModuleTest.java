@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class VectorModuleTest {
   private static final List<String> COMMANDS =
       List.of(
+          "--version",
           "targets",
           "cost solutions/set-wise/knight-attacks-lane.jsonl --cost avx512",
           "show ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",

@@ -10,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
@@ -53,6 +54,7 @@ final class BenchFillsCommand implements Callable<Integer> {
 
   @Option(
       names = "--width",
+      completionCandidates = Candidates.Widths.class,
       paramLabel = "N",
       description =
           "Bits of a vector: 128, 256 or 512. Default: what this machine computes with at once;"

@@ -11,6 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.AttacksName;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.FormulasOption;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
@@ -66,6 +67,7 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   @Option(
       names = "--width",
+      completionCandidates = Candidates.Widths.class,
       paramLabel = "BITS",
       description =
           "The vector width of batch in bits: 128, 256, 512; at most the machine's, the"
@@ -74,6 +76,7 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   @Option(
       names = "--formulas",
+      completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "FILE",
       description = "The formulas of the kernel of batch, as for sift perft.")
   private @Nullable String formulas;

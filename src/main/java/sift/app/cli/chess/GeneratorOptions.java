@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.AttacksName;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.FormulasOption;
 import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.HashSize;
@@ -29,6 +30,7 @@ public final class GeneratorOptions {
   @Option(
       names = "--generator",
       converter = Named.GeneratorNames.class,
+      completionCandidates = Named.GeneratorNames.class,
       paramLabel = "G",
       description =
           "siblings (counts the replies to all moves of a position together), scalar"
@@ -52,12 +54,14 @@ public final class GeneratorOptions {
 
   @Option(
       names = "--width",
+      completionCandidates = Candidates.Widths.class,
       paramLabel = "BITS",
       description = "The vector width of batch in bits: 128, 256, 512. Default: the machine's.")
   private @Nullable Integer bits;
 
   @Option(
       names = "--formulas",
+      completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "FILE",
       description =
           "Set-wise solutions in layout lane that the kernel of the batch generator is made of,"

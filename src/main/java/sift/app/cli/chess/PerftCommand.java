@@ -20,6 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.UserException;
@@ -61,6 +62,7 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "[POSITION] DEPTH",
+      completionCandidates = Candidates.Positions.class,
       hideParamSyntax = true,
       arity = "0..*",
       description =

@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SolutionsArgument;
@@ -52,6 +53,7 @@ public final class CostCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FORMULA",
+      completionCandidates = Candidates.SolutionFiles.class,
       arity = "1..*",
       description =
           "Formulas, as C, C++ or Java write them; or FILE.jsonl, the set-wise programs of a file;"
@@ -60,6 +62,7 @@ public final class CostCommand implements Callable<Integer> {
 
   @Option(
       names = "--cost",
+      completionCandidates = Candidates.CostList.class,
       paramLabel = "MODEL",
       split = ",",
       description =

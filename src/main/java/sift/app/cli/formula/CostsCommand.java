@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
@@ -26,6 +27,7 @@ public final class CostsCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "MODEL",
+      completionCandidates = Candidates.Costs.class,
       arity = "0..*",
       description = "Names of shipped cost models, or files *.toml.")
   private List<String> names = List.of();

@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
@@ -27,6 +28,7 @@ public final class GrammarsCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "G",
+      completionCandidates = Candidates.AllGrammars.class,
       arity = "0..*",
       description = "Names of shipped grammars, or files *.toml.")
   private List<String> names = List.of();

@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Example;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
@@ -58,6 +59,7 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Option(
       names = "--square",
+      completionCandidates = Candidates.Squares.class,
       paramLabel = "SQ",
       description =
           "The slider's square, a1 to h8. Default: one with a long ray; d4 with --occupied.")
@@ -65,6 +67,7 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Option(
       names = "--occupied",
+      completionCandidates = Candidates.SquareList.class,
       paramLabel = "SQ,SQ..|0x..",
       description =
           "Occupied squares, or a bitboard; those off the line do not matter. Default: those of the"
@@ -74,6 +77,7 @@ public final class ShowCommand implements Callable<Integer> {
   @Option(
       names = "--example",
       converter = Named.Examples.class,
+      completionCandidates = Named.Examples.class,
       paramLabel = "EXAMPLE",
       description = {
         "middle (a blocker in the middle of the ray), none (no blocker), two (blockers), all (these"

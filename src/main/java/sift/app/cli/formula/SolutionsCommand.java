@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -41,6 +42,7 @@ public final class SolutionsCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PATH",
+      completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..*",
       description =
           "Files *.jsonl or folders with such files. Default: the solutions that come with the"

@@ -63,6 +63,7 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--solver",
       paramLabel = "SOLVER",
       converter = Named.Solvers.class,
+      completionCandidates = Named.Solvers.class,
       description = "Ask an SMT solver on the PATH about set-wise targets instead: z3 or cvc5.")
   private @Nullable SmtProgram solver;
 

@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
 import sift.app.cli.options.Named;
@@ -75,6 +76,7 @@ public final class KernelCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FORMULA|SOLUTION",
+      completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..1",
       description =
           "A formula, as C, C++ or Java write it; or FILE.jsonl, the solutions of a file with their"
@@ -93,11 +95,13 @@ public final class KernelCommand implements Callable<Integer> {
       names = "--shape",
       paramLabel = "SHAPE",
       converter = Named.KernelShapes.class,
+      completionCandidates = Named.KernelShapes.class,
       description = "columns, scalar, lanes, bulk or gather. Default: columns.")
   private KernelShape shape = KernelShape.COLUMNS;
 
   @Option(
       names = "--width",
+      completionCandidates = Candidates.Widths.class,
       paramLabel = "BITS",
       description = "Of the vectors: 128, 256, 512. Default: what this machine prefers.")
   private @Nullable Integer bits;
@@ -106,6 +110,7 @@ public final class KernelCommand implements Callable<Integer> {
       names = "--print",
       paramLabel = "LANGUAGE",
       converter = Named.Languages.class,
+      completionCandidates = Named.Languages.class,
       description =
           "Print the formula as a function of java, java-vector, c, cpp-avx2, cpp-avx512 or rust,"
               + " or its bytecode, once it is proved; nothing is timed. One slider is printed as"

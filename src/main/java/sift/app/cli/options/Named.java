@@ -2,6 +2,7 @@ package sift.app.cli.options;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,8 +17,8 @@ import sift.proof.SmtProgram;
 import sift.rank.Ranking;
 import sift.search.Join;
 
-/** Reads the lower-case names of an enum's constants. */
-public abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
+/** Reads the lower-case names of an enum's constants, and lists them for completion. */
+public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
   private final E[] constants;
 
   Named(E[] constants) {
@@ -26,11 +27,19 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
 
   @Override
   public E convert(String value) {
-    List<String> names =
-        Arrays.stream(constants)
-            .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-            .toList();
-    return constants[index(value, names)];
+    return constants[index(value, names(constants))];
+  }
+
+  @Override
+  public Iterator<String> iterator() {
+    return names(constants).iterator();
+  }
+
+  /** Returns the names of constants as people type them. */
+  static List<String> names(Enum<?>[] constants) {
+    return Arrays.stream(constants)
+        .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .toList();
   }
 
   /** Returns the index of a name among those that are allowed, its case aside. */
@@ -121,6 +130,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E> {
   public static final class KernelShapes extends Named<KernelShape> {
     KernelShapes() {
       super(KernelShape.values());
+    }
+  }
+
+  /** Reads {@code bash}, {@code zsh}, {@code fish}. */
+  public static final class Shells extends Named<Shell> {
+    Shells() {
+      super(Shell.values());
     }
   }
 

@@ -8,6 +8,7 @@ public final class PrintOptions {
   @Option(
       names = "--format",
       converter = Named.Formats.class,
+      completionCandidates = Named.Formats.class,
       paramLabel = "F",
       defaultValue = "text",
       description = "text or jsonl. Default: text.")

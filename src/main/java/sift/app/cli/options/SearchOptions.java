@@ -23,6 +23,7 @@ import sift.spec.Target;
 public final class SearchOptions {
   @Option(
       names = "--target",
+      completionCandidates = Candidates.Targets.class,
       paramLabel = "T[,T..]",
       defaultValue = "all",
       description =
@@ -34,6 +35,7 @@ public final class SearchOptions {
   @Option(
       names = "--ray",
       converter = Named.Rays.class,
+      completionCandidates = Named.Rays.class,
       paramLabel = "RAY",
       description =
           "The part of the line: positive (towards higher squares, the default), negative, line"

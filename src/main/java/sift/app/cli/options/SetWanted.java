@@ -15,6 +15,7 @@ public final class SetWanted {
   @Option(
       names = "--layout",
       converter = Named.Layouts.class,
+      completionCandidates = Named.Layouts.class,
       paramLabel = "LAYOUT",
       description =
           "Of set-wise targets, which --target takes too (see: sift targets): lane (one board per word, the default), transposed (file after"

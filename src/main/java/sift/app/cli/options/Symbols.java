@@ -17,6 +17,7 @@ import sift.spec.Target;
 public final class Symbols {
   @Option(
       names = "--grammar",
+      completionCandidates = Candidates.Grammars.class,
       paramLabel = "G",
       description =
           "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"

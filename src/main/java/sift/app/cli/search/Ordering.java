@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.UserException;
 import sift.rank.Ranking;
@@ -16,6 +17,7 @@ import sift.rank.cost.CostModel;
 public final class Ordering {
   @Option(
       names = "--cost",
+      completionCandidates = Candidates.Costs.class,
       paramLabel = "MODEL",
       defaultValue = CostFile.USUAL,
       description =
@@ -28,6 +30,7 @@ public final class Ordering {
   @Option(
       names = "--show",
       converter = Named.Listings.class,
+      completionCandidates = Named.Listings.class,
       paramLabel = "WHAT",
       defaultValue = "families",
       description =

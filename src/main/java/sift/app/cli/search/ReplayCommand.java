@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
@@ -32,6 +33,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Option(
       names = "--target",
+      completionCandidates = Candidates.Rays.class,
       paramLabel = "T[,T..]",
       defaultValue = "all",
       description = "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), all.")

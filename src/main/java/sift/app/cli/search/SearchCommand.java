@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.app.cli.options.Arguments;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.Named;
@@ -111,6 +112,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Option(
       names = "--joins",
+      completionCandidates = Candidates.Joins.class,
       paramLabel = "J",
       defaultValue = "all",
       description =

@@ -1,0 +1,163 @@
+package sift.app.cli.options;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.chess.perft.WikiPosition;
+import sift.geometry.Square;
+import sift.kernel.Width;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.rank.cost.CostFile;
+import sift.search.Join;
+import sift.spec.LineTargets;
+import sift.spec.SetTargets;
+
+/**
+ * What a shell may offer as the value of an option or argument. A candidate {@code *.toml} stands
+ * for the files with such names.
+ */
+public abstract class Candidates implements Iterable<String> {
+  private static final String TOML = "*.toml";
+
+  private Candidates() {}
+
+  /**
+   * Returns the candidates; those of one group may stand together in a list with commas between.
+   */
+  public abstract List<List<String>> groups();
+
+  /** Returns the same where set-wise targets may be meant, too. */
+  public List<List<String>> groupsWithSets() {
+    return groups();
+  }
+
+  @Override
+  public Iterator<String> iterator() {
+    return groups().stream().flatMap(List::stream).iterator();
+  }
+
+  /** Returns groups of candidates that stand alone. */
+  public static List<List<String>> alone(Stream<String> words) {
+    return words.map(List::of).toList();
+  }
+
+  /** The names of lines, rays meant. */
+  public static final class Rays extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return List.of(LineTargets.names());
+    }
+  }
+
+  /** The names of targets. */
+  static final class Targets extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return List.of(
+          LineTargets.names(),
+          LineTargets.names().stream().map(name -> name + LineTargets.WITH_SLIDER).toList());
+    }
+
+    @Override
+    public List<List<String>> groupsWithSets() {
+      return Stream.concat(groups().stream(), Stream.of(SetTargets.names())).toList();
+    }
+  }
+
+  /** The names of shipped grammars, and files. */
+  public static final class AllGrammars extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(Stream.concat(GrammarFile.SHIPPED.stream(), Stream.of(TOML)));
+    }
+  }
+
+  /** The names of the shipped grammars that fit the targets, and files. */
+  static final class Grammars extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(
+          Stream.concat(
+              GrammarFile.SHIPPED.stream().filter(name -> isForLines(SearchOptions.grammar(name))),
+              Stream.of(TOML)));
+    }
+
+    private static boolean isForLines(Grammar grammar) {
+      return !grammar.isForProgramsOnly()
+          && (LineTargets.RAY_INPUTS.containsAll(grammar.inputs())
+              || LineTargets.LINE_INPUTS.containsAll(grammar.inputs()));
+    }
+
+    @Override
+    public List<List<String>> groupsWithSets() {
+      return new AllGrammars().groups();
+    }
+  }
+
+  /** The names of shipped cost models, and files. */
+  public static final class Costs extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(Stream.concat(CostFile.SHIPPED.stream(), Stream.of(TOML)));
+    }
+  }
+
+  /** The same as a list. */
+  public static final class CostList extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return List.of(CostFile.SHIPPED, List.of(TOML));
+    }
+  }
+
+  /** The joins of a search, as {@link Named#joins} reads them. */
+  public static final class Joins extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return List.of(List.of("all"), List.of("none"), Named.names(Join.values()));
+    }
+  }
+
+  /** The widths of vectors in bits. */
+  public static final class Widths extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(Arrays.stream(Width.values()).map(width -> String.valueOf(width.bits())));
+    }
+  }
+
+  /** The squares, each by itself. */
+  public static final class Squares extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(IntStream.range(0, Square.COUNT).mapToObj(Square::name));
+    }
+  }
+
+  /** The squares as a list. */
+  public static final class SquareList extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return List.of(IntStream.range(0, Square.COUNT).mapToObj(Square::name).toList());
+    }
+  }
+
+  /** The positions that have a name. */
+  public static final class Positions extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(WikiPosition.names().stream());
+    }
+  }
+
+  /** The files of solutions. */
+  public static final class SolutionFiles extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(Stream.of("*.jsonl"));
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import sift.app.cli.CompletionModel.Command;
+import sift.app.cli.CompletionModel.Option;
+import sift.app.cli.CompletionModel.Values;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.SearchOptions;
+import sift.geometry.Layout;
+import sift.lang.GrammarFile;
+import sift.rank.cost.CostFile;
+import sift.spec.LineTargets;
+import sift.spec.SetTargets;
+
+/** What the shells offer, and that nothing of it is refused. */
+class CompletionTest {
+  private static final CompletionModel MODEL = CompletionModel.of(Main.commands().getCommandSpec());
+
+  @TempDir private Path folder;
+
+  /** Returns what bash offers behind a line, words of it parted by a space. */
+  private Set<String> bash(String line) throws IOException, InterruptedException {
+    Path script = folder.resolve("sift.bash");
+    Files.writeString(script, Run.of("completion", "bash").out());
+    List<String> words = new ArrayList<>(List.of("bash", "--norc", "-c"));
+    words.add(
+        "source \"$1\"; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _sift 2>/dev/null;"
+            + " printf '%s\\n' \"${COMPREPLY[@]}\"");
+    words.add("bash");
+    words.add(script.toString());
+    words.addAll(List.of(line.split(" ", -1)));
+    Process bash = new ProcessBuilder(words).redirectErrorStream(true).start();
+    String printed = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, bash.waitFor(), printed);
+    return new TreeSet<>(printed.lines().filter(each -> !each.isEmpty()).toList());
+  }
+
+  /** {@code _} stands for the empty word at the cursor, and for nothing offered. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      textBlock =
+          """
+          sift b, bench
+          sift bench _, attacks fills perft search
+          sift help bench f, fills
+          sift help dag _, _
+          sift --quiet be, _
+          sift --ray _, line negative positive
+          sift --ray = n, negative
+          sift --ray=n, --ray=negative
+          sift --target ant, antidiagonal antidiagonal-with-slider
+          sift replay --target ant, antidiagonal
+          sift dag --target pawn, pawn-attacks
+          "sift --target rook,bi", "rook,bishop"
+          "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
+          "sift --joins all,", _
+          "sift --joins hash,", "hash,filter hash,inverse"
+          "sift cost --cost java,dep", "java,depth"
+          sift --cost ja, java
+          sift --grammar fill-w, _
+          sift dag --grammar fill-w, fill-words fill-words-plain fill-words-ten
+          sift --grammar grammars/rota, grammars/rotated.toml
+          sift --grammar LIC, _
+          sift recheck LIC, LICENSE
+          sift --checkpoint gram, grammars
+          sift kernel --layout ten, ten-wide
+          sift kernel --print c, c cpp-avx2 cpp-avx512
+          sift kernel --width _, 128 256 512
+          sift kernel --also x --als, --also
+          sift --quiet --qui, _
+          sift verify x --so, --solver
+          sift verify --solver _, cvc5 z3
+          sift perft kiwi, kiwipete
+          sift perft kiwipete kiwi, _
+          sift perft --generator s, scalar siblings slow
+          sift perft --attacks pe, pext
+          sift bench perft --q, --quick
+          sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
+          sift --memory _, _
+          sift completion _, bash fish zsh
+          """)
+  void bashOffers(String line, String offered) throws Exception {
+    Set<String> expected =
+        offered.equals("_") ? Set.of() : new TreeSet<>(List.of(offered.split(" ")));
+    assertEquals(expected, bash(line.replace("_", "")));
+  }
+
+  @Test
+  void everyCommandAndOptionIsOffered() {
+    Set<String> offered = new TreeSet<>();
+    for (Command command : MODEL.commands()) {
+      command.commands().forEach(each -> offered.add(command.path() + " " + each.name()));
+      command.options().forEach(each -> offered.add(CompletionModel.place(command, each)));
+    }
+    Set<String> there = new TreeSet<>();
+    there(Main.commands(), there);
+    assertEquals(there, new TreeSet<>(offered.stream().filter(there::contains).toList()));
+  }
+
+  private static void there(CommandLine command, Set<String> all) {
+    String path = command.getCommandSpec().qualifiedName();
+    command.getCommandSpec().options().forEach(each -> all.add(path + " " + each.longestName()));
+    command
+        .getSubcommands()
+        .forEach((name, sub) -> {
+          all.add(path + " " + name);
+          there(sub, all);
+        });
+  }
+
+  @Test
+  void theParserTakesEveryValueThatIsOffered() {
+    int tried = 0;
+    for (Command command : MODEL.commands()) {
+      for (Option option : command.options()) {
+        for (String value : words(CompletionModel.place(command, option))) {
+          List<String> line = new ArrayList<>(List.of(command.path().split(" ")));
+          line.removeFirst();
+          line.add(option.entry().name());
+          line.add(value);
+          line.addAll(needed(command));
+          assertFalse(parsed(line).isUsageHelpRequested());
+          read(option.entry().name(), value);
+          tried++;
+        }
+      }
+    }
+    assertTrue(tried > 700, "tried only " + tried);
+  }
+
+  private static List<String> words(String place) {
+    Values values = MODEL.values().get(place);
+    return values == null ? List.of() : values.words();
+  }
+
+  private static CommandLine.ParseResult parsed(List<String> line) {
+    String[] words = line.toArray(String[]::new);
+    return Main.commands(words).parseArgs(words);
+  }
+
+  private static List<String> needed(Command command) {
+    return switch (command.path().replaceFirst("sift ?", "")) {
+      case "class", "verify", "show", "cost", "recheck" -> List.of("1");
+      default -> List.of();
+    };
+  }
+
+  /** Reads what the parser leaves to the command. */
+  private static void read(String option, String value) {
+    switch (option) {
+      case "--target" -> {
+        if (SetTargets.isOne(value)) {
+          SetTargets.of(value, Layout.LANE);
+        } else {
+          LineTargets.parse(value, null);
+        }
+      }
+      case "--grammar" -> SearchOptions.grammar(value);
+      case "--cost" -> CostFile.read(value);
+      case "--joins" -> Named.joins(value);
+      default -> {}
+    }
+  }
+
+  @Test
+  void commandsOfTreesAreOfferedNoGrammarOfProgramsOrBoards() {
+    List<String> ofLines = words("sift --grammar");
+    assertTrue(ofLines.contains("hyperbola-shifts"));
+    assertFalse(ofLines.contains("fill-bytes"));
+    assertFalse(ofLines.contains("fill-shifts"));
+    assertEquals(GrammarFile.SHIPPED, words("sift dag --grammar"));
+  }
+
+  @Test
+  void zshAndFishHaveTheSameWords() {
+    String zsh = Run.of("completion", "zsh").out();
+    String fish = Run.of("completion", "fish").out();
+    assertTrue(zsh.startsWith("#compdef sift\n"));
+    assertTrue(fish.contains("complete -c sift"));
+    MODEL.values().values().stream()
+        .flatMap(values -> values.words().stream())
+        .forEach(word -> assertTrue(zsh.contains(word) && fish.contains(word), word));
+    Stream.of(zsh, fish).forEach(script -> assertTrue(script.contains("sift bench fills")));
+  }
+}
