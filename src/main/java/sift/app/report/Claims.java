@@ -47,8 +47,7 @@ public record Claims(Sift.Report report) {
     List<String> tried = new ArrayList<>();
     if (grounds.functions() > 0) {
       tried.add(
-          "%,d functions of up to %s"
-              .formatted(grounds.functions(), symbols(grounds.toldApart())));
+          "%,d functions of up to %s".formatted(grounds.functions(), symbols(grounds.toldApart())));
     }
     if (grounds.formulas() > 0) {
       tried.add(

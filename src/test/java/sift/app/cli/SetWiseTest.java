@@ -42,8 +42,7 @@ class SetWiseTest {
         run.out());
     assertTrue(
         run.out()
-            .contains(
-                "the first 5 programs met, proved on all 3^64 boards by decision diagrams"),
+            .contains("the first 5 programs met, proved on all 3^64 boards by decision diagrams"),
         run.out());
     assertTrue(run.out().contains("(o ^ sub_bytes(o, add_bytes(s, s)))"), run.out());
     assertEquals(0, run.code());
@@ -177,8 +176,10 @@ class SetWiseTest {
   void aFormulaIsProvedOnAllBoardsOrRefutedByOne() {
     Run proved = Run.of("verify", EAST, "--target", "attacks-east");
     assertEquals(
-        "attacks-east, layout lane, (o ^ sub_bytes(o, add_bytes(s, s))) (7 symbols):\n"
-            + "  proved on all 3^64 boards by decision diagrams\n",
+        """
+        attacks-east, layout lane, (o ^ sub_bytes(o, add_bytes(s, s))) (7 symbols):
+          proved on all 3^64 boards by decision diagrams
+        """,
         proved.out());
     assertEquals(0, proved.code());
 

@@ -68,8 +68,7 @@ class WidthTest {
           Stream<String> lines = run.code() == 2 ? Stream.of(run.err()) : run.out().lines();
           return lines
               .filter(line ->
-                  run.code() == 2
-                      || (line.length() > Columns.WIDTH && line.strip().contains(" ")))
+                  run.code() == 2 || (line.length() > Columns.WIDTH && line.strip().contains(" ")))
               .map(line -> command + ": " + line);
         })
         .toList();

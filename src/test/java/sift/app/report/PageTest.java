@@ -155,7 +155,9 @@ class PageTest {
         facts::toString);
     assertTrue(texts(page, "p").contains("proved on 5,578 cases"));
     assertTrue(facts.stream().anyMatch(fact -> fact.contains("128-bit fingerprints")));
-    assertTrue(facts.contains("How it ended: every formula of up to 7 symbols was tried; --max-symbols 8 goes on."));
+    assertTrue(
+        facts.contains(
+            "How it ended: every formula of up to 7 symbols was tried; --max-symbols 8 goes on."));
   }
 
   @Test

@@ -16,8 +16,8 @@ import sift.bench.attacks.Result;
 import sift.chess.attacks.Card;
 
 /**
- * What {@code bench attacks} measured, the fastest on random boards first: a table
- * for people; JSON Lines of the type {@code bench_attacks}, times in ns.
+ * What {@code bench attacks} measured, the fastest on random boards first: a table for people; JSON
+ * Lines of the type {@code bench_attacks}, times in ns.
  */
 public final class AttacksTable {
   private static final int FEWEST_FOR_A_SPREAD = 9;

@@ -20,8 +20,8 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
 /**
- * What {@code bench fills} measured: tables for people; JSON Lines of the type
- * {@code bench_fills}, one for each variant, times in ns.
+ * What {@code bench fills} measured: tables for people; JSON Lines of the type {@code bench_fills},
+ * one for each variant, times in ns.
  */
 public record FillsTable(Report<Result> report, Width width) {
   private static final CostModel AVX512 = CostFile.read("avx512");
@@ -50,9 +50,7 @@ public record FillsTable(Report<Result> report, Width width) {
             + " three-input logic; in front of ns: how often as fast as Kogge-Stone in lanes.",
         2);
     Columns.print(
-        out,
-        "Cycles: by the cost model avx512, attacks written, without loads and stores.",
-        2);
+        out, "Cycles: by the cost model avx512, attacks written, without loads and stores.", 2);
     for (Group group : Group.values()) {
       out.println();
       table(group.text()).print(out, Format.TEXT, of(group));

@@ -34,8 +34,7 @@ public final class KernelTable {
     Nanos first = nanos.getFirst();
     if (output.format() == Format.TEXT) {
       out.println();
-      Columns.print(
-          out, "Kernels of batch, ns for a position: alone, and with what writes it.", 2);
+      Columns.print(out, "Kernels of batch, ns for a position: alone, and with what writes it.", 2);
     }
     new ResultTable<Row>("bench_kernel")
         .right("bits", 6, _ -> String.valueOf(width.bits()))

@@ -14,8 +14,8 @@ import sift.bench.perft.PerftBench.Time;
 import sift.chess.perft.WikiPosition;
 
 /**
- * What {@code bench perft} measured: a table for people; JSON Lines of the type
- * {@code bench_perft}, by position, then by rival; times in ns.
+ * What {@code bench perft} measured: a table for people; JSON Lines of the type {@code
+ * bench_perft}, by position, then by rival; times in ns.
  */
 public final class PerftTable {
   private static final int NAME = 10;

@@ -17,9 +17,8 @@ import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /**
- * What {@code bench search} measured: tables for people; JSON Lines of the types
- * {@code bench}, {@code bank}, {@code root}, {@code join} and {@code whole}, in this order; times
- * in ns.
+ * What {@code bench search} measured: tables for people; JSON Lines of the types {@code bench},
+ * {@code bank}, {@code root}, {@code join} and {@code whole}, in this order; times in ns.
  */
 final class SearchTable {
   private static final ResultTable<SearchRequest> QUESTION =

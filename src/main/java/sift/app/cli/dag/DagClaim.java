@@ -18,13 +18,15 @@ record DagClaim(String text, Map<String, Object> fields) {
 
   /** Returns the claim on programs that are right on every case there is. */
   static DagClaim proved(int cases) {
-    return new DagClaim("proved on all %,d cases".formatted(cases), fields("proved", "cases", cases));
+    return new DagClaim(
+        "proved on all %,d cases".formatted(cases), fields("proved", "cases", cases));
   }
 
   /** Returns the claim on programs that are right on all boards. */
   static DagClaim provedOnBoards(SetTarget target) {
     return new DagClaim(
-        "proved on all %s by decision diagrams".formatted(target.every()), fields("proved", "boards", target.boardsText()));
+        "proved on all %s by decision diagrams".formatted(target.every()),
+        fields("proved", "boards", target.boardsText()));
   }
 
   /** Returns the claim on programs right on these cases, and perhaps not on all boards. */

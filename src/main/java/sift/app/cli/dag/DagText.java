@@ -191,8 +191,7 @@ final class DagText extends DagReport {
     print(asked.name() + ": one result after the other, no bound for all together", 2);
     for (int i = 0; i < chain.links().size(); i++) {
       print(
-          "  %s: %s"
-              .formatted(request.results().get(i).name(), link(chain.links().get(i), i == 0)),
+          "  %s: %s".formatted(request.results().get(i).name(), link(chain.links().get(i), i == 0)),
           4);
     }
     jointPrograms(asked, chain.programs());

@@ -48,8 +48,11 @@ public final class GrammarsCommand implements Callable<Integer> {
 
   private static void show(PrintWriter out, Grammar grammar) {
     out.println(grammar.name());
-    Columns.print(out, "  scalars  "
-            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")), 11);
+    Columns.print(
+        out,
+        "  scalars  "
+            + grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")),
+        11);
     Columns.print(out, "  unary    " + Operator.symbols(grammar.unary()), 11);
     Columns.print(out, "  binary   " + Operator.symbols(grammar.binary()), 11);
     if (!grammar.shifts().isEmpty()) {

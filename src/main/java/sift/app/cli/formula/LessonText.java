@@ -80,8 +80,8 @@ public final class LessonText {
                 ? "right in this case; sift verify tries them all"
                 : "wrong in this case: ! set but not attacked, ? attacked but not set",
             2)
-        .forEach(line ->
-            out.println(line.replace("!", paint.red("!")).replace("?", paint.red("?"))));
+        .forEach(
+            line -> out.println(line.replace("!", paint.red("!")).replace("?", paint.red("?"))));
   }
 
   /** Returns the boards that the formula begins with, and those of its steps. */

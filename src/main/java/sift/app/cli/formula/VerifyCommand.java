@@ -21,10 +21,13 @@ import sift.app.cli.options.SetWanted;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.proof.BoardScript;
 import sift.proof.SetVerdict;
@@ -98,7 +101,8 @@ public final class VerifyCommand implements Callable<Integer> {
                   formula,
                   Counted.of(formula.symbols(), "symbol"));
       switch (new Verifier(target.domain()).verify(formula)) {
-        case Verdict.Proved(int cases) -> Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
+        case Verdict.Proved(int cases) ->
+            Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
         case Verdict.Refuted(var counterexample) -> {
           Columns.print(out, head + ": refuted", 2);
           counterexample.picture().forEach(row -> Columns.print(out, "  " + row, 4));
@@ -125,9 +129,7 @@ public final class VerifyCommand implements Callable<Integer> {
             out,
             "%s: proved on all %s by %s"
                 .formatted(
-                    head,
-                    target.every(),
-                    solver == null ? "decision diagrams" : solver.fileName()),
+                    head, target.every(), solver == null ? "decision diagrams" : solver.fileName()),
             2);
         yield ExitCode.DONE;
       }
@@ -155,7 +157,13 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private SetVerdict verdict(SetTarget target, Expr formula) {
     BoardProver prover = new BoardProver(target);
-    return solver == null ? prover.verdict(formula) : prover.verdict(Program.of(formula), solver());
+    Progress progress = new Progress();
+    progress.enter("proving " + target.name());
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
+      return solver == null
+          ? prover.verdict(formula)
+          : prover.verdict(Program.of(formula), solver());
+    }
   }
 
   private Solver solver() {

@@ -18,6 +18,7 @@ public final class VectorWidth {
         return width;
       }
     }
-    throw new UserException("--width %d is no width of vectors; allowed are 128, 256, 512".formatted(bits));
+    throw new UserException(
+        "--width %d is no width of vectors; allowed are 128, 256, 512".formatted(bits));
   }
 }

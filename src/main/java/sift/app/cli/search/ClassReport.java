@@ -89,7 +89,9 @@ final class ClassReport {
     List<Target> solved = solved();
     print(
         "solves   "
-            + (solved.isEmpty() ? "none of its targets" : names(solved) + ", proved on every case"));
+            + (solved.isEmpty()
+                ? "none of its targets"
+                : names(solved) + ", proved on every case"));
     out.println();
   }
 

@@ -109,8 +109,9 @@ final class TextReport {
       }
       table.right("all", 8, size -> classes(result.general(), size));
     }
-    String one = "%4s %10s %14s  classes that solve %s"
-        .formatted("size", "functions", "formulas", targets.getFirst().name());
+    String one =
+        "%4s %10s %14s  classes that solve %s"
+            .formatted("size", "functions", "formulas", targets.getFirst().name());
     if (targets.size() == 1 && one.length() <= Columns.WIDTH) {
       out.println(one);
       result.sizes().forEach(size -> table.print(out, Format.TEXT, size));
@@ -157,8 +158,7 @@ final class TextReport {
                     : model + ", then symbols"),
         9);
     print(
-        "         on %s (sift costs); sym, ops, dep: symbols, operations, depth"
-            .formatted(machine),
+        "         on %s (sift costs); sym, ops, dep: symbols, operations, depth".formatted(machine),
         9);
     print(
         switch (report.view().listing()) {

@@ -28,8 +28,8 @@ public final class Columns {
   }
 
   /**
-   * Returns the text in lines of at most {@code width}, broken at spaces; a longer word stands alone
-   * on its line.
+   * Returns the text in lines of at most {@code width}, broken at spaces; a longer word stands
+   * alone on its line.
    */
   public static List<String> wrapped(String text, int width) {
     return wrapped(text, width, width);

@@ -93,8 +93,7 @@ public final class ResultTable<R> {
       case TEXT -> {
         List<List<Column<R>>> layout = layout(results);
         printTexts(out, layout, Column::header);
-        results.forEach(
-            result -> printTexts(out, layout, column -> column.cell.apply(result)));
+        results.forEach(result -> printTexts(out, layout, column -> column.cell.apply(result)));
       }
       case JSONL -> results.forEach(result -> printFields(out, result));
     }
