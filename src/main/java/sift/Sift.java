@@ -134,7 +134,7 @@ public final class Sift {
    * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
    *     bits free
    */
-  public static ProgramResult run(ProgramRequest request, sift.search.ProgramProgress progress) {
+  public static ProgramResult run(ProgramRequest request, Progress progress) {
     ProgramResult result = MinimalProgramSearch.run(request, progress);
     for (int i = 0; i < request.targets().size(); i++) {
       verify(request.targets().get(i), result.answers().get(i).programs());
@@ -146,7 +146,7 @@ public final class Sift {
   }
 
   /** Does the same for one result after the other, each by the fewest further operations. */
-  public static JointChain runGreedy(ProgramRequest request, sift.search.ProgramProgress progress) {
+  public static JointChain runGreedy(ProgramRequest request, Progress progress) {
     JointChain chain = GreedyJointSearch.run(request, progress);
     request.targets().forEach(target -> verify(target, chain.programs()));
     return chain;

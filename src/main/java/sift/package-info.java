@@ -36,7 +36,7 @@
  * search.tree         smallest formulas: engine, joins              file progress lang spec search
  * search.census       how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
- * search.program      fewest operations, shared terms once          lang spec search
+ * search.program      fewest operations, shared terms once          progress lang spec search
  *
  * rank.cost *         what a formula costs on a machine             file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
@@ -73,12 +73,12 @@
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   proof search rank store sift
  *                                                                   app
- * app.cli.dag         searches for programs                         geometry lang spec proof search
- *                                                                   store sift app.cli
+ * app.cli.dag         searches for programs                         geometry progress lang spec proof
+ *                                                                   search store sift app.cli
  * app.cli.formula     one formula or a list: verify, show, cost,    geometry file progress lang spec
  *                     recheck, targets, grammars                    proof rank store app.cli
- * app.cli.kernel      formulas as code                              geometry lang chess spec proof
- *                                                                   store kernel bench app.cli
+ * app.cli.kernel      formulas as code                              geometry progress lang chess spec
+ *                                                                   proof store kernel bench app.cli
  * app.cli.chess       perft, the Universal Chess Interface          geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec

@@ -46,7 +46,6 @@ class ArchitectureTest {
           org.tomlj            | sift.file
           tools.jackson        | sift.store sift.app.cli
           picocli              | sift.app.cli
-          com.sun.management   | sift.app.cli
           javax.lang.model     | sift.app.cli
           com.sun.management   | sift.app.cli
           org.objectweb.asm    | sift.kernel.emit

@@ -1,5 +1,6 @@
 package sift.progress;
 
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -10,19 +11,38 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public class Progress {
   private final LongAdder done = new LongAdder();
+  private final LongAdder parts = new LongAdder();
   private volatile boolean stopRequested;
-  private volatile Stage stage = new Stage(0, "preparing", 0, 0, 0);
+  private volatile Stage stage =
+      new Stage(0, "preparing", 0, 0, new Begin(0, false, System.nanoTime()));
 
   /**
    * A stretch of the work.
    *
    * @param size the number of symbols or operations at work, 0 if there are none
    * @param activity what is done
-   * @param doneBefore what was done when the stage began
    * @param planned how much is to be done in this stage, 0 if not known
    * @param found what was found before this stage or round
+   * @param begin what was done before
    */
-  public record Stage(int size, String activity, long doneBefore, long planned, long found) {}
+  public record Stage(int size, String activity, long planned, long found, Begin begin) {}
+
+  /**
+   * The begin of a stage.
+   *
+   * @param done what was done, in the unit of what is planned
+   * @param inParts whether that unit is parts
+   * @param nanos the time of {@link System#nanoTime}
+   */
+  public record Begin(long done, boolean inParts, long nanos) {}
+
+  /**
+   * How far a stage has come.
+   *
+   * @param share of what is planned, 0 to 1
+   * @param nanos since it began
+   */
+  public record Share(double share, long nanos) {}
 
   /** Asks the work to end soon with what it has. */
   public void requestStop() {
@@ -66,9 +86,31 @@ public class Progress {
     check();
   }
 
-  /** Begins a stage. */
+  /** Begins a stage of which {@code planned} is to be counted by {@link #add}, 0 if not known. */
   public void enter(int size, String activity, long planned, long found) {
-    stage = new Stage(size, activity, done(), planned, found);
+    stage = new Stage(size, activity, planned, found, new Begin(done(), false, System.nanoTime()));
+  }
+
+  /** Begins a stage of so many parts, which {@link #addPart} counts. */
+  public void enterParts(int size, String activity, long planned) {
+    stage = new Stage(size, activity, planned, 0, new Begin(parts.sum(), true, System.nanoTime()));
+  }
+
+  /** Counts a part of a stage as done; called by many threads. */
+  public void addPart() {
+    parts.increment();
+  }
+
+  /** Returns how far the current stage has come, unless that is not known. */
+  public Optional<Share> share() {
+    Stage now = stage;
+    if (now.planned() == 0) {
+      return Optional.empty();
+    }
+    long since = (now.begin().inParts() ? parts.sum() : done()) - now.begin().done();
+    // Abandoned attempts count too, so that it may seem more than all.
+    double share = Math.clamp((double) since / now.planned(), 0, 1);
+    return Optional.of(new Share(share, System.nanoTime() - now.begin().nanos()));
   }
 
   /** Begins a stage of work without sizes, unless it is to end: see {@link #check}. */
@@ -80,6 +122,6 @@ public class Progress {
   /** Says how much has been found by now. */
   public void found(long found) {
     Stage s = stage;
-    stage = new Stage(s.size(), s.activity(), s.doneBefore(), s.planned(), found);
+    stage = new Stage(s.size(), s.activity(), s.planned(), found, s.begin());
   }
 }

@@ -112,6 +112,7 @@ final class DerivationStore implements AutoCloseable {
     try (BankBuilder builder = new BankBuilder(problem, bank, memory, progress)) {
       while (bank.sizes() < sizes) {
         int size = bank.sizes() + 1;
+        progress.enter(size, "storing", builder.candidates(size), 0);
         if (!builder.fits(size) || !builder.build()) {
           throw progress.stopRequested() ? interrupted(size) : tooLarge();
         }

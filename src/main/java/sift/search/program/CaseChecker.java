@@ -3,7 +3,7 @@ package sift.search.program;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sift.search.ProgramProgress;
+import sift.progress.Progress;
 import sift.search.program.Candidate.Step;
 
 /**
@@ -12,7 +12,7 @@ import sift.search.program.Candidate.Step;
 final class CaseChecker {
   private final Question question;
   private final int top;
-  private final ProgramProgress progress;
+  private final Progress progress;
   private final Map<String, Candidate> found = new LinkedHashMap<>();
   private int mismatch = -1;
 
@@ -21,7 +21,7 @@ final class CaseChecker {
    *
    * @param top a task is over when so many programs were found
    */
-  CaseChecker(Question question, int top, ProgramProgress progress) {
+  CaseChecker(Question question, int top, Progress progress) {
     this.question = question;
     this.top = top;
     this.progress = progress;

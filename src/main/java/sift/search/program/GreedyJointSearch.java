@@ -12,8 +12,8 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
+import sift.progress.Progress;
 import sift.search.JointChain;
-import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
@@ -30,9 +30,9 @@ import sift.spec.Specification;
  */
 public final class GreedyJointSearch {
   private final ProgramRequest request;
-  private final ProgramProgress progress;
+  private final Progress progress;
 
-  private GreedyJointSearch(ProgramRequest request, ProgramProgress progress) {
+  private GreedyJointSearch(ProgramRequest request, Progress progress) {
     this.request = request;
     this.progress = progress;
   }
@@ -54,7 +54,7 @@ public final class GreedyJointSearch {
    * Finds programs with all results of the request's targets, in their order, where {@code
    * maxOperations} of the request is the most for each result.
    */
-  public static JointChain run(ProgramRequest request, ProgramProgress progress) {
+  public static JointChain run(ProgramRequest request, Progress progress) {
     return new GreedyJointSearch(request, progress).run();
   }
 

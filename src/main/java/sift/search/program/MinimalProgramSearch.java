@@ -3,7 +3,7 @@ package sift.search.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sift.search.ProgramProgress;
+import sift.progress.Progress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramResult.Answer;
@@ -19,13 +19,12 @@ public final class MinimalProgramSearch {
   private static final int FIRST_SAMPLES = 8;
 
   private final ProgramRequest request;
-  private final ProgramProgress progress;
+  private final Progress progress;
   private final Question question;
   private final List<Level> levels = new ArrayList<>();
   private Samples samples;
 
-  private MinimalProgramSearch(
-      ProgramRequest request, ProgramProgress progress, Question question) {
+  private MinimalProgramSearch(ProgramRequest request, Progress progress, Question question) {
     this.request = request;
     this.progress = progress;
     this.question = question;
@@ -46,7 +45,7 @@ public final class MinimalProgramSearch {
    * @throws IllegalArgumentException if results of one program do not have the same cases, or leave
    *     bits free
    */
-  public static ProgramResult run(ProgramRequest request, ProgramProgress progress) {
+  public static ProgramResult run(ProgramRequest request, Progress progress) {
     request.targets().forEach(ProgramTarget::checkTogether);
     List<Answer> answers = new ArrayList<>();
     int proved = 0;

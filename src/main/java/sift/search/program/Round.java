@@ -9,7 +9,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import sift.search.ProgramProgress;
+import sift.progress.Progress;
 import sift.search.ProgramRequest;
 
 /**
@@ -24,7 +24,7 @@ final class Round {
   private final Samples samples;
   private final int operations;
   private final ProgramRequest request;
-  private final ProgramProgress progress;
+  private final Progress progress;
   private final List<List<Integer>> tasks;
   private final @Nullable Outcome[] outcomes;
   private final AtomicInteger next = new AtomicInteger();
@@ -39,7 +39,7 @@ final class Round {
       Samples samples,
       int operations,
       ProgramRequest request,
-      ProgramProgress progress) {
+      Progress progress) {
     this.question = question;
     this.samples = samples;
     this.operations = operations;
@@ -48,7 +48,7 @@ final class Round {
     tasks = traversal().tasks();
     outcomes = new Outcome[tasks.size()];
     last = tasks.size() - 1;
-    progress.enter(question.name(), operations, tasks.size());
+    progress.enterParts(operations, question.name(), tasks.size());
   }
 
   private Traversal traversal() {
@@ -72,7 +72,8 @@ final class Round {
     int task = next.getAndIncrement();
     while (task <= last && !progress.stopRequested()) {
       Outcome outcome = traversal.run(tasks.get(task));
-      progress.done(outcome.programs());
+      progress.add(outcome.programs());
+      progress.addPart();
       record(task, outcome);
       task = next.getAndIncrement();
     }

@@ -12,8 +12,8 @@ import sift.Seed;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 import sift.search.JointChain;
-import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
@@ -156,8 +156,7 @@ class JointSearchTest {
     }
     List<Wanted> targets =
         List.of(new Wanted("first", first.build()), new Wanted("second", second.build()));
-    JointChain chain =
-        GreedyJointSearch.run(request(OPERATORS, targets, 3, 5), new ProgramProgress());
+    JointChain chain = GreedyJointSearch.run(request(OPERATORS, targets, 3, 5), new Progress());
 
     assertEquals(List.of(2, 1), chain.links().stream().map(JointChain.Link::lowerBound).toList());
     assertEquals(3, chain.programs().getFirst().operations());
@@ -174,7 +173,7 @@ class JointSearchTest {
   }
 
   private static Answer search(Grammar grammar, List<Wanted> targets, int most) {
-    return MinimalProgramSearch.run(request(grammar, targets, most, 1), new ProgramProgress())
+    return MinimalProgramSearch.run(request(grammar, targets, most, 1), new Progress())
         .answers()
         .getFirst();
   }

@@ -19,7 +19,7 @@ import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
-import sift.search.ProgramProgress;
+import sift.progress.Progress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
@@ -52,7 +52,7 @@ class LogicSearchTest {
   private static Answer answer(Grammar grammar, Specification wanted, int most, int threads) {
     ProgramRequest request =
         new ProgramRequest(grammar, List.of(ProgramTarget.of(wanted)), most, 1000, threads);
-    return MinimalProgramSearch.run(request, new ProgramProgress()).answers().getFirst();
+    return MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
   }
 
   /** As o ^ (o - 2s) on one line (Chess Programming Wiki), in each byte. */
@@ -196,7 +196,7 @@ class LogicSearchTest {
     Specification wanted = wanted(grammar, program(grammar, operations, random), 400, random);
     ProgramRequest request =
         new ProgramRequest(grammar, List.of(ProgramTarget.of(wanted)), operations, 1, 2);
-    Answer answer = MinimalProgramSearch.run(request, new ProgramProgress()).answers().getFirst();
+    Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertEquals(Ending.FOUND, answer.ending(), () -> "seed " + seed + "L, " + grammar);
     return answer.lowerBound() == operations;
   }

@@ -14,7 +14,7 @@ import sift.geometry.Ray;
 import sift.lang.Commuted;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
-import sift.search.ProgramProgress;
+import sift.progress.Progress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramResult.Answer;
@@ -31,7 +31,7 @@ class MinimalProgramSearchTest {
     Grammar read = GrammarFile.read(grammar, LineTargets.allInputs());
     List<ProgramTarget> wanted = targets.stream().map(ProgramTarget::of).toList();
     return MinimalProgramSearch.run(
-        new ProgramRequest(read, wanted, maxOperations, 5, threads), new ProgramProgress());
+        new ProgramRequest(read, wanted, maxOperations, 5, threads), new Progress());
   }
 
   private static Answer diagonal(Slider slider, String grammar, int maxOperations) {
@@ -114,14 +114,14 @@ class MinimalProgramSearchTest {
     }
     Target leaf = new Target("leaf", Ray.LINE, Slider.EXCLUDED, cases.build());
     ProgramRequest request = new ProgramRequest(grammar, List.of(ProgramTarget.of(leaf)), 3, 5, 1);
-    Answer answer = MinimalProgramSearch.run(request, new ProgramProgress()).answers().getFirst();
+    Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertEquals(0, answer.lowerBound());
     assertEquals(List.of("ro"), formulas(answer));
   }
 
   @Test
   void aSearchThatIsStoppedProvesNothingItDidNotTry() {
-    ProgramProgress progress = new ProgramProgress();
+    Progress progress = new Progress();
     progress.requestStop();
     Grammar grammar = GrammarFile.read("hyperbola", LineTargets.allInputs());
     Target line = LineTargets.of(Line.VERTICAL, Ray.LINE, Slider.EXCLUDED);

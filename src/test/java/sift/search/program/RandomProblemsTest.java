@@ -18,7 +18,7 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
-import sift.search.ProgramProgress;
+import sift.progress.Progress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramResult.Answer;
@@ -98,7 +98,7 @@ class RandomProblemsTest {
     Target target = new Target("planted", Ray.LINE, Slider.EXCLUDED, builder.build());
     ProgramRequest request =
         new ProgramRequest(grammar, List.of(ProgramTarget.of(target)), planted.operations(), 1, 2);
-    Answer answer = MinimalProgramSearch.run(request, new ProgramProgress()).answers().getFirst();
+    Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertEquals(Ending.FOUND, answer.ending(), () -> "seed " + seed + "L, " + planted);
     return answer.lowerBound() == planted.operations() && answer.lowerBound() >= 4;
   }
@@ -114,7 +114,7 @@ class RandomProblemsTest {
             .toList();
     List<ProgramTarget> wanted = targets.stream().map(ProgramTarget::of).toList();
     ProgramRequest request = new ProgramRequest(grammar, wanted, most, 1000, 1 + random.nextInt(3));
-    ProgramResult fast = MinimalProgramSearch.run(request, new ProgramProgress());
+    ProgramResult fast = MinimalProgramSearch.run(request, new Progress());
     String context = "seed " + seed + "L, " + grammar;
     for (int t = 0; t < targets.size(); t++) {
       compare(List.of(targets.get(t)), fast.answers().get(t), request, context + ", target " + t);

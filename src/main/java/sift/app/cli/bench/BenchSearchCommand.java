@@ -15,6 +15,7 @@ import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.bench.search.SearchBench;
 import sift.bench.search.SearchBenchReport;
@@ -62,7 +63,7 @@ final class BenchSearchCommand implements Callable<Integer> {
     SearchRequest request = request();
     Progress progress = new Progress();
     SearchBenchReport report;
-    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress)) {
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
       report = SearchBench.run(request, scope(), progress);
     } catch (IllegalArgumentException | IllegalStateException e) {
       // A worker's exception comes as the cause of one of the same class.

@@ -25,11 +25,12 @@ import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.search.JointChain;
-import sift.search.ProgramProgress;
 import sift.search.ProgramRequest;
 import sift.search.ProgramResult;
 import sift.search.ProgramResult.Answer;
@@ -119,7 +120,7 @@ public final class DagCommand implements Callable<Integer> {
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
     checkOut(sets);
-    ProgramProgress progress = new ProgramProgress();
+    Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
       return isFound ? ExitCode.DONE : ExitCode.NOTHING;
@@ -161,7 +162,7 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   /** Searches for parts of lines; returns whether something was found for one of them. */
-  private boolean lines(ProgramProgress progress) {
+  private boolean lines(Progress progress) {
     List<Target> targets = wanted.lines();
     ProgramRequest request =
         request(
@@ -173,7 +174,7 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   /** Searches for set-wise targets; returns whether something was found for one of them. */
-  private boolean sets(SetDag dag, ProgramProgress progress) throws IOException {
+  private boolean sets(SetDag dag, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets(dag.results());
     request(dag.programTargets(), grammar);
     List<Program> programs =
@@ -186,7 +187,7 @@ public final class DagCommand implements Callable<Integer> {
     return !programs.isEmpty();
   }
 
-  private List<Program> minimally(SetDag dag, Grammar grammar, ProgramProgress progress) {
+  private List<Program> minimally(SetDag dag, Grammar grammar, Progress progress) {
     List<Answer> answers =
         dag.run(
             target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
@@ -196,7 +197,7 @@ public final class DagCommand implements Callable<Integer> {
     return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
-  private List<Program> greedily(SetDag dag, Grammar grammar, ProgramProgress progress) {
+  private List<Program> greedily(SetDag dag, Grammar grammar, Progress progress) {
     JointChain chain =
         dag.run(
                 target ->
@@ -223,7 +224,7 @@ public final class DagCommand implements Callable<Integer> {
     }
   }
 
-  private ProgramResult search(ProgramRequest request, ProgramProgress progress) {
+  private ProgramResult search(ProgramRequest request, Progress progress) {
     try {
       return watched(() -> Sift.run(request, progress), progress);
     } catch (IllegalArgumentException e) {
@@ -232,11 +233,11 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   /** Runs a search and shows its progress. */
-  private <A> A watched(Supplier<A> search, ProgramProgress progress) {
+  private <A> A watched(Supplier<A> search, Progress progress) {
     PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();
     Optional<LiveProgress> live =
-        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, () -> line(progress)));
+        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.PROGRAMS));
     A result;
     try {
       result = search.get();
@@ -248,21 +249,10 @@ public final class DagCommand implements Callable<Integer> {
       stderr.printf(
           "sift: %.2f s, %s programs tried (%s/s), %s%n",
           seconds,
-          LiveProgress.count((double) progress.tried()),
-          LiveProgress.count((double) progress.tried() / seconds),
+          LiveProgress.count((double) progress.done()),
+          LiveProgress.count((double) progress.done() / seconds),
           Counted.of(workers.threads(), "thread"));
     }
     return result;
-  }
-
-  private static String line(ProgramProgress progress) {
-    ProgramProgress.Stage stage = progress.stage();
-    return "%s, %d operations: %s programs tried, %,d of %,d tasks"
-        .formatted(
-            stage.question(),
-            stage.operations(),
-            LiveProgress.count((double) progress.tried()),
-            progress.tasksDone() - stage.tasksBefore(),
-            stage.tasks());
   }
 }

@@ -2,6 +2,7 @@ package sift.app.cli.formula;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -17,6 +18,7 @@ import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
 import sift.store.Certificate;
@@ -81,35 +83,27 @@ public final class RecheckCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
-        var _ = live(progress)) {
+        LiveProgress live =
+            LiveProgress.of(
+                quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr(),
+                progress,
+                Unit.FORMULAS)) {
       Certificate certificate = CertificateFile.read(file);
       Recheck.Outcome outcome =
           Recheck.of(
               certificate,
               new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
               progress,
-              line -> {
-                Columns.print(out, line, 25);
-                out.flush();
-              });
-      print(out, certificate, outcome);
+              line ->
+                  live.aside(() -> {
+                    Columns.print(out, line, 25);
+                    out.flush();
+                  }));
+      live.aside(() -> print(out, certificate, outcome));
       return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
-  }
-
-  private AutoCloseableQuietly live(Progress progress) {
-    if (quiet) {
-      return () -> {};
-    }
-    LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress);
-    return live::close;
-  }
-
-  private interface AutoCloseableQuietly extends AutoCloseable {
-    @Override
-    void close();
   }
 
   private static void print(PrintWriter out, Certificate certificate, Recheck.Outcome outcome) {

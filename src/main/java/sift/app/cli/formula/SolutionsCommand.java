@@ -19,8 +19,11 @@ import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
+import sift.progress.Progress;
 import sift.store.SetSolution;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
@@ -61,11 +64,19 @@ public final class SolutionsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    for (SolutionText file : files()) {
-      if (file.isSetWise()) {
-        listSets(out, file);
-      } else {
-        listLines(out, file);
+    List<SolutionText> files = files();
+    Progress progress = new Progress();
+    progress.enterParts(0, "proving again, file by file", files.size());
+    try (LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
+      for (SolutionText file : files) {
+        if (file.isSetWise()) {
+          List<SetSolution> solutions = file.setSolutions();
+          live.aside(() -> listSets(out, file.name(), solutions));
+        } else {
+          List<Solution> solutions = file.solutions();
+          live.aside(() -> listLines(out, file.name(), solutions));
+        }
+        progress.addPart();
       }
     }
     return ExitCode.DONE;
@@ -91,12 +102,11 @@ public final class SolutionsCommand implements Callable<Integer> {
     return files;
   }
 
-  private void listLines(PrintWriter out, SolutionText file) {
-    List<Solution> solutions = file.solutions();
+  private void listLines(PrintWriter out, String name, List<Solution> solutions) {
     Columns.print(
         out,
         "%s: %s, each proved again on every case"
-            .formatted(file.name(), Counted.of(solutions.size(), "formula")),
+            .formatted(name, Counted.of(solutions.size(), "formula")),
         2);
     for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
       Columns.row(
@@ -107,14 +117,14 @@ public final class SolutionsCommand implements Callable<Integer> {
               PLAIN)
           .forEach(out::println);
     }
+    out.flush();
   }
 
-  private void listSets(PrintWriter out, SolutionText file) {
-    List<SetSolution> solutions = file.setSolutions();
+  private void listSets(PrintWriter out, String name, List<SetSolution> solutions) {
     Columns.print(
         out,
         "%s: %s, each proved again on all boards by decision diagrams"
-            .formatted(file.name(), Counted.of(solutions.size(), "program")),
+            .formatted(name, Counted.of(solutions.size(), "program")),
         2);
     for (SetSolution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
       Columns.print(
@@ -127,5 +137,6 @@ public final class SolutionsCommand implements Callable<Integer> {
           7);
       solution.program().lines().forEach(line -> Columns.print(out, "       " + line, 9));
     }
+    out.flush();
   }
 }

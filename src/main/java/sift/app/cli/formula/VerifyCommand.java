@@ -22,10 +22,13 @@ import sift.app.cli.options.SetWanted;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Progress;
 import sift.proof.BoardProver;
 import sift.proof.BoardScript;
 import sift.proof.SetVerdict;
@@ -161,7 +164,13 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private SetVerdict verdict(SetTarget target, Expr formula) {
     BoardProver prover = new BoardProver(target);
-    return solver == null ? prover.verdict(formula) : prover.verdict(Program.of(formula), solver());
+    Progress progress = new Progress();
+    progress.enter("proving " + target.name());
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
+      return solver == null
+          ? prover.verdict(formula)
+          : prover.verdict(Program.of(formula), solver());
+    }
   }
 
   private Solver solver() {

@@ -3,13 +3,13 @@ package sift.app.cli.kernel;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.Effort;
 import sift.bench.Made;
@@ -21,6 +21,7 @@ import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelJob.Grouping;
 import sift.kernel.line.SliderCode;
+import sift.progress.Progress;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
@@ -49,7 +50,7 @@ final class Regeneration {
     List<KernelJob> jobs =
         KernelJob.all(solutions, isColumns ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
     List<SolutionText> setFiles = isColumns ? solutions.setFiles() : List.of();
-    AtomicInteger done = new AtomicInteger();
+    int done = 0;
     int left = 0;
     Columns.print(
         out,
@@ -59,39 +60,45 @@ final class Regeneration {
                 shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits"),
         2);
     TABLE.printHeader(out, Format.TEXT);
-    try (var _ = LiveProgress.of(err, () -> "kernel %d".formatted(done.get() + 1))) {
+    Progress progress = new Progress();
+    progress.enterParts(0, "kernels", jobs.size());
+    try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE)) {
       for (KernelJob job : jobs) {
         Optional<Made> made = made(job, shape, width);
         if (made.isPresent()) {
-          print(out, job.text(), made.get());
-          done.incrementAndGet();
+          live.aside(() -> print(out, job.text(), made.get()));
+          done++;
         } else {
           left++;
         }
+        progress.addPart();
       }
+      progress.enterParts(0, "set-wise kernels, file by file", setFiles.size());
       if (!setFiles.isEmpty()) {
-        out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS);
+        live.aside(
+            () -> out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS));
       }
       for (SolutionText file : setFiles) {
-        done.addAndGet(run(out, file, width));
+        done += run(live, out, file, width);
+        progress.addPart();
       }
     }
-    out.print(Counted.of(done.get(), "kernel"));
+    out.print(Counted.of(done, "kernel"));
     out.println(
         left == 0 ? "" : "; %s cannot have this shape".formatted(Counted.of(left, "formula")));
     return ExitCode.DONE;
   }
 
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
-  private static int run(PrintWriter out, SolutionText file, Width width) {
+  private static int run(LiveProgress live, PrintWriter out, SolutionText file, Width width) {
     SetKernels kernels = new SetKernels(width);
     List<SetSolution> programs = SetJob.distinct(file.setSolutions());
     for (SetSolution solution : programs) {
-      print(
-          out,
+      Made made = kernels.make(SetJob.of(solution), Effort.ROW);
+      String title =
           "%s, layout %s: %s"
-              .formatted(solution.targetNames(), solution.layout().text(), solution.grammar()),
-          kernels.make(SetJob.of(solution), Effort.ROW));
+              .formatted(solution.targetNames(), solution.layout().text(), solution.grammar());
+      live.aside(() -> print(out, title, made));
     }
     return programs.size();
   }

@@ -23,6 +23,7 @@ import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -150,12 +151,7 @@ public final class ClassCommand implements Callable<Integer> {
             : Math.clamp(formula.symbols() + 2L, LEAST_USUAL, MOST_USUAL);
     long begin = System.nanoTime();
     Optional<LiveProgress> live =
-        quiet
-            ? Optional.empty()
-            : Optional.of(
-                LiveProgress.of(
-                    stderr,
-                    () -> LiveProgress.count((double) progress.done()) + " formulas tried"));
+        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
     Census census;
     try {
       census =

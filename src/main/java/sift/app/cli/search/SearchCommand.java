@@ -31,6 +31,7 @@ import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Ray;
@@ -285,7 +286,7 @@ public final class SearchCommand implements Callable<Integer> {
     long begin = System.nanoTime();
     Sift.Report report;
     Optional<LiveProgress> live =
-        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress));
+        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
     try {
       report = outputs.run(request, view, progress, checkpoints);
     } finally {

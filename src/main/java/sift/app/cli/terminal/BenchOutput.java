@@ -22,7 +22,7 @@ public record BenchOutput(PrintWriter out, PrintWriter err, Format format) {
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Report<R> report;
-      try (var _ = LiveProgress.of(err, () -> progress.stage().activity())) {
+      try (var _ = LiveProgress.of(err, progress, LiveProgress.Unit.NONE)) {
         report = race.apply(progress);
       } catch (CancellationException e) {
         err.println("sift: interrupted");

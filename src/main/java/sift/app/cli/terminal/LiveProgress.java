@@ -12,12 +12,16 @@ import sift.progress.Progress;
  */
 public final class LiveProgress implements AutoCloseable {
   private static final long LIVE_MILLIS = 250;
+  private static final long FIRST_MILLIS = 1_000;
   private static final long LINE_MILLIS = 10_000;
+  // Less says nothing of the rest.
+  private static final double TELLING_SHARE = 0.05;
   private static final int WIDTH = Columns.WIDTH - 2;
 
   private final PrintWriter err;
   private final Supplier<String> line;
   private final boolean live;
+  private boolean shown;
   private final CountDownLatch end = new CountDownLatch(1);
   private final Thread thread;
 
@@ -33,10 +37,29 @@ public final class LiveProgress implements AutoCloseable {
     return System.console() != null && System.console().isTerminal();
   }
 
-  /** Begins to show the progress of a search for formulas. */
-  public static LiveProgress of(PrintWriter err, Progress progress) {
+  /** What sizes measure, and what is counted. */
+  public enum Unit {
+    FORMULAS("symbols", "formulas"),
+    PROGRAMS("operations", "programs"),
+    NODES("plies", "nodes"),
+    NONE("", "");
+
+    private final String sizes;
+    private final String items;
+
+    Unit(String sizes, String items) {
+      this.sizes = sizes;
+      this.items = items;
+    }
+  }
+
+  /**
+   * Begins to show the stage of some work, what was done and how fast, and how long the stage will
+   * still take.
+   */
+  public static LiveProgress of(PrintWriter err, Progress progress, Unit unit) {
     Rate rate = new Rate(progress);
-    return new LiveProgress(err, () -> formulaLine(progress, rate.perSecond()));
+    return new LiveProgress(err, () -> line(progress, unit, rate.perSecond()));
   }
 
   /** Begins to show what {@code share} says, the nodes counted so far, and how fast it goes. */
@@ -49,26 +72,42 @@ public final class LiveProgress implements AutoCloseable {
                 .formatted(share.get(), count((double) progress.done()), count(rate.perSecond())));
   }
 
-  /** Begins to show what {@code line} says, which is asked again and again. */
-  public static LiveProgress of(PrintWriter err, Supplier<String> line) {
-    return new LiveProgress(err, line);
-  }
-
   private void watch() {
     try {
-      while (!end.await(live ? LIVE_MILLIS : LINE_MILLIS, TimeUnit.MILLISECONDS)) {
-        String now = line.get();
-        now = now.length() <= WIDTH ? now : now.substring(0, WIDTH);
-        if (live) {
-          err.print("\r" + now + " ".repeat(WIDTH - now.length()));
-        } else {
-          err.println(now);
-        }
-        err.flush();
+      boolean isOver = end.await(live ? FIRST_MILLIS : LINE_MILLIS, TimeUnit.MILLISECONDS);
+      while (!isOver) {
+        show();
+        isOver = end.await(live ? LIVE_MILLIS : LINE_MILLIS, TimeUnit.MILLISECONDS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private synchronized void show() {
+    String now = line.get();
+    now = now.length() <= WIDTH ? now : now.substring(0, WIDTH);
+    if (live) {
+      err.print("\r" + now + " ".repeat(WIDTH - now.length()));
+      shown = true;
+    } else {
+      err.println(now);
+    }
+    err.flush();
+  }
+
+  private synchronized void clear() {
+    if (shown) {
+      err.print("\r" + " ".repeat(WIDTH) + "\r");
+      err.flush();
+      shown = false;
+    }
+  }
+
+  /** Prints something while the work goes on, to the same terminal; flushes it as well. */
+  public synchronized void aside(Runnable printed) {
+    clear();
+    printed.run();
   }
 
   /** Returns a large number as people read it, {@code "1.28 G"}. */
@@ -90,33 +129,36 @@ public final class LiveProgress implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    if (live) {
-      err.print("\r" + " ".repeat(WIDTH) + "\r");
-      err.flush();
-    }
+    clear();
   }
 
-  private static String formulaLine(Progress progress, double perSecond) {
+  private static String line(Progress progress, Unit unit, double perSecond) {
     Progress.Stage stage = progress.stage();
-    long tried = progress.done();
-    long done = tried - stage.doneBefore();
-    String share = "";
-    if (stage.planned() > 0) {
-      long left = Math.max(0, stage.planned() - done);
-      share =
-          ", %d%%, %s left"
-              .formatted(
-                  Math.min(99, 100 * done / stage.planned()),
-                  perSecond > 0 ? duration((long) (left / perSecond)) : "?");
+    StringBuilder line = new StringBuilder();
+    if (stage.size() > 0) {
+      line.append("%d %s, ".formatted(stage.size(), unit.sizes));
     }
-    return "%d symbols, %s: %s tried, %s/s, %,d classes%s"
-        .formatted(
-            stage.size(),
-            stage.activity(),
-            count((double) tried),
-            count(perSecond),
-            stage.found(),
-            share);
+    line.append(stage.activity());
+    if (progress.done() > 0) {
+      line.append(
+          ": %s %s, %s/s".formatted(count((double) progress.done()), unit.items, count(perSecond)));
+    }
+    if (stage.found() > 0) {
+      line.append(", %,d classes".formatted(stage.found()));
+    }
+    progress.share().ifPresent(share -> line.append(left(share)));
+    return line.toString();
+  }
+
+  /** Returns how much of a stage is done, and how long the rest takes if it goes on like this. */
+  private static String left(Progress.Share share) {
+    String done = ", %d%%".formatted((int) Math.min(99, 100 * share.share()));
+    return share.share() < TELLING_SHARE
+        ? done
+        : done
+            + ", %s left"
+                .formatted(
+                    duration((long) (share.nanos() * (1 - share.share()) / share.share() / 1e9)));
   }
 
   private static String duration(long seconds) {
