@@ -72,33 +72,34 @@ class CertificateMutationTest {
   }
 
   @Test
-  void noChangedValueIsConfirmed() {
-    assertTrue(changes(TELLING, 1, 100_000_000) > 1_000);
+  void aThirdOfAllChangedValuesIsNotConfirmed() {
+    assertTrue(changes(TELLING, new Sample(1, 3), 5_000) > 300);
   }
 
   @Test
   @Tag("slow")
   void noChangedElementOfAListIsConfirmedByAnyRoute() {
-    assertTrue(changes(KINDS.keySet(), Integer.MAX_VALUE, 0, 5_000, 100_000_000) > 8_000);
+    assertTrue(
+        changes(KINDS.keySet(), new Sample(Integer.MAX_VALUE, 1), 0, 5_000, 100_000_000) > 8_000);
   }
 
   /**
-   * Changes every field of every line, and returns how many changes that were.
+   * Changes the fields of every line, and returns how many changes that were.
    *
-   * @param elements how many elements of a list to change
    * @param formulas the efforts of the checks
    */
-  private static int changes(Set<String> kinds, int elements, long... formulas) {
+  private static int changes(Set<String> kinds, Sample sample, long... formulas) {
     int changed = 0;
+    int possible = 0;
     for (String kind : kinds) {
       List<String> lines = Objects.requireNonNull(KINDS.get(kind));
       for (int line = 0; line < lines.size(); line++) {
         Map<String, Object> values = JsonLine.read(lines.get(line));
         for (String field : values.keySet()) {
-          for (Object value : mutations(values.get(field), elements)) {
+          for (Object value : mutations(values.get(field), sample.elements)) {
             Map<String, Object> other = new LinkedHashMap<>(values);
             other.put(field, value);
-            if (!other.equals(values)) {
+            if (!other.equals(values) && possible++ % sample.every == 0) {
               check(kind, lines, new Change(line, field, values, other), formulas);
               changed++;
             }
@@ -108,6 +109,9 @@ class CertificateMutationTest {
     }
     return changed;
   }
+
+  /** How many elements of a list to change, and which of all changes to try: every so many. */
+  private record Sample(int elements, int every) {}
 
   /** A line of which one field has another value. */
   private record Change(
