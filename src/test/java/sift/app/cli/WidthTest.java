@@ -58,17 +58,12 @@ class WidthTest {
           "bench fills --quick --width 128",
           "bench search --quick --target diagonal");
 
-  /**
-   * Prints each line that is too long; a word that is too long by itself stands alone. With an
-   * argument the measuring commands are tried too.
-   */
+  /** Prints each line that is too long; a word that is too long by itself stands alone. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT);
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     tooLong(COMMANDS).forEach(out::println);
-    if (args.length > 0) {
-      tooLong(MEASURED).forEach(out::println);
-    }
+    tooLong(MEASURED).forEach(out::println);
   }
 
   private static List<String> tooLong(List<String> commands) {
@@ -89,20 +84,14 @@ class WidthTest {
     assertEquals(List.of(), tooLong(COMMANDS));
   }
 
-  @Test
-  void everyLineFits60Columns() throws IOException, InterruptedException {
-    assertFits("60");
-  }
-
   @ParameterizedTest
   @Tag("slow")
   @ValueSource(strings = {"60", "80", "120"})
   void everyLineAlsoOfWhatIsMeasuredFits(String columns) throws IOException, InterruptedException {
-    assertFits(columns, "measured");
+    assertFits(columns);
   }
 
-  private static void assertFits(String columns, String... arguments)
-      throws IOException, InterruptedException {
+  private static void assertFits(String columns) throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -112,7 +101,6 @@ class WidthTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 WidthTest.class.getName()));
-    command.addAll(List.of(arguments));
     ProcessBuilder java = new ProcessBuilder(command);
     java.environment().put("COLUMNS", columns);
     Process process = java.redirectError(ProcessBuilder.Redirect.DISCARD).start();

@@ -259,7 +259,7 @@ class CheckpointForgeryTest {
   @Test
   @Timeout(value = 5, unit = TimeUnit.MINUTES)
   void changedStepsEndInARefusalOrTheSameResult() throws IOException {
-    change(100);
+    change(30);
   }
 
   @Test

@@ -2,6 +2,7 @@ package sift.app.cli.dag;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.Symbols;
@@ -109,6 +111,10 @@ public final class DagCommand implements Callable<Integer> {
       description = "Replace the programs of the same grammar in the files of --out.")
   private boolean replace;
 
+  @Mixin private ReportOption page = new ReportOption();
+
+  private PrintWriter out = new PrintWriter(Writer.nullWriter());
+
   @Override
   public Integer call() throws IOException {
     boolean isJoint = wanted.isJoint();
@@ -119,15 +125,24 @@ public final class DagCommand implements Callable<Integer> {
         isJoint
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
-    checkOut(sets);
+    RunFiles files = new RunFiles();
+    files.reads("--grammar", allowed.file());
+    checkOut(sets, files);
+    page.check(files);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
-      return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+      return page.print(
+          spec,
+          "Programs of the fewest operations",
+          to -> {
+            out = to;
+            boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
+            return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+          });
     }
   }
 
-  private void checkOut(List<List<SetTarget>> sets) {
+  private void checkOut(List<List<SetTarget>> sets, RunFiles files) {
     if (replace && folder == null) {
       throw new UserException("--replace is about the files of --out");
     }
@@ -138,8 +153,6 @@ public final class DagCommand implements Callable<Integer> {
       throw new UserException("--out is for set-wise targets (see: sift targets)");
     }
     RunFiles.checkFolder("--out", folder);
-    RunFiles files = new RunFiles();
-    files.reads("--grammar", allowed.file());
     for (String name : sets.stream().map(SetSolution::fileName).distinct().toList()) {
       Path file = folder.resolve(name);
       files.writes("--out", file);
@@ -169,7 +182,7 @@ public final class DagCommand implements Callable<Integer> {
             targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
     ProgramResult result = search(request, progress);
     report(request, DagHeading.ofLines(targets)).print(result);
-    spec.commandLine().getOut().flush();
+    out.flush();
     return result.answers().stream().anyMatch(answer -> answer.ending() == Ending.FOUND);
   }
 
@@ -179,7 +192,7 @@ public final class DagCommand implements Callable<Integer> {
     request(dag.programTargets(), grammar);
     List<Program> programs =
         oneByOne ? greedily(dag, grammar, progress) : minimally(dag, grammar, progress);
-    spec.commandLine().getOut().flush();
+    out.flush();
     if (folder != null) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
       keep(folder, dag.solutions(programs, grammar.name(), command));
@@ -211,7 +224,7 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   private DagReport report(ProgramRequest request, DagHeading heading) {
-    return DagReport.of(printed.format(), spec.commandLine().getOut(), request, heading);
+    return DagReport.of(printed.format(), out, request, heading);
   }
 
   private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
