@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** A file that is read up to a size: what is larger, or has no end, is refused. */
 public final class BoundedFile {
@@ -18,16 +19,9 @@ public final class BoundedFile {
    * @throws FileException if they are more than {@code most}
    */
   public static byte[] bytes(Path file, int most) throws IOException {
-    if (Files.isRegularFile(file) && Files.size(file) > most) {
-      throw tooLarge(file, most);
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(most);
-      if (in.read() >= 0) {
-        throw tooLarge(file, most);
-      }
-      return bytes;
-    }
+    return upTo(file, most)
+        .orElseThrow(() ->
+            new FileException("%s: more than the %,d bytes that are read".formatted(file, most)));
   }
 
   /**
@@ -37,16 +31,25 @@ public final class BoundedFile {
    */
   public static String text(Path file, int most) throws IOException {
     try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(bytes(file, most)))
-          .toString();
+      return decoded(bytes(file, most));
     } catch (CharacterCodingException e) {
       throw new FileException(file + ": is not UTF-8 text");
     }
   }
 
-  private static FileException tooLarge(Path file, int most) {
-    return new FileException("%s: more than the %,d bytes that are read".formatted(file, most));
+  /** Returns the bytes of a file; nothing if they are more. A device has no size. */
+  static Optional<byte[]> upTo(Path file, int most) throws IOException {
+    if (Files.isRegularFile(file) && Files.size(file) > most) {
+      return Optional.empty();
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(most);
+      return in.read() < 0 ? Optional.of(bytes) : Optional.empty();
+    }
+  }
+
+  /** Returns what the bytes mean as UTF-8. */
+  static String decoded(byte[] bytes) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 }

@@ -1,10 +1,7 @@
 package sift.file;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -35,14 +32,12 @@ public final class TextFile {
   /** Returns the text of a file that messages call {@code name}. */
   public static String read(String name, Path file, int most) {
     checkKind(name, file);
-    try (InputStream in = Files.newInputStream(file)) {
-      // A device has no size, and perhaps no end.
-      boolean isLarger = Files.size(file) > most;
-      byte[] bytes = in.readNBytes(isLarger ? 0 : most + 1);
-      if (isLarger || bytes.length > most) {
-        throw new FileException("%s: is too large; allowed are %,d bytes".formatted(name, most));
-      }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    try {
+      return BoundedFile.decoded(
+          BoundedFile.upTo(file, most)
+              .orElseThrow(() ->
+                  new FileException(
+                      "%s: is too large; allowed are %,d bytes".formatted(name, most))));
     } catch (NoSuchFileException e) {
       throw new FileException(name + ": no such file");
     } catch (AccessDeniedException e) {

@@ -82,6 +82,13 @@ public final class SetTargets {
         .toList();
   }
 
+  /** Returns every input that some target offers, of lines or set-wise. */
+  public static List<String> inputsOfAnyTarget() {
+    return Stream.concat(LineTargets.allInputs().stream(), allInputs().stream())
+        .distinct()
+        .toList();
+  }
+
   /** Whether a name is that of a set-wise target, or of several in one program. */
   public static boolean isOne(String name) {
     return Arrays.stream(name.split(Pattern.quote(TOGETHER), -1))

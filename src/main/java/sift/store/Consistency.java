@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -17,7 +16,6 @@ import sift.lang.Operator;
 import sift.lang.UnaryOp;
 import sift.search.Coverage;
 import sift.search.SearchResult.SizeReport;
-import sift.spec.LineTargets;
 import sift.spec.SetTargets;
 import sift.spec.Target;
 import sift.store.Certificate.Claim;
@@ -30,10 +28,6 @@ import sift.store.Certificate.Size;
  */
 final class Consistency {
   private static final String FUNCTIONS = "functions";
-  private static final List<String> INPUTS =
-      Stream.concat(LineTargets.allInputs().stream(), SetTargets.allInputs().stream())
-          .distinct()
-          .toList();
   private static final Set<String> WAYS =
       Set.of("inverse", "hash", "filter", "compared", "computed");
 
@@ -72,7 +66,7 @@ final class Consistency {
 
   private void grammar() {
     if (isShipped(grammar)) {
-      Grammar shipped = GrammarFile.read(grammar.name(), INPUTS);
+      Grammar shipped = GrammarFile.read(grammar.name(), SetTargets.inputsOfAnyTarget());
       check(
           !shipped.isForProgramsOnly()
               && shipped.inputs().equals(grammar.inputs())

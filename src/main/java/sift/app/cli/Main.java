@@ -48,7 +48,7 @@ public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
   // What needs no vectors, and so no module that java warns of; the launcher has the same list.
-  private static final Set<String> WITHOUT_VECTORS =
+  static final Set<String> WITHOUT_VECTORS =
       Set.of(
           "--help",
           "-h",
@@ -206,11 +206,6 @@ public final class Main {
         .customSynopsis("sift search [OPTIONS]")
         .description("Searches for the smallest formulas, and proves them on every case.");
     return search;
-  }
-
-  /** Returns the commands that run without the vector module. */
-  static Set<String> withoutVectors() {
-    return WITHOUT_VECTORS;
   }
 
   /** Returns how to give more memory to the command that {@code parsed} has read. */

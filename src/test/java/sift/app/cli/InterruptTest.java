@@ -51,20 +51,16 @@ class InterruptTest {
     Path out = folder.resolve("stdout.txt");
     Process process =
         new ProcessBuilder(
-                List.of(
-                    System.getProperty("java.home") + File.separator + "bin/java",
-                    "--add-modules",
-                    "jdk.incubator.vector",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Child.class.getName(),
-                    all.getParent() + "",
-                    "--target=diagonal",
-                    "--max-symbols=30",
-                    "--bank=5",
-                    "--quiet",
-                    "--out=" + folder.resolve("kept"),
-                    "--all=" + all))
+                ChildJvm.command(
+                    Child.class,
+                    List.of(
+                        all.getParent() + "",
+                        "--target=diagonal",
+                        "--max-symbols=30",
+                        "--bank=5",
+                        "--quiet",
+                        "--out=" + folder.resolve("kept"),
+                        "--all=" + all)))
             .redirectOutput(out.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

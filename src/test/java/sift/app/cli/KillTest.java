@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,17 +32,9 @@ class KillTest {
   @TempDir Path folder;
 
   private Process start(Path out, List<String> arguments) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                System.getProperty("java.home") + File.separator + "bin/java",
-                "--add-modules",
-                "jdk.incubator.vector",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-    command.addAll(arguments);
-    return new ProcessBuilder(command).redirectOutput(out.toFile()).start();
+    return new ProcessBuilder(ChildJvm.command(Main.class, arguments))
+        .redirectOutput(out.toFile())
+        .start();
   }
 
   /** Waits for that many lines about checkpoints; false if the process ended before. */

@@ -3,12 +3,10 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -31,14 +29,7 @@ class VectorModuleTest {
   private record Ended(int code, String printed) {}
 
   private static Ended run(String... arguments) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                System.getProperty("java.home") + File.separator + "bin/java",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-    command.addAll(List.of(arguments));
+    List<String> command = ChildJvm.withoutVectors(Main.class, List.of(arguments));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");
@@ -70,7 +61,7 @@ class VectorModuleTest {
         Pattern.compile("(?s)case \\$\\{1:---help\\} in(.*?)\\) vectors= ;;").matcher(launcher);
     assertTrue(list.find());
     assertEquals(
-        new TreeSet<>(Main.withoutVectors()),
+        new TreeSet<>(Main.WITHOUT_VECTORS),
         new TreeSet<>(List.of(list.group(1).replace("\\", " ").strip().split("[\\s|]+"))));
   }
 }

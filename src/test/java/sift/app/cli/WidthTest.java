@@ -2,11 +2,9 @@ package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -92,16 +90,7 @@ class WidthTest {
   }
 
   private static void assertFits(String columns) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                System.getProperty("java.home") + File.separator + "bin/java",
-                "--add-modules",
-                "jdk.incubator.vector",
-                "-cp",
-                System.getProperty("java.class.path"),
-                WidthTest.class.getName()));
-    ProcessBuilder java = new ProcessBuilder(command);
+    ProcessBuilder java = new ProcessBuilder(ChildJvm.command(WidthTest.class, List.of()));
     java.environment().put("COLUMNS", columns);
     Process process = java.redirectError(ProcessBuilder.Redirect.DISCARD).start();
     String lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

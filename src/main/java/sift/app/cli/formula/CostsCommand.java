@@ -38,13 +38,9 @@ public final class CostsCommand implements Callable<Integer> {
     for (String name : names.isEmpty() ? CostFile.SHIPPED : names) {
       CostModel model = Ordering.model(name);
       out.println(model.name());
-      print(out, model.title());
-      print(out, "source: " + model.source());
+      Columns.print(out, "  " + model.title(), 2);
+      Columns.print(out, "  source: " + model.source(), 2);
     }
     return ExitCode.DONE;
-  }
-
-  private static void print(PrintWriter out, String text) {
-    Columns.wrapped(text, Columns.WIDTH - 2).forEach(line -> out.println("  " + line));
   }
 }

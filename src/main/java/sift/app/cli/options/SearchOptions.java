@@ -3,7 +3,6 @@ package sift.app.cli.options;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
@@ -123,11 +122,7 @@ public final class SearchOptions {
 
   /** Returns a shipped grammar by its name, or the one in a file. */
   public static Grammar grammar(String nameOrPath) {
-    return GrammarFile.read(
-        nameOrPath,
-        Stream.concat(LineTargets.allInputs().stream(), SetTargets.allInputs().stream())
-            .distinct()
-            .toList());
+    return GrammarFile.read(nameOrPath, SetTargets.inputsOfAnyTarget());
   }
 
   /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */

@@ -85,8 +85,7 @@ public final class LiveProgress implements AutoCloseable {
   }
 
   private synchronized void show() {
-    String now = line.get();
-    now = now.length() <= WIDTH ? now : now.substring(0, WIDTH);
+    String now = fitting(line.get());
     if (live) {
       err.print("\r" + now + " ".repeat(WIDTH - now.length()));
       shown = true;
@@ -94,6 +93,16 @@ public final class LiveProgress implements AutoCloseable {
       err.println(now);
     }
     err.flush();
+  }
+
+  /** Returns as many whole parts of a line as fit; what tells most stands first. */
+  static String fitting(String line) {
+    String fitting = line;
+    while (fitting.length() > WIDTH) {
+      int end = fitting.lastIndexOf(", ");
+      fitting = fitting.substring(0, end < 0 ? WIDTH : end);
+    }
+    return fitting;
   }
 
   private synchronized void clear() {
@@ -139,6 +148,7 @@ public final class LiveProgress implements AutoCloseable {
       line.append("%d %s, ".formatted(stage.size(), unit.sizes));
     }
     line.append(stage.activity());
+    progress.share().ifPresent(share -> line.append(left(share)));
     if (progress.done() > 0) {
       line.append(
           ": %s %s, %s/s".formatted(count((double) progress.done()), unit.items, count(perSecond)));
@@ -146,7 +156,6 @@ public final class LiveProgress implements AutoCloseable {
     if (stage.found() > 0) {
       line.append(", %,d classes".formatted(stage.found()));
     }
-    progress.share().ifPresent(share -> line.append(left(share)));
     return line.toString();
   }
 

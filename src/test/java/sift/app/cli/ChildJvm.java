@@ -1,0 +1,30 @@
+package sift.app.cli;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A JVM of the tests' own classes. */
+final class ChildJvm {
+  private ChildJvm() {}
+
+  /** Returns what starts {@code main} with these arguments. */
+  static List<String> command(Class<?> main, List<String> arguments) {
+    List<String> command = withoutVectors(main, arguments);
+    command.addAll(1, List.of("--add-modules", "jdk.incubator.vector"));
+    return command;
+  }
+
+  /** Returns what starts {@code main} where there is no vector module. */
+  static List<String> withoutVectors(Class<?> main, List<String> arguments) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                System.getProperty("java.home") + File.separator + "bin/java",
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName()));
+    command.addAll(arguments);
+    return command;
+  }
+}
