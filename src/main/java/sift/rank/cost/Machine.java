@@ -52,19 +52,8 @@ record Machine(
         : List.of(timing.latency(), timing.throughput(), (double) timing.constants());
   }
 
-  /**
-   * Returns the cycles per formula for so many micro-operations in all and on each kind of pipe:
-   * what is busiest decides.
-   */
-  double throughput(double uops, Map<String, Double> used) {
-    double busiest = uops / issue;
-    for (Map.Entry<String, Double> unit : used.entrySet()) {
-      busiest = Math.max(busiest, unit.getValue() / pipes(unit.getKey()));
-    }
-    return busiest / lanes;
-  }
-
-  private double pipes(String unit) {
+  /** Returns how many pipes of a kind there are. */
+  double pipes(String unit) {
     return Optional.ofNullable(units.get(unit)).orElseThrow();
   }
 }

@@ -3,11 +3,11 @@ package sift.rank.cost;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Covers a graph with the instructions of a machine: every word that is needed is computed by one
@@ -22,18 +22,27 @@ final class Tiling {
 
   private final Machine machine;
   private final Graph graph;
+  private final List<String> pipes;
   private final List<List<Tile>> tiles = new ArrayList<>();
   private final int[] needed;
   private final Tile[] chosen;
   private Optional<Cost.Timing> best = Optional.empty();
   private int tried;
 
-  /** An instruction at a node, how it is called there, and the nodes it takes from registers. */
-  private record Tile(Instruction instruction, String mnemonic, Set<Integer> operands) {}
+  /**
+   * An instruction at a node.
+   *
+   * @param mnemonic how it is called there
+   * @param operands the nodes it takes from registers
+   * @param uses how much of each kind of pipe it takes
+   */
+  private record Tile(
+      Instruction instruction, String mnemonic, Set<Integer> operands, List<Double> uses) {}
 
   Tiling(Machine machine, Graph graph) {
     this.machine = machine;
     this.graph = graph;
+    pipes = List.copyOf(machine.units().keySet());
     needed = new int[graph.size()];
     chosen = new Tile[graph.size()];
     for (int node = 0; node < graph.size(); node++) {
@@ -75,7 +84,7 @@ final class Tiling {
         chosen[node].operands().forEach(operand -> needed[operand]++);
       }
     }
-    Cost.Timing timing = timing();
+    Cost.Timing timing = withInstructions(timing());
     Arrays.fill(needed, 0);
     needRoots();
     return timing;
@@ -91,13 +100,20 @@ final class Tiling {
       for (Instruction instruction : machine.instructions()) {
         instruction.ways(graph, node, machine.immediateBits()).stream()
             .filter(way -> way.operands().stream().allMatch(this::isComputable))
-            .forEach(way -> all.add(new Tile(instruction, way.mnemonic(), way.operands())));
+            .forEach(way ->
+                all.add(
+                    new Tile(
+                        instruction, way.mnemonic(), way.operands(), uses(instruction.uses()))));
       }
       all.sort(
           Comparator.comparingInt((Tile tile) -> tile.operands().stream().mapToInt(i -> i).sum())
               .thenComparingDouble(tile -> tile.instruction().latency()));
     }
     return all;
+  }
+
+  private List<Double> uses(Map<String, Double> byPipe) {
+    return pipes.stream().map(pipe -> byPipe.getOrDefault(pipe, 0.0)).toList();
   }
 
   private boolean isComputable(int node) {
@@ -114,7 +130,7 @@ final class Tiling {
       tried++;
       Cost.Timing timing = timing();
       if (best.isEmpty() || isCheaper(timing, best.get())) {
-        best = Optional.of(timing);
+        best = Optional.of(withInstructions(timing));
       }
       return;
     }
@@ -135,12 +151,12 @@ final class Tiling {
         < 0;
   }
 
+  /** Returns the cycles of what is chosen, without the names of the instructions. */
   private Cost.Timing timing() {
     double[] ready = new double[graph.size()];
     double uops = 0;
     int constants = 0;
-    Map<String, Double> used = new HashMap<>();
-    List<String> instructions = new ArrayList<>();
+    double[] used = new double[pipes.size()];
     for (int node = 0; node < graph.size(); node++) {
       if (needed[node] == 0) {
         continue;
@@ -151,7 +167,7 @@ final class Tiling {
         case TABLE -> {
           constants++;
           uops++;
-          used.merge(Machine.LOAD, 1.0, Double::sum);
+          used[pipes.indexOf(Machine.LOAD)]++;
         }
         case OPERATOR -> {
           Tile tile = chosen[node];
@@ -160,15 +176,36 @@ final class Tiling {
           }
           ready[node] += tile.instruction().latency();
           uops += tile.instruction().uops();
-          tile.instruction().uses().forEach((unit, count) -> used.merge(unit, count, Double::sum));
-          instructions.add(tile.mnemonic());
+          for (int pipe = 0; pipe < used.length; pipe++) {
+            used[pipe] += tile.uses().get(pipe);
+          }
         }
       }
     }
     return new Cost.Timing(
         graph.roots().stream().mapToDouble(root -> ready[root]).max().orElseThrow(),
-        machine.throughput(uops, used),
+        throughput(uops, used),
         constants,
-        instructions);
+        List.of());
+  }
+
+  /** Returns the cycles per formula: what is busiest decides, a kind of pipe or the issue. */
+  private double throughput(double uops, double[] used) {
+    double busiest = uops / machine.issue();
+    for (int pipe = 0; pipe < used.length; pipe++) {
+      busiest = Math.max(busiest, used[pipe] / machine.pipes(pipes.get(pipe)));
+    }
+    return busiest / machine.lanes();
+  }
+
+  private Cost.Timing withInstructions(Cost.Timing timing) {
+    return new Cost.Timing(
+        timing.latency(),
+        timing.throughput(),
+        timing.constants(),
+        IntStream.range(0, graph.size())
+            .filter(node -> needed[node] > 0 && graph.node(node).kind() == Graph.Kind.OPERATOR)
+            .mapToObj(node -> chosen[node].mnemonic())
+            .toList());
   }
 }

@@ -6,11 +6,15 @@ import java.util.List;
 
 /** A JVM of the tests' own classes. */
 final class ChildJvm {
+  /** For what is over before C2 has earned its time. */
+  static final String QUICKLY_COMPILED = "-XX:TieredStopAtLevel=1";
+
   private ChildJvm() {}
 
-  /** Returns what starts {@code main} with these arguments. */
-  static List<String> command(Class<?> main, List<String> arguments) {
+  /** Returns what starts {@code main} with these arguments, in a JVM with these flags. */
+  static List<String> command(Class<?> main, List<String> arguments, String... flags) {
     List<String> command = withoutVectors(main, arguments);
+    command.addAll(1, List.of(flags));
     command.addAll(1, List.of("--add-modules", "jdk.incubator.vector"));
     return command;
   }

@@ -32,7 +32,7 @@ class KillTest {
   @TempDir Path folder;
 
   private Process start(Path out, List<String> arguments) throws IOException {
-    return new ProcessBuilder(ChildJvm.command(Main.class, arguments))
+    return new ProcessBuilder(ChildJvm.command(Main.class, arguments, ChildJvm.QUICKLY_COMPILED))
         .redirectOutput(out.toFile())
         .start();
   }
