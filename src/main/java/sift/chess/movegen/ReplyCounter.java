@@ -9,7 +9,20 @@ import sift.geometry.Bitboard;
  * A counter of the replies to moves that are not made: the position before is flipped once, and the
  * sets after each move are passed to a {@link MoveCounter}. One object serves one thread.
  *
- * <p>Here "we" reply and play up; "they" make the move before.
+ * <p>Here "we" reply and play up; "they" make the move before. What a move changes of their sets:
+ *
+ * <pre>
+ *                  from            to            sliders   attacked by   may check by itself
+ *   king           square          square                  king
+ *   castling       king and rook   their goals   rook      king
+ *   knight         square          square                  knights       knight
+ *   slider         square          square        moved
+ *   pawn           square          square                  pawns         pawn
+ *   promotion      square          square        added     pawns, knight knight
+ *   en passant     square, taken   square                  pawns         pawn
+ * </pre>
+ *
+ * <p>Checks by sliders need no mention: {@link MoveCounter} looks along the king's lines.
  */
 final class ReplyCounter {
   private final MoveCounter counter;

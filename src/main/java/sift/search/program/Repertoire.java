@@ -32,7 +32,11 @@ final class Repertoire {
   private record Shift(BinaryOp op, int amount) {}
 
   /** A word wanted under a mask; {@code wanted} lies within it. */
-  record Masked(long wanted, long mask) {}
+  record Masked(long wanted, long mask) {
+    boolean isMet(long word) {
+      return ((word ^ wanted) & mask) == 0;
+    }
+  }
 
   /** Creates the repertoire of {@code grammar}, on words in so many samples. */
   Repertoire(Grammar grammar, int lanes) {

@@ -259,18 +259,14 @@ final class TriedLastTwo implements LastTwoOperations {
     for (int i = 0; i < binary.length; i++) {
       if (Matches.isCombined(binary[i])) {
         int code = unary + i;
-        if (isGoal(binary[i].apply(before, word))) {
+        if (goal.isMet(binary[i].apply(before, word))) {
           check(index, code, BEFORE, place);
         }
-        if (!binary[i].isCommutative() && isGoal(binary[i].apply(word, before))) {
+        if (!binary[i].isCommutative() && goal.isMet(binary[i].apply(word, before))) {
           check(index, code, place, BEFORE);
         }
       }
     }
-  }
-
-  private boolean isGoal(long word) {
-    return ((word ^ goal.wanted()) & goal.mask()) == 0;
   }
 
   private void checkMade(int code, int left, int right) {

@@ -20,21 +20,10 @@ import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
-import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
-import sift.bench.Effort;
-import sift.bench.Made;
-import sift.bench.attacks.KernelTiming;
 import sift.bench.fills.SetJob;
-import sift.chess.attacks.Cases;
 import sift.kernel.Width;
-import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelJob;
-import sift.kernel.line.KernelMaking;
-import sift.kernel.line.LineFormula;
-import sift.kernel.line.SliderCode;
-import sift.lang.Program;
 import sift.spec.Target;
 
 /** {@code sift kernel}: a formula as code that runs fast. */
@@ -146,20 +135,7 @@ public final class KernelCommand implements Callable<Integer> {
     if (solutions.isGiven()) {
       throw new UserException("--solutions is for set-wise targets and --regenerate");
     }
-    int exit = ExitCode.DONE;
-    for (KernelJob job : jobs()) {
-      Optional<KernelJob.Refutation> refutation = job.refutation();
-      if (refutation.isPresent()) {
-        print(out, refutation.get());
-        exit = ExitCode.NOTHING;
-      } else if (language != null) {
-        out.print(printed(language, job, width));
-        return ExitCode.DONE;
-      } else {
-        make(out, job, width);
-      }
-    }
-    return exit;
+    return new LineKernelRun(out, width, files, shape, language).run(jobs());
   }
 
   /** Refuses options that do not go together. */
@@ -258,82 +234,5 @@ public final class KernelCommand implements Callable<Integer> {
     return targets.stream()
         .map(target -> KernelArguments.job(given, List.of(target), also))
         .toList();
-  }
-
-  private static void print(PrintWriter out, KernelJob.Refutation refutation) {
-    Columns.print(out, KernelJob.title(refutation.formula()), 2);
-    out.println("refuted");
-    refutation
-        .verdict()
-        .counterexample()
-        .picture()
-        .forEach(row -> Columns.print(out, "  " + row, 4));
-  }
-
-  private String printed(Language wantedLanguage, KernelJob job, Width width) {
-    return shape
-        .slider()
-        .map(slider ->
-            wantedLanguage.print(
-                KernelArguments.sliders(job, slider, width), shape, files.className()))
-        .orElseGet(() ->
-            wantedLanguage.print(
-                KernelMaking.checked(job.formulas().getFirst()), width, files.className()));
-  }
-
-  private void make(PrintWriter out, KernelJob job, Width width) throws IOException {
-    if (shape.slider().isEmpty()) {
-      columns(out, job, width);
-    } else {
-      sliders(out, job, KernelArguments.sliders(job, shape.slider().get(), width), width);
-    }
-    out.flush();
-  }
-
-  /** Times a kernel over columns, or writes it without taking time. */
-  private void columns(PrintWriter out, KernelJob job, Width width) throws IOException {
-    LineFormula formula = job.formulas().getFirst();
-    Program code = KernelMaking.columns(formula);
-    if (files.areWanted()) {
-      files.checkSize(code, width);
-    }
-    titles(out, job);
-    String proof =
-        "proved on all %,d cases; the kernel agrees with its twin on all of them"
-            .formatted(job.cases());
-    if (files.areWanted()) {
-      KernelMaking.make(formula, width);
-      Columns.print(out, proof, 2);
-      files.write(code, width, KernelExport.ATTACKS).forEach(out::println);
-    } else {
-      Made made = KernelTiming.make(formula, width, Effort.FEW);
-      Columns.print(out, proof, 2);
-      MadeText.print(out, made, shape, width, "board");
-    }
-  }
-
-  /** Times a kernel for sliders, or writes it without taking time. */
-  private void sliders(PrintWriter out, KernelJob job, SliderCode code, Width width)
-      throws IOException {
-    titles(out, job);
-    Cases cases = Cases.of(job.lines());
-    String proof =
-        "proved on all %,d cases; the kernel agrees with the walk on %,d boards, every case of each"
-                .formatted(job.cases(), cases.size())
-            + " line with the other squares at random";
-    if (files.areWanted()) {
-      KernelMaking.make(code, cases);
-      Columns.print(out, proof, 2);
-      files.write(code).forEach(out::println);
-    } else {
-      Made made = KernelTiming.make(code, cases, width, Effort.FEW);
-      Columns.print(out, proof, 2);
-      MadeText.print(out, made, shape, width, "slider");
-    }
-  }
-
-  private static void titles(PrintWriter out, KernelJob job) {
-    job.formulas().forEach(formula -> Columns.print(out, KernelJob.title(formula), 2));
-    out.flush();
   }
 }
