@@ -66,7 +66,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     List<SolutionText> files = files();
     Progress progress = new Progress();
-    progress.enterParts(0, "proving again, file by file", files.size());
+    progress.enterParts(0, "proving again, file by file", files.size(), 0);
     try (LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
       for (SolutionText file : files) {
         if (file.isSetWise()) {
@@ -76,7 +76,7 @@ public final class SolutionsCommand implements Callable<Integer> {
           List<Solution> solutions = file.solutions();
           live.aside(() -> listLines(out, file.name(), solutions));
         }
-        progress.addPart();
+        progress.addParts(1);
       }
     }
     return ExitCode.DONE;
