@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Speed;
 import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
@@ -67,7 +68,10 @@ public final class SuiteRun {
   }
 
   private Ending compare() {
-    try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
+    // The nodes expected; their sum may be more than fits.
+    double nodes = chosen.rows().stream().flatMap(row -> row.counts().stream()).mapToDouble(Suite.Count::nodes).sum();
+    progress.enter(0, "comparing %,d counts".formatted(chosen.counts()), (long) nodes, 0);
+    try (var _ = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
       chosen.run(perft, limit, this::add);
       return Ending.COMPLETE;
     } catch (CancellationException e) {
