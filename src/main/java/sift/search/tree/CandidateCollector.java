@@ -105,7 +105,12 @@ final class CandidateCollector {
     report();
     List<SolutionClass> solutions = new ArrayList<>(found.values());
     solutions.sort(Comparator.comparing(SolutionClass::text));
-    return new Result(solutions, covered, refutations, complete && !tooManyRefuted, passed,
+    return new Result(
+        solutions,
+        covered,
+        refutations,
+        complete && !tooManyRefuted,
+        passed,
         System.nanoTime() - begin + batchNanos);
   }
 

@@ -163,7 +163,9 @@ public final class Rounds {
 
   private CandidateCollector.Result result(Round round, Rows rows) {
     CandidateCollector.Result result =
-        request.joins().isEmpty() ? new PlainTask(round, rows).run() : new JoinTask(round, rows).run();
+        request.joins().isEmpty()
+            ? new PlainTask(round, rows).run()
+            : new JoinTask(round, rows).run();
     if (result.complete()) {
       state.progress().addParts(forecast.of(rows));
     }
