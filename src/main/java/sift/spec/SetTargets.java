@@ -109,10 +109,7 @@ public final class SetTargets {
   static IllegalArgumentException unknown(String name) {
     List<String> all =
         Stream.of(
-                LineTargets.names(),
-                LineTargets.namesWithSlider(),
-                names(),
-                namesOfAllDirections())
+                LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfAllDirections())
             .flatMap(List::stream)
             .toList();
     return new IllegalArgumentException(

@@ -188,9 +188,7 @@ public final class DagCommand implements Callable<Integer> {
     Grammar grammar = allowed.grammarOfSets(dag.results());
     request(dag.programTargets(), grammar);
     List<Program> programs =
-        oneByOne
-            ? greedily(out, dag, grammar, progress)
-            : minimally(out, dag, grammar, progress);
+        oneByOne ? greedily(out, dag, grammar, progress) : minimally(out, dag, grammar, progress);
     out.flush();
     if (folder != null) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
@@ -199,8 +197,7 @@ public final class DagCommand implements Callable<Integer> {
     return !programs.isEmpty();
   }
 
-  private List<Program> minimally(
-      PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> minimally(PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
     List<Answer> answers =
         dag.run(
             target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
@@ -210,8 +207,7 @@ public final class DagCommand implements Callable<Integer> {
     return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
-  private List<Program> greedily(
-      PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> greedily(PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
     JointChain chain =
         dag.run(
                 target ->
@@ -224,8 +220,7 @@ public final class DagCommand implements Callable<Integer> {
     return chain.programs();
   }
 
-  private DagReport report(
-      PrintWriter out, ProgramRequest request, DagHeading heading) {
+  private DagReport report(PrintWriter out, ProgramRequest request, DagHeading heading) {
     return DagReport.of(printed.format(), out, request, heading);
   }
 
