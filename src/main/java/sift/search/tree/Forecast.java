@@ -11,9 +11,8 @@ import sift.search.bank.Bank;
  * How long the tasks of a size will take, told from the time that those of the size before took;
  * for display only.
  *
- * <p>Most time goes into formulas that pass the samples. How many pass, of so many formulas, hangs
- * on the last two operators and hardly on the size: a unary operator at the root lets a hundredth
- * pass of what a binary one does.
+ * <p>Most time goes into formulas that pass the samples. How many of a path do depends on its last
+ * two operators, and hardly on the size.
  */
 final class Forecast {
   private final Bank bank;
