@@ -115,6 +115,7 @@ public final class Sift {
   public static Report run(
       SearchRequest request, View view, Progress progress, SearchListener listener) {
     SearchResult result = Engine.run(request, progress, listener);
+    progress.enter(0, "ranking", 0, 0);
     Report report = new Report(request, result, view, view.ranking().of(request, result));
     int targets = request.targets().size();
     for (int i = 0; i < targets; i++) {

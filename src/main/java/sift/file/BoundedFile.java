@@ -21,7 +21,9 @@ public final class BoundedFile {
   public static byte[] bytes(Path file, int most) throws IOException {
     return upTo(file, most)
         .orElseThrow(() ->
-            new FileException("%s: more than the %,d bytes that are read".formatted(file, most)));
+            new FileException(
+                "%s: more than the %,d bytes that are read, which no option lifts"
+                    .formatted(file, most)));
   }
 
   /**

@@ -91,14 +91,26 @@ public class Progress {
     stage = new Stage(size, activity, planned, found, new Begin(done(), false, System.nanoTime()));
   }
 
-  /** Begins a stage of so many parts, which {@link #addPart} counts. */
-  public void enterParts(int size, String activity, long planned) {
-    stage = new Stage(size, activity, planned, 0, new Begin(parts.sum(), true, System.nanoTime()));
+  /**
+   * Begins a stage of so many parts, which take about the same time each and are counted by {@link
+   * #addParts}.
+   */
+  public void enterParts(int size, String activity, long planned, long found) {
+    stage =
+        new Stage(size, activity, planned, found, new Begin(parts.sum(), true, System.nanoTime()));
   }
 
-  /** Counts a part of a stage as done; called by many threads. */
-  public void addPart() {
-    parts.increment();
+  /** Counts parts of a stage as done; called by many threads. */
+  public void addParts(long more) {
+    parts.add(more);
+  }
+
+  /** Takes parts that were done earlier from what is planned. */
+  public void leaveOut(long doneEarlier) {
+    Stage s = stage;
+    stage =
+        new Stage(
+            s.size(), s.activity(), Math.max(1, s.planned() - doneEarlier), s.found(), s.begin());
   }
 
   /** Returns how far the current stage has come, unless that is not known. */

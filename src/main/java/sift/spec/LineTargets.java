@@ -58,6 +58,11 @@ public final class LineTargets {
     return List.copyOf(NAMED.keySet());
   }
 
+  /** Returns the same names where the slider's square counts as occupied. */
+  public static List<String> namesWithSlider() {
+    return names().stream().map(name -> name + WITH_SLIDER).toList();
+  }
+
   /** Returns every input name that some target offers. */
   public static List<String> allInputs() {
     return Stream.concat(RAY_INPUTS.stream(), LINE_INPUTS.stream()).toList();

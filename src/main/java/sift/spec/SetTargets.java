@@ -5,14 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.file.Nearest;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
-import sift.geometry.Line;
 import sift.spec.SetFunction.Leap;
 import sift.spec.SetFunction.LineKind;
 
@@ -72,6 +70,11 @@ public final class SetTargets {
     return List.copyOf(FUNCTIONS.keySet());
   }
 
+  /** Returns the names that mean a target in each direction, results of one program. */
+  public static List<String> namesOfAllDirections() {
+    return KINDS.stream().map(kind -> kind + ALL).toList();
+  }
+
   /** Returns every input that some set-wise target offers. */
   public static List<String> allInputs() {
     return Stream.concat(
@@ -106,12 +109,8 @@ public final class SetTargets {
   static IllegalArgumentException unknown(String name) {
     List<String> all =
         Stream.of(
-                LineTargets.names().stream(),
-                Arrays.stream(Line.values())
-                    .map(line -> LineTargets.name(line) + LineTargets.WITH_SLIDER),
-                FUNCTIONS.keySet().stream(),
-                KINDS.stream().map(kind -> kind + ALL))
-            .flatMap(Function.identity())
+                LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfAllDirections())
+            .flatMap(List::stream)
             .toList();
     return new IllegalArgumentException(
         "unknown target '%s'%s"

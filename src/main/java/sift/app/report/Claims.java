@@ -2,6 +2,7 @@ package sift.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.geometry.Ray;
@@ -90,6 +91,37 @@ public record Claims(Sift.Report report) {
             pool.symbols() == 0
                 ? "that come first"
                 : "of up to %d symbols".formatted(pool.symbols()));
+  }
+
+  /** Returns which options would list, rank or count more; nothing if none would. */
+  public Optional<String> cut() {
+    List<String> ways = new ArrayList<>();
+    List<Answer> answers = Answer.of(report);
+    if (answers.stream().anyMatch(answer -> answer.shown().size() < listed(answer))) {
+      ways.add("a larger --top lists more");
+    }
+    if (answers.stream().anyMatch(answer -> ranked(answer) < classes(answer))) {
+      ways.add("a larger --ranked, or more --memory, ranks more");
+    }
+    // What else ends a search, or a part of it, is said by its ending.
+    boolean isWhole = report.result().ending() instanceof Ending.Exhausted;
+    int sizes = report.result().sizes().size();
+    if (isWhole && answers.stream().anyMatch(answer -> answer.finding().exactUpTo() < sizes)) {
+      ways.add("a larger --class-limit, or more --memory, counts more");
+    }
+    return ways.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", ways));
+  }
+
+  private int listed(Answer answer) {
+    return answer.ranking().listed(report.view().listing()).size();
+  }
+
+  private static long ranked(Answer answer) {
+    return answer.ranking().pool().formulas().size();
+  }
+
+  private static long classes(Answer answer) {
+    return answer.finding().classes().stream().mapToLong(Long::longValue).sum();
   }
 
   /** Returns why the search ended, and how far it went. */

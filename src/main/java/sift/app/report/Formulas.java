@@ -60,6 +60,15 @@ final class Formulas {
         section.add(table(answer));
       }
     }
+    claims
+        .cut()
+        .ifPresent(cut ->
+            section.add(
+                Html.of("p", "note")
+                    .text(
+                        "Cut: %s. A table here has at most %d rows; what the command prints has no"
+                                .formatted(cut, MOST_ROWS)
+                            + " such limit.")));
     return section;
   }
 

@@ -99,8 +99,18 @@ public final class Page {
             Html.of("h2").text("The search"),
             Html.of("div", "charts")
                 .add(
-                    new SizeChart("Functions and formulas", List.of(functions, formulas)).figure(),
-                    new SizeChart("Classes that solve", classes).figure(),
+                    new SizeChart(
+                            "Functions and formulas",
+                            "Functions told apart: those whose smallest formula has that size."
+                                + " Formulas tried: formulas of that size over smaller functions.",
+                            List.of(functions, formulas))
+                        .figure(),
+                    new SizeChart(
+                            "Classes that solve",
+                            "A class is a function, whatever its formulas; it counts at the size"
+                                + " of its smallest one.",
+                            classes)
+                        .figure(),
                     new RateChart(timeline.points()).figure()),
             sizes(Stream.concat(Stream.of(functions, formulas), classes.stream()).toList()));
   }

@@ -68,7 +68,7 @@ final class RateChart {
     for (double rate = 0; rate <= fastest; rate += step) {
       plot.tickY(y(rate), Plot.amount(rate));
     }
-    plot.add(Html.of("path", "area").with("d", area())).axes("seconds", "per second");
+    plot.add(Html.of("path", "area").with("d", area())).axes("seconds", "formulas per second");
     double every = Plot.step(seconds);
     for (int i = 0; i * every <= seconds; i++) {
       plot.add(Plot.text(x(i * every), Plot.BOTTOM + BAND + 17, "middle", Html.number(i * every)));
@@ -76,7 +76,11 @@ final class RateChart {
     sizes(plot);
     return figure.add(
         plot.svg(),
-        Html.of("p", "note").text("The band below the chart: symbols of the formulas at work."));
+        Html.of("p", "note")
+            .text(
+                "Across: seconds since the search began. Upwards: formulas tried per second, one by"
+                    + " one or many at once. The band below: the size of the formulas at work, in"
+                    + " symbols."));
   }
 
   private String area() {

@@ -12,6 +12,7 @@ final class SizeChart {
   private static final double GAP = 0.22; // between groups, as a part of their width
 
   private final String title;
+  private final String meaning;
   private final List<Series> series;
   private final int sizes;
   private final double mostLog;
@@ -36,9 +37,14 @@ final class SizeChart {
     }
   }
 
-  /** A chart with this title. */
-  SizeChart(String title, List<Series> series) {
+  /**
+   * A chart with this title.
+   *
+   * @param meaning what the bars count, in whole sentences
+   */
+  SizeChart(String title, String meaning, List<Series> series) {
     this.title = title;
+    this.meaning = meaning;
     this.series = List.copyOf(series);
     this.sizes = series.stream().mapToInt(each -> each.bars().size()).max().orElse(0);
     this.mostLog =
@@ -58,15 +64,24 @@ final class SizeChart {
     }
     Plot plot = new Plot(title + ", by size in symbols, on a logarithmic scale");
     ticks(plot);
-    plot.axes("symbols", "logarithmic scale");
+    plot.axes("symbols", "count, logarithmic scale");
     for (int size = 1; size <= sizes; size++) {
       group(plot, size);
     }
-    return figure.add(plot.svg(), legend());
+    return figure.add(plot.svg(), legend(), Html.of("p", "note").text(explanation()));
+  }
+
+  private String explanation() {
+    return "%s Across: size of the formulas in symbols. Upwards: the count; each line of the grid is %,.0f times the one below it. Where there is no bar, there are none, or they were not counted."
+        .formatted(meaning, Math.pow(10, powersPerTick()));
+  }
+
+  private int powersPerTick() {
+    return (int) Math.ceil((Math.floor(mostLog) + 1) / MOST_TICKS);
   }
 
   private void ticks(Plot plot) {
-    int each = (int) Math.ceil((Math.floor(mostLog) + 1) / MOST_TICKS);
+    int each = powersPerTick();
     for (int power = 0; power <= mostLog; power += each) {
       plot.tickY(y(power), Plot.amount(Math.pow(10, power)));
     }

@@ -218,7 +218,7 @@ public final class SearchBench {
       return span(symbols, bank)
           .orElseThrow(() ->
               new IllegalArgumentException(
-                  "formulas of %d symbols need operands of more than the %d symbols stored"
+                  "formulas of %d symbols need operands of more than the %d symbols stored; take a smaller --max-symbols"
                       .formatted(symbols, bank.sizes())));
     }
     Span largest = span(bank.sizes() + 1, bank).orElseThrow();

@@ -2,16 +2,15 @@ package sift.chess.perft;
 
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.LongConsumer;
 
 /** The most leaves that one count may come to: a {@link Perft} that reports more to it is ended. */
-public final class CountLimit implements LongConsumer {
+public final class CountLimit implements Perft.Watcher {
   private final long most;
-  private final LongConsumer next;
+  private final Perft.Watcher next;
   private final LongAdder counted = new LongAdder();
 
   /** A limit of {@code most} leaves, which passes on what is reported to {@code next}. */
-  public CountLimit(long most, LongConsumer next) {
+  public CountLimit(long most, Perft.Watcher next) {
     this.most = most;
     this.next = next;
   }
@@ -22,8 +21,8 @@ public final class CountLimit implements LongConsumer {
    * @throws CancellationException if they are too many now
    */
   @Override
-  public void accept(long leaves) {
-    next.accept(leaves);
+  public void counted(long leaves) {
+    next.counted(leaves);
     counted.add(leaves);
     if (isPassed()) {
       throw new CancellationException("above the limit");
@@ -41,7 +40,7 @@ public final class CountLimit implements LongConsumer {
   }
 
   /** Returns the leaves of the present count so far. */
-  long counted() {
+  long sum() {
     return counted.sum();
   }
 }

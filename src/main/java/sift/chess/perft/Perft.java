@@ -7,7 +7,6 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
@@ -31,9 +30,23 @@ public final class Perft {
 
   private final Counter counter;
   private final int threads;
-  private final LongConsumer counted;
-  private final AtomicInteger subtreesDone = new AtomicInteger();
-  private volatile int subtrees = 0;
+  private final Watcher watcher;
+
+  /** What is told how far a count has come. */
+  @FunctionalInterface
+  public interface Watcher {
+    /**
+     * Receives the leaves of each part when it is counted, from all threads; may throw an exception
+     * to end the count.
+     */
+    void counted(long leaves);
+
+    /** Receives, before anything is counted, how many subtrees there are. */
+    default void begin(int depth, int subtrees) {}
+
+    /** Is called for each subtree when it is counted, from all threads. */
+    default void subtreeDone() {}
+  }
 
   /** A legal move of the position, and the number of paths that begin with it. */
   public record RootMove(Move move, long nodes) {}
@@ -42,13 +55,11 @@ public final class Perft {
    * Creates a perft that counts by {@code counter} and its copies.
    *
    * @param threads the most threads, 1 or more
-   * @param counted receives the leaves of each part when it is counted, from all threads; may throw
-   *     an exception to end the count
    */
-  public Perft(Counter counter, int threads, LongConsumer counted) {
+  public Perft(Counter counter, int threads, Watcher watcher) {
     this.counter = counter;
     this.threads = Math.min(threads, maxThreads());
-    this.counted = counted;
+    this.watcher = watcher;
   }
 
   /**
@@ -60,16 +71,6 @@ public final class Perft {
     return 2 * Runtime.getRuntime().availableProcessors();
   }
 
-  /** Returns the number of subtrees of the present count; for another thread. */
-  public int subtrees() {
-    return subtrees;
-  }
-
-  /** Returns the number of subtrees already counted. */
-  public int subtreesDone() {
-    return subtreesDone.get();
-  }
-
   /**
    * Counts the paths of {@code depth} legal moves; 1 for depth 0.
    *
@@ -77,7 +78,7 @@ public final class Perft {
    */
   public long count(Position position, int depth) {
     if (depth == 0) {
-      counted.accept(1);
+      watcher.counted(1);
       return 1;
     }
     return divide(position, depth, Comparator.comparingInt(Move::from), _ -> {});
@@ -99,8 +100,7 @@ public final class Perft {
             .toList();
     List<Subtree> all = subtrees(moves, depth);
     Division division = new Division(moves, all, finished);
-    subtreesDone.set(0);
-    subtrees = all.size();
+    watcher.begin(depth, all.size());
     division.report();
     AtomicInteger next = new AtomicInteger();
     int workerCount = Math.min(threads, all.size());
@@ -140,7 +140,7 @@ public final class Perft {
       for (int i = next.getAndIncrement(); i < all.size(); i = next.getAndIncrement()) {
         Subtree subtree = all.get(i);
         division.add(subtree.root(), nodes(own, subtree.setup(), subtree.depth()));
-        subtreesDone.incrementAndGet();
+        watcher.subtreeDone();
       }
     } finally {
       next.set(all.size()); // if this one failed, the others need not go on
@@ -151,7 +151,7 @@ public final class Perft {
   private long nodes(Counter own, Setup setup, int depth) {
     if (depth <= own.quickDepth()) {
       long nodes = own.perft(setup, depth);
-      counted.accept(nodes);
+      watcher.counted(nodes);
       return nodes;
     }
     long nodes = 0;

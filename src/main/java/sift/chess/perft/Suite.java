@@ -86,7 +86,7 @@ public record Suite(String file, List<Row> rows) {
       return new Result(row, expected, perft.count(row.position, expected.depth), false);
     } catch (CancellationException e) {
       if (limit.isPassed()) {
-        return new Result(row, expected, limit.counted(), true);
+        return new Result(row, expected, limit.sum(), true);
       }
       throw e;
     }

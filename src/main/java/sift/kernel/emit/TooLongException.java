@@ -2,11 +2,17 @@ package sift.kernel.emit;
 
 import java.io.Serial;
 
-/** Code is so long that HotSpot would not compile it; the message says how long, in one line. */
+/**
+ * Code is so long that HotSpot would not compile it; the message says how long, and what to do
+ * instead, in one line.
+ */
 public final class TooLongException extends IllegalArgumentException {
   @Serial private static final long serialVersionUID = 1;
 
   public TooLongException(String message) {
-    super(message);
+    super(
+        message
+            + "; no option lifts this limit: take a formula of fewer operations, or sift kernel"
+            + " --print for another compiler");
   }
 }

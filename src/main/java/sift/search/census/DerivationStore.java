@@ -150,9 +150,15 @@ final class DerivationStore implements AutoCloseable {
   }
 
   private CensusException tooLarge() {
+    if (derivations.count() > Derivations.MOST) {
+      return new CensusException(
+          "more than the %,d ways to compute functions that are kept; no option lifts this limit,"
+                  .formatted(Derivations.MOST)
+              + " a smaller --max-symbols stays below it");
+    }
     return new CensusException(
         "the memory ends after %,d functions of up to %d symbols and %,d ways to compute them; more"
                 .formatted(bank.entries(), bank.sizes(), derivations.count())
-            + " --memory, or fewer symbols, are needed");
+            + " --memory, or a smaller --max-symbols, is needed");
   }
 }

@@ -48,7 +48,7 @@ final class Round {
     tasks = traversal().tasks();
     outcomes = new Outcome[tasks.size()];
     last = tasks.size() - 1;
-    progress.enterParts(operations, question.name(), tasks.size());
+    progress.enterParts(operations, question.name(), tasks.size(), 0);
   }
 
   private Traversal traversal() {
@@ -73,7 +73,7 @@ final class Round {
     while (task <= last && !progress.stopRequested()) {
       Outcome outcome = traversal.run(tasks.get(task));
       progress.add(outcome.programs());
-      progress.addPart();
+      progress.addParts(1);
       record(task, outcome);
       task = next.getAndIncrement();
     }

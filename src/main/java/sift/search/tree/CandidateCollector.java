@@ -33,6 +33,9 @@ final class CandidateCollector {
   private long reported;
   private long passed;
   private boolean tooManyRefuted;
+  private final long begin = System.nanoTime();
+  // Time of the batches, less the time waited for them, in which this thread may work on others.
+  private long batchNanos;
 
   /**
    * The result of a task.
@@ -43,13 +46,15 @@ final class CandidateCollector {
    *     and how many
    * @param complete false if the task ended early, by request or because of too many refutations
    * @param passed formulas that passed the samples of a goal
+   * @param nanos how long threads worked on it, all together
    */
   record Result(
       List<SolutionClass> solutions,
       long covered,
       List<Map<Integer, Integer>> refutations,
       boolean complete,
-      long passed) {}
+      long passed,
+      long nanos) {}
 
   CandidateCollector(Round round) {
     this.round = round;
@@ -100,7 +105,13 @@ final class CandidateCollector {
     report();
     List<SolutionClass> solutions = new ArrayList<>(found.values());
     solutions.sort(Comparator.comparing(SolutionClass::text));
-    return new Result(solutions, covered, refutations, complete && !tooManyRefuted, passed);
+    return new Result(
+        solutions,
+        covered,
+        refutations,
+        complete && !tooManyRefuted,
+        passed,
+        System.nanoTime() - begin + batchNanos);
   }
 
   private void fork() {
@@ -117,7 +128,9 @@ final class CandidateCollector {
   }
 
   private void joinFirst() {
+    long waiting = System.nanoTime();
     VerificationTask.Result result = running.removeFirst().join();
+    batchNanos += result.nanos() - (System.nanoTime() - waiting);
     result
         .solutions()
         .forEach(

@@ -267,7 +267,7 @@ public final class Engine {
         paths.stream()
             .flatMap(path -> Rows.of(path, bank, request.grammar(), perTask, !plain))
             .iterator();
-    progress.enter(size, "matching", planned, classes.size());
+    progress.enterParts(size, "matching", rounds.forecast(paths), classes.size());
     Rounds.Outcome outcome =
         rounds.run(
             size,

@@ -32,6 +32,7 @@ public final class Rounds {
   private final SearchRequest request;
   private final SearchListener listener;
   private final Consumer<SolutionClass> onImproved;
+  private final Forecast forecast;
   private Optional<Plans> plans = Optional.empty();
 
   private record Task(int index, Rows rows) {}
@@ -62,6 +63,13 @@ public final class Rounds {
     this.request = request;
     this.listener = listener;
     this.onImproved = onImproved;
+    forecast = new Forecast(state.bank(), state.problem().grammar());
+  }
+
+  /** Begins a size: returns how much work its paths are, in the unit of the parts of progress. */
+  long forecast(List<Path> paths) {
+    forecast.beginSize();
+    return forecast.of(paths);
   }
 
   /**
@@ -90,6 +98,8 @@ public final class Rounds {
       Task task = new Task(begun, tasks.next());
       if (fromAgain.contains(begun)) {
         again.add(task);
+      } else {
+        state.progress().leaveOut(forecast.of(task.rows()));
       }
     }
     boolean memoryCap = from.memoryCap();
@@ -113,9 +123,11 @@ public final class Rounds {
           again.addFirst(taken.get(i));
         }
       }
-      for (CandidateCollector.Result result : results) {
+      for (int i = 0; i < taken.size(); i++) {
+        CandidateCollector.Result result = results.get(i);
         tried += result.complete() ? result.covered() : 0;
         take(result.solutions());
+        forecast.add(taken.get(i).rows(), result.nanos());
       }
       state.progress().found(state.classes().size());
       refine(results);
@@ -144,16 +156,20 @@ public final class Rounds {
   }
 
   private List<CandidateCollector.Result> results(Round round, List<Task> taken) {
-    boolean plain = request.joins().isEmpty();
     List<ForkJoinTask<CandidateCollector.Result>> running =
-        taken.stream()
-            .map(task ->
-                ForkJoinTask.adapt(() ->
-                    plain
-                        ? new PlainTask(round, task.rows()).run()
-                        : new JoinTask(round, task.rows()).run()))
-            .toList();
+        taken.stream().map(task -> ForkJoinTask.adapt(() -> result(round, task.rows()))).toList();
     return ForkJoinTask.invokeAll(running).stream().map(ForkJoinTask::join).toList();
+  }
+
+  private CandidateCollector.Result result(Round round, Rows rows) {
+    CandidateCollector.Result result =
+        request.joins().isEmpty()
+            ? new PlainTask(round, rows).run()
+            : new JoinTask(round, rows).run();
+    if (result.complete()) {
+      state.progress().addParts(forecast.of(rows));
+    }
+    return result;
   }
 
   private void take(Collection<SolutionClass> solutions) {

@@ -30,8 +30,8 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
    * @param keepLast whether the columns of the last binary operator are to stay together
    */
   static Stream<Rows> of(Path path, Bank bank, Grammar grammar, long formulas, boolean keepLast) {
-    boolean whole = path.steps().isEmpty() || (keepLast && path.lastBinaryStep() <= 0);
-    int columnSize = whole ? 0 : path.steps().getFirst();
+    boolean whole = keepLast && path.lastBinaryStep() <= 0;
+    int columnSize = path.steps().isEmpty() ? 0 : path.steps().getFirst();
     int columns = columnSize == 0 ? 1 : bank.count(columnSize);
     int firstColumn = columnSize == 0 ? 0 : bank.first(columnSize);
     int endColumn = firstColumn + columns;
@@ -41,7 +41,7 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
     }
     long perCell = Math.max(1, perRow / columns);
     long cells = Math.max(1, formulas / perCell);
-    int columnStep = Math.clamp(cells / Block.ROWS, 1, columns);
+    int columnStep = whole ? columns : Math.clamp(cells / Block.ROWS, 1, columns);
     int end = bank.first(path.rowSize() + 1);
     int first = bank.first(path.rowSize());
     int rowStep = rowStep(cells / columnStep, end - first);
@@ -56,6 +56,14 @@ record Rows(Path path, int first, int count, int firstColumn, int endColumn) {
                         Math.min(rowStep, end - row),
                         column,
                         Math.min(column + columnStep, endColumn))));
+  }
+
+  /** Counts the formulas of the task, commuted ones of a symmetric step twice. */
+  long formulas(Bank bank, Grammar grammar) {
+    long perRow = path.formulasPerRow(bank, grammar);
+    int columnSize = path.steps().isEmpty() ? 0 : path.steps().getFirst();
+    int columns = columnSize == 0 ? 1 : bank.count(columnSize);
+    return count * (perRow / columns) * (endColumn - firstColumn);
   }
 
   /** Returns whole blocks if there is work for one, else a part of one whose lanes stay aligned. */

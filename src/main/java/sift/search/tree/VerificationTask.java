@@ -33,9 +33,12 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
    *
    * @param solutions by fingerprint, those that have no smaller formula
    * @param refutations for each target the cases that refuted formulas, and how many
+   * @param nanos how long it took
    */
   record Result(
-      Map<Fingerprint, SolutionClass> solutions, List<Map<Integer, Integer>> refutations) {
+      Map<Fingerprint, SolutionClass> solutions,
+      List<Map<Integer, Integer>> refutations,
+      long nanos) {
     /** Returns the lesser of two formulas of one function. */
     static SolutionClass lesser(SolutionClass a, SolutionClass b) {
       return b.isBefore(a) ? b : a;
@@ -49,6 +52,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
 
   @Override
   protected Result compute() {
+    long begin = System.nanoTime();
     Map<Fingerprint, SolutionClass> solutions = new HashMap<>();
     List<Map<Integer, Integer>> refutations = new ArrayList<>();
     for (int target = 0; target < round.problem().targets().size(); target++) {
@@ -69,7 +73,7 @@ final class VerificationTask extends RecursiveTask<VerificationTask.Result> {
         keep(candidate.formula(), solved, checker, solutions);
       }
     }
-    return new Result(solutions, refutations);
+    return new Result(solutions, refutations, System.nanoTime() - begin);
   }
 
   private void keep(

@@ -69,6 +69,11 @@ class CompletionTest {
           sift --target ant, antidiagonal antidiagonal-with-slider
           sift replay --target ant, antidiagonal
           sift dag --target pawn, pawn-attacks
+          sift dag --target attacks-a, attacks-all
+          sift verify --target attacks-a, _
+          sift dag --target attacks-north+at, _
+          sift dag --target attacks-all+at, _
+          "sift dag --target attacks-all,at", _
           "sift --target rook,bi", "rook,bishop"
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
           "sift --joins all,", _
@@ -147,6 +152,14 @@ class CompletionTest {
     assertTrue(tried > 700, "tried only " + tried);
   }
 
+  @Test
+  void onlyASearchForSeveralResultsIsOfferedThem() {
+    assertTrue(words("sift dag --target").containsAll(SetTargets.namesOfAllDirections()));
+    for (String other : List.of("sift verify", "sift kernel", "sift")) {
+      assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
+    }
+  }
+
   private static List<String> words(String place) {
     Values values = MODEL.values().get(place);
     return values == null ? List.of() : values.words();
@@ -163,7 +176,9 @@ class CompletionTest {
   private static void read(String option, String value) {
     switch (option) {
       case "--target" -> {
-        if (SetTargets.isOne(value)) {
+        if (SetTargets.isJoint(value)) {
+          SetTargets.together(List.of(value), Layout.LANE);
+        } else if (SetTargets.isOne(value)) {
           SetTargets.of(value, Layout.LANE);
         } else {
           LineTargets.parse(value, null);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import jdk.incubator.vector.LongVector;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,34 @@ class MainTest {
     assertTrue(shown(search, "x86-64-bmi").endsWith("(occ ^ (occ - 1))  [blsmsk]"));
     assertTrue(shown(search, "x86-64").endsWith("((occ - 1) << 1)  [lea]"));
     assertTrue(shown(search, "symbols").endsWith("((occ - 1) << 1)  [lea]"));
+  }
+
+  /** What a limit cuts is said with the option that lifts the limit. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ':',
+      textBlock =
+          """
+          --target D1 --max-symbols 6 --top 100                   :
+          --target D1 --max-symbols 6 --top 1                     : a larger --top lists more
+          --target D1 --max-symbols 6 --top 100 --ranked 10       : a larger --ranked, or more --memory, ranks more
+          --target rook --max-symbols 7 --top 99 --class-limit 20 : a larger --class-limit, or more --memory, counts more
+          dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
+          solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
+          class 1 --max-symbols 8 --target D1                     : no option ranks more than 20,000; --all FILE lists every tree
+          """)
+  void whatIsCutNamesTheOptionThatListsMore(String line, @Nullable String cut) {
+    Run run = Run.of(line.split(" "));
+    assertEquals(0, run.code(), run.err());
+    List<String> said =
+        run.out().lines().map(String::strip).filter(each -> each.startsWith("cut: ")).toList();
+    assertEquals(cut == null ? List.of() : List.of("cut: " + cut), said, run.out());
+  }
+
+  @Test
+  void aReplayThatStopsAtItsLimitNamesTheOption() {
+    Run run = Run.of("replay", "--target", "D1", "--limit", "2");
+    assertEquals("sift: the first 2; a larger --limit goes on\n", run.err());
   }
 
   /** The only formula that a search shows. */

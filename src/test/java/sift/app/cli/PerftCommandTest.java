@@ -274,7 +274,7 @@ class PerftCommandTest {
     assertTrue(
         run.out()
             .matches(
-                "6 positions, 19 counts \\(15 left out\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
+                "6 positions, 19 counts \\(15 left out by --max-nodes\\), 321,187 nodes, [0-9.]+ s, [0-9.]+ Mnps:"
                     + " all right\n"),
         run.out());
     assertTrue(run.err().startsWith("sift: counted by scalar"), run.err());
@@ -313,6 +313,7 @@ class PerftCommandTest {
     assertTrue(
         run.out().lines().toList().getFirst().contains(" depth 12: expected 21, got at least "),
         run.out());
+    assertTrue(run.out().contains(", stopped by --max-nodes\n"), run.out());
     assertTrue(run.out().endsWith(": 1 wrong\n"), run.out());
   }
 

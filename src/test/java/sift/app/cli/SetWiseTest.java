@@ -55,6 +55,7 @@ class SetWiseTest {
                t1 = add_bytes(s, s)
                t2 = sub_bytes(o, t1)
                t3 = (t2 ^ o)
+        cut: a larger --top lists more of each file
         """,
         solutions.out().substring(solutions.out().indexOf("diagrams\n") + "diagrams\n".length()));
     assertTrue(

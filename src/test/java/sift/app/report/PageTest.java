@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,6 +165,45 @@ class PageTest {
   @Test
   void theSameRunMakesTheSamePage() {
     assertEquals(page(FOUR_LINES), page(run(request(ROTATED, RAYS, 7), 100)));
+  }
+
+  /** Pictures hidden from readers who cannot see are samples in a legend, whose text is beside. */
+  @Test
+  void theTextExplainsEveryPicture() {
+    Element page = parsed(page(FOUR_LINES)).getDocumentElement();
+    for (Element svg : elements(page, "svg")) {
+      if (!svg.getAttribute("aria-hidden").equals("true")) {
+        Element figure = (Element) svg.getParentNode();
+        assertEquals("figure", figure.getTagName());
+        assertFalse(elements(figure, "figcaption").getFirst().getTextContent().isBlank());
+      }
+    }
+    List<Element> charts = new ArrayList<>(ofClass(page, "figure", "chart"));
+    charts.removeLast(); // of a search too short for it
+    charts.add(
+        parsed(
+                new RateChart(
+                        IntStream.range(0, 9)
+                            .mapToObj(i -> new Points.Point(i * 100_000_000L, i * 1000L, 7))
+                            .toList())
+                    .figure()
+                    .toString())
+            .getDocumentElement());
+    assertEquals(3, charts.size());
+    for (Element chart : charts) {
+      String text = ofClass(chart, "p", "note").getFirst().getTextContent();
+      assertTrue(text.contains("Across: s") && text.contains("Upwards: "), text);
+    }
+    String key = ofClass(page, "div", "key").getFirst().getTextContent();
+    for (String mark : List.of("set", "newly set", "newly cleared", "mask", "slider's square")) {
+      assertTrue(key.contains(mark), key);
+    }
+  }
+
+  private static List<Element> ofClass(Element in, String name, String style) {
+    return elements(in, name).stream()
+        .filter(element -> element.getAttribute("class").equals(style))
+        .toList();
   }
 
   @Test

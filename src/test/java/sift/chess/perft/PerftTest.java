@@ -10,7 +10,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,11 +24,33 @@ class PerftTest {
   private static final Comparator<Move> ORDER =
       Comparator.comparingInt(Move::from).thenComparingInt(Move::to).thenComparing(Move::kind);
 
+  /** Adds up what it is told. */
+  private static final class Watched implements Perft.Watcher {
+    private final LongAdder leaves = new LongAdder();
+    private final AtomicInteger subtrees = new AtomicInteger();
+    private final AtomicInteger done = new AtomicInteger();
+
+    @Override
+    public void counted(long more) {
+      leaves.add(more);
+    }
+
+    @Override
+    public void begin(int depth, int parts) {
+      subtrees.set(parts);
+    }
+
+    @Override
+    public void subtreeDone() {
+      done.incrementAndGet();
+    }
+  }
+
   private static Perft scalar(int threads) {
     return scalar(threads, _ -> {});
   }
 
-  private static Perft scalar(int threads, LongConsumer counted) {
+  private static Perft scalar(int threads, Perft.Watcher counted) {
     return new Perft(Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())), threads, counted);
   }
 
@@ -93,10 +114,9 @@ class PerftTest {
 
   @Test
   void progressIsTheCountInTheEnd() {
-    LongAdder counted = new LongAdder();
-    Perft perft = scalar(2, counted::add);
-    assertEquals(perft.count(Position.START, 5), counted.sum());
-    assertEquals(perft.subtrees(), perft.subtreesDone());
+    Watched watched = new Watched();
+    assertEquals(scalar(2, watched).count(Position.START, 5), watched.leaves.sum());
+    assertEquals(watched.subtrees.get(), watched.done.get());
   }
 
   @ParameterizedTest
@@ -125,9 +145,10 @@ class PerftTest {
   @ValueSource(ints = {2, 12})
   void thereAreNoMoreWorkersThanSubtreesOrThanTwoForEachProcessor(int depth) {
     Copied counter = new Copied(new AtomicInteger());
-    Perft perft = new Perft(counter, 1_000, _ -> {});
+    Watched watched = new Watched();
+    Perft perft = new Perft(counter, 1_000, watched);
     assertEquals(1L << depth, perft.count(Position.START, depth));
-    assertEquals(Math.min(perft.subtrees(), Perft.maxThreads()), counter.copies.get());
+    assertEquals(Math.min(watched.subtrees.get(), Perft.maxThreads()), counter.copies.get());
   }
 
   @Test

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -150,7 +149,7 @@ public final class PerftCommand implements Callable<Integer> {
         new PerftRun(
             question.position(),
             question.depth(),
-            perft(progress::addAndCheck),
+            perft(new PerftProgress(progress)),
             progress,
             output());
     Uci dialect = chess960 ? Uci.CHESS960 : Uci.STANDARD;
@@ -265,7 +264,7 @@ public final class PerftCommand implements Callable<Integer> {
         countedBy);
   }
 
-  private Perft perft(LongConsumer counted) throws IOException {
-    return new Perft(countedBy.counter(), workers.threads(), counted);
+  private Perft perft(Perft.Watcher watcher) throws IOException {
+    return new Perft(countedBy.counter(), workers.threads(), watcher);
   }
 }

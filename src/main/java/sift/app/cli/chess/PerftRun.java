@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.app.cli.terminal.UserException;
@@ -25,7 +26,7 @@ final class PerftRun {
   private final Progress progress;
   private final PerftOutput output;
   private final ResultTable<Count> table;
-  private volatile int depth;
+  private final int depth;
 
   /** The text of the counts by first move. */
   enum Division {
@@ -75,11 +76,9 @@ final class PerftRun {
   }
 
   private int countFrom(int first) {
-    int last = depth;
     PrintWriter out = output.out();
     return run(() -> {
-      for (int now = first; now <= last; now++) {
-        depth = now;
+      for (int now = first; now <= depth; now++) {
         long begin = System.nanoTime();
         long nodes = perft.count(position, now);
         if (now == first) {
@@ -136,7 +135,7 @@ final class PerftRun {
   private int run(Runnable work) {
     output.tellTrouble();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
+      try (var _ = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
         work.run();
         return ExitCode.DONE;
       } catch (ArithmeticException e) {
@@ -152,9 +151,5 @@ final class PerftRun {
         output.out().flush();
       }
     }
-  }
-
-  private String share() {
-    return "depth %d: %,d of %,d subtrees".formatted(depth, perft.subtreesDone(), perft.subtrees());
   }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Speed;
 import sift.chess.perft.CountLimit;
 import sift.chess.perft.Perft;
@@ -67,7 +68,14 @@ public final class SuiteRun {
   }
 
   private Ending compare() {
-    try (var _ = LiveProgress.ofPerft(output.notes(), progress, this::share)) {
+    // The nodes expected; their sum may be more than fits.
+    double nodes =
+        chosen.rows().stream()
+            .flatMap(row -> row.counts().stream())
+            .mapToDouble(Suite.Count::nodes)
+            .sum();
+    progress.enter(0, "comparing %,d counts".formatted(chosen.counts()), (long) nodes, 0);
+    try (var _ = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
       chosen.run(perft, limit, this::add);
       return Ending.COMPLETE;
     } catch (CancellationException e) {
@@ -94,14 +102,15 @@ public final class SuiteRun {
     switch (output.format()) {
       case TEXT ->
           out.printf(
-              "%s:%d: %s depth %d: expected %,d, got %s%,d%n",
+              "%s:%d: %s depth %d: expected %,d, got %s%,d%s%n",
               whole.file(),
               row.line(),
               row.fen(),
               result.expected().depth(),
               result.expected().nodes(),
               result.isStopped() ? "at least " : "",
-              result.got());
+              result.got(),
+              result.isStopped() ? ", stopped by --max-nodes" : "");
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "wrong");
@@ -132,7 +141,7 @@ public final class SuiteRun {
                 case COMPLETE -> number(chosen.counts(), "count");
                 case INTERRUPTED -> share();
               },
-              leftOut == 0 ? "" : " (%,d left out)".formatted(leftOut),
+              leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
               speed,
               switch (ending) {
                 case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);

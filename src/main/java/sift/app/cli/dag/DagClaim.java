@@ -32,7 +32,8 @@ record DagClaim(String text, Map<String, Object> fields) {
   /** Returns the claim on programs right on these cases, and perhaps not on all boards. */
   static DagClaim survived(int cases, String why) {
     return new DagClaim(
-        "survived %,d cases, not proved: %s".formatted(cases, why),
+        "survived %,d cases, not proved: %s; sift verify --solver may decide it"
+            .formatted(cases, why),
         fields("survived", "cases", cases));
   }
 

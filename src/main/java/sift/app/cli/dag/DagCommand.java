@@ -2,7 +2,6 @@ package sift.app.cli.dag;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -113,8 +112,6 @@ public final class DagCommand implements Callable<Integer> {
 
   @Mixin private ReportOption page = new ReportOption();
 
-  private PrintWriter out = new PrintWriter(Writer.nullWriter());
-
   @Override
   public Integer call() throws IOException {
     boolean isJoint = wanted.isJoint();
@@ -134,9 +131,9 @@ public final class DagCommand implements Callable<Integer> {
       return page.print(
           spec,
           "Programs of the fewest operations",
-          to -> {
-            out = to;
-            boolean isFound = sets.isEmpty() ? lines(progress) : sets(new SetDag(sets), progress);
+          out -> {
+            boolean isFound =
+                sets.isEmpty() ? lines(out, progress) : sets(out, new SetDag(sets), progress);
             return isFound ? ExitCode.DONE : ExitCode.NOTHING;
           });
     }
@@ -175,23 +172,23 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   /** Searches for parts of lines; returns whether something was found for one of them. */
-  private boolean lines(Progress progress) {
+  private boolean lines(PrintWriter out, Progress progress) {
     List<Target> targets = wanted.lines();
     ProgramRequest request =
         request(
             targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
     ProgramResult result = search(request, progress);
-    report(request, DagHeading.ofLines(targets)).print(result);
+    report(out, request, DagHeading.ofLines(targets)).print(result);
     out.flush();
     return result.answers().stream().anyMatch(answer -> answer.ending() == Ending.FOUND);
   }
 
   /** Searches for set-wise targets; returns whether something was found for one of them. */
-  private boolean sets(SetDag dag, Progress progress) throws IOException {
+  private boolean sets(PrintWriter out, SetDag dag, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets(dag.results());
     request(dag.programTargets(), grammar);
     List<Program> programs =
-        oneByOne ? greedily(dag, grammar, progress) : minimally(dag, grammar, progress);
+        oneByOne ? greedily(out, dag, grammar, progress) : minimally(out, dag, grammar, progress);
     out.flush();
     if (folder != null) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
@@ -200,17 +197,17 @@ public final class DagCommand implements Callable<Integer> {
     return !programs.isEmpty();
   }
 
-  private List<Program> minimally(SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> minimally(PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
     List<Answer> answers =
         dag.run(
             target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
             Answer::programs);
-    report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag))
+    report(out, request(dag.programTargets(), grammar), DagHeading.ofSets(dag))
         .print(new ProgramResult(answers, Optional.empty()));
     return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
-  private List<Program> greedily(SetDag dag, Grammar grammar, Progress progress) {
+  private List<Program> greedily(PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
     JointChain chain =
         dag.run(
                 target ->
@@ -219,11 +216,11 @@ public final class DagCommand implements Callable<Integer> {
                         progress),
                 JointChain::programs)
             .getFirst();
-    report(request(dag.programTargets(), grammar), DagHeading.ofSets(dag)).print(chain);
+    report(out, request(dag.programTargets(), grammar), DagHeading.ofSets(dag)).print(chain);
     return chain.programs();
   }
 
-  private DagReport report(ProgramRequest request, DagHeading heading) {
+  private DagReport report(PrintWriter out, ProgramRequest request, DagHeading heading) {
     return DagReport.of(printed.format(), out, request, heading);
   }
 

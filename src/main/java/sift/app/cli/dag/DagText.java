@@ -111,6 +111,9 @@ final class DagText extends DagReport {
     } else if (!answer.programs().isEmpty()) {
       programs(answer, claims);
     }
+    if (answer.programs().size() == request.top() && !answer.levels().getLast().complete()) {
+      print("  cut: a larger --top lists more", 4);
+    }
   }
 
   private String known(Asked asked, Answer answer, List<DagClaim> claims) {
@@ -212,6 +215,7 @@ final class DagText extends DagReport {
         + ", given the words of "
         + (link.given() == 1
             ? "the program before"
-            : "any of the first %d programs before".formatted(link.given()));
+            : "any of the first %d programs before".formatted(link.given()))
+        + (link.given() == request.top() ? "; a larger --top takes more" : "");
   }
 }

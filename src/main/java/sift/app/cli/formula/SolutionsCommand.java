@@ -65,19 +65,26 @@ public final class SolutionsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<SolutionText> files = files();
+    boolean isCut = false;
     Progress progress = new Progress();
-    progress.enterParts(0, "proving again, file by file", files.size());
+    progress.enterParts(0, "proving again, file by file", files.size(), 0);
     try (LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
       for (SolutionText file : files) {
         if (file.isSetWise()) {
           List<SetSolution> solutions = file.setSolutions();
+          isCut |= solutions.size() > top;
           live.aside(() -> listSets(out, file.name(), solutions));
         } else {
           List<Solution> solutions = file.solutions();
+          isCut |= solutions.size() > top;
           live.aside(() -> listLines(out, file.name(), solutions));
         }
-        progress.addPart();
+        progress.addParts(1);
       }
+    }
+    if (isCut) {
+      Columns.print(out, "cut: a larger --top lists more of each file", 5);
+      out.flush();
     }
     return ExitCode.DONE;
   }

@@ -61,7 +61,7 @@ final class Regeneration {
         2);
     TABLE.printHeader(out, Format.TEXT);
     Progress progress = new Progress();
-    progress.enterParts(0, "kernels", jobs.size());
+    progress.enterParts(0, "kernels", jobs.size(), 0);
     try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE)) {
       for (KernelJob job : jobs) {
         Optional<Made> made = made(job, shape, width);
@@ -71,16 +71,16 @@ final class Regeneration {
         } else {
           left++;
         }
-        progress.addPart();
+        progress.addParts(1);
       }
-      progress.enterParts(0, "set-wise kernels, file by file", setFiles.size());
+      progress.enterParts(0, "set-wise kernels, file by file", setFiles.size(), 0);
       if (!setFiles.isEmpty()) {
         live.aside(
             () -> out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS));
       }
       for (SolutionText file : setFiles) {
         done += run(live, out, file, width);
-        progress.addPart();
+        progress.addParts(1);
       }
     }
     out.print(Counted.of(done, "kernel"));

@@ -34,6 +34,11 @@ public abstract class Candidates implements Iterable<String> {
     return groups();
   }
 
+  /** Returns the same where several of them may be results of one program, too. */
+  public List<List<String>> groupsWithJointSets() {
+    return groupsWithSets();
+  }
+
   @Override
   public Iterator<String> iterator() {
     return groups().stream().flatMap(List::stream).iterator();
@@ -56,14 +61,19 @@ public abstract class Candidates implements Iterable<String> {
   static final class Targets extends Candidates {
     @Override
     public List<List<String>> groups() {
-      return List.of(
-          LineTargets.names(),
-          LineTargets.names().stream().map(name -> name + LineTargets.WITH_SLIDER).toList());
+      return List.of(LineTargets.names(), LineTargets.namesWithSlider());
     }
 
     @Override
     public List<List<String>> groupsWithSets() {
       return Stream.concat(groups().stream(), Stream.of(SetTargets.names())).toList();
+    }
+
+    @Override
+    public List<List<String>> groupsWithJointSets() {
+      return Stream.concat(
+              groupsWithSets().stream(), alone(SetTargets.namesOfAllDirections().stream()).stream())
+          .toList();
     }
   }
 

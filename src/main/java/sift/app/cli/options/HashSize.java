@@ -12,7 +12,7 @@ public final class HashSize implements ITypeConverter<Long> {
     long most = Math.min(HashedGenerator.MAX_BYTES, Runtime.getRuntime().maxMemory() / 4 * 3);
     if (bytes > most) {
       throw new TypeConversionException(
-          "'%s' is too much; at most %s fit the heap"
+          "'%s' is too much; at most %s fit the heap, which SIFT_JAVA_OPTS=-Xmx enlarges"
               .formatted(value, MemorySize.text(Long.highestOneBit(most))));
     }
     return bytes;

@@ -62,7 +62,7 @@ public final class SearchOptions {
       throw new UserException(
           "--ray is for lines; set-wise targets have their direction in the name");
     }
-    if (SetTargets.isJoint(names)) {
+    if (isJoint()) {
       throw new UserException(
           ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
                   + " kernel' takes such a program from its file")
@@ -79,7 +79,7 @@ public final class SearchOptions {
 
   /** Returns whether several results of one program are meant. */
   boolean isJoint() {
-    return areSets(names) && SetTargets.isJoint(names);
+    return areSets(names) && Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::isJoint);
   }
 
   /**

@@ -150,6 +150,13 @@ final class ClassReport {
         "cheapest of its formulas of up to %s, by cost model"
             .formatted(Counted.of(rankedUpTo(), "symbol")),
         2);
+    if (rankedUpTo() < census.maxSymbols()) {
+      Columns.print(
+          out,
+          "  cut: no option ranks more than %,d; --all FILE lists every tree"
+              .formatted(MOST_RANKED),
+          4);
+    }
     List<Optional<Ranked>> best = cheapestByModel();
     for (int i = 0; i < MODELS.size(); i++) {
       Ranked ranked = best.get(i).orElseThrow();

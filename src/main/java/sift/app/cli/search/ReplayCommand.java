@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,14 +59,21 @@ public final class ReplayCommand implements Callable<Integer> {
           break;
         }
         out.println("SOLVE " + LineTargets.line(target).shortName() + ":");
+        AtomicInteger found = new AtomicInteger();
         new Replay(target)
             .find(
                 limit,
                 stop::get,
-                program ->
-                    out.printf(
-                        "     Solution Found : %s  #%d%n", program.text(), program.number()));
+                program -> {
+                  out.printf("     Solution Found : %s  #%d%n", program.text(), program.number());
+                  found.incrementAndGet();
+                });
         out.flush();
+        if (found.get() == limit) { // on stdout stands what the post shows
+          PrintWriter err = spec.commandLine().getErr();
+          err.printf("sift: the first %d; a larger --limit goes on%n", limit);
+          err.flush();
+        }
       }
     }
     return ExitCode.DONE;

@@ -63,6 +63,7 @@ final class TextReport {
       text.finding(text.targets.get(i).name(), i);
     }
     out.println();
+    text.claims.cut().ifPresent(cut -> text.print("cut: " + cut, 5));
     text.print("ended: " + text.claims.ending(), 7);
   }
 

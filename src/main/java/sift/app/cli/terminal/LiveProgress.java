@@ -15,7 +15,7 @@ public final class LiveProgress implements AutoCloseable {
   private static final long FIRST_MILLIS = 1_000;
   private static final long LINE_MILLIS = 10_000;
   // Less says nothing of the rest.
-  private static final double TELLING_SHARE = 0.05;
+  private static final double TELLING_SHARE = 0.1;
   private static final int WIDTH = Columns.WIDTH - 2;
 
   private final PrintWriter err;
@@ -60,16 +60,6 @@ public final class LiveProgress implements AutoCloseable {
   public static LiveProgress of(PrintWriter err, Progress progress, Unit unit) {
     Rate rate = new Rate(progress);
     return new LiveProgress(err, () -> line(progress, unit, rate.perSecond()));
-  }
-
-  /** Begins to show what {@code share} says, the nodes counted so far, and how fast it goes. */
-  public static LiveProgress ofPerft(PrintWriter err, Progress progress, Supplier<String> share) {
-    Rate rate = new Rate(progress);
-    return new LiveProgress(
-        err,
-        () ->
-            "%s, %s nodes, %s/s"
-                .formatted(share.get(), count((double) progress.done()), count(rate.perSecond())));
   }
 
   private void watch() {
