@@ -136,7 +136,7 @@ public final class SearchCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Go on where the search of DIR was ended or killed, and go on keeping. What to search need"
-              + " not be given again, but --max-symbols may be larger; where to write has to be.")
+              + " not be given again, but --max-symbols may be larger; where to write has to be given.")
   private @Nullable Path resume;
 
   @Option(
