@@ -13,8 +13,8 @@ import sift.search.SearchResult.SizeReport;
  */
 public interface Journal {
   /**
-   * Returns the steps that earlier searches of the same request wrote, in their order; they may have
-   * been for smaller formulas.
+   * Returns the steps that earlier searches of the same request wrote, in their order; they may
+   * have been for smaller formulas.
    */
   List<Step> steps();
 

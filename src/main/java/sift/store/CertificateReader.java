@@ -61,7 +61,7 @@ final class CertificateReader {
     if (next < lines.size() - 1) {
       throw line(next).wrong("found a line of another type or in another place than sift writes");
     }
-    Certificate certificate = 
+    Certificate certificate =
         new Certificate(scope, samples, sizes, claims, taken, end.text("ending"));
     checkShape(certificate);
     checkForm(certificate);

@@ -22,7 +22,6 @@ public record Claims(Sift.Report report) {
   /** The largest formulas that can be asked for. */
   public static final int MOST_SYMBOLS = 99;
 
-
   private static String tried(int symbols) {
     return "every formula of up to %s was tried".formatted(symbols(symbols));
   }

@@ -28,8 +28,7 @@ public final class Page {
   private final Timeline timeline;
   private final Origin origin;
 
-  private Page(
-      Sift.Report report, Optional<TakenSizes> taken, Timeline timeline, Origin origin) {
+  private Page(Sift.Report report, Optional<TakenSizes> taken, Timeline timeline, Origin origin) {
     this.report = report;
     this.taken = taken;
     this.result = report.result();

@@ -138,8 +138,7 @@ final class Summary {
     }
     taken.ifPresent(sizes ->
         list.add(
-            Html.of("li")
-                .text("This run went on from a checkpoint: " + sizes.sentence() + ".")));
+            Html.of("li").text("This run went on from a checkpoint: " + sizes.sentence() + ".")));
     list.add(
         Html.of("li")
             .text(

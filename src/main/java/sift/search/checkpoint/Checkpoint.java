@@ -106,8 +106,8 @@ public final class Checkpoint implements Journal, AutoCloseable {
   }
 
   /**
-   * Opens the checkpoint in {@code folder} to go on from. If the request is for larger formulas than
-   * before, and else the same, that is recorded.
+   * Opens the checkpoint in {@code folder} to go on from. If the request is for larger formulas
+   * than before, and else the same, that is recorded.
    *
    * @param arguments how the request was typed
    * @throws CheckpointException if there is none, it is damaged, in use, or of another search
@@ -237,7 +237,9 @@ public final class Checkpoint implements Journal, AutoCloseable {
     lock.close();
   }
 
-  /** Reads all files after the first question; returns the largest formulas asked for in the end. */
+  /**
+   * Reads all files after the first question; returns the largest formulas asked for in the end.
+   */
   private int readAll(RequestText first, SearchRequest request) throws IOException {
     int count = 0;
     try (Stream<Path> files = Files.list(folder)) {

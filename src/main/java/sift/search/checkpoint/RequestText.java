@@ -70,12 +70,13 @@ record RequestText(List<String> arguments, List<String> lines) {
    *     formulas are missing
    */
   static RequestText read(List<String> text) {
-    RequestText read = new RequestText(
-        text.stream()
-            .filter(line -> line.startsWith(ARGUMENT))
-            .map(line -> unescaped(line.substring(ARGUMENT.length())))
-            .toList(),
-        text.stream().filter(line -> !line.startsWith(ARGUMENT)).toList());
+    RequestText read =
+        new RequestText(
+            text.stream()
+                .filter(line -> line.startsWith(ARGUMENT))
+                .map(line -> unescaped(line.substring(ARGUMENT.length())))
+                .toList(),
+            text.stream().filter(line -> !line.startsWith(ARGUMENT)).toList());
     read.maxSymbols();
     return read;
   }

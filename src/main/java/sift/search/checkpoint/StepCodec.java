@@ -136,8 +136,7 @@ final class StepCodec {
       found.add(solution(in, inputs));
     }
     return new Step(
-        found,
-        new Standing(request.maxSymbols(), bank, reports, exactUpTo, position, ending));
+        found, new Standing(request.maxSymbols(), bank, reports, exactUpTo, position, ending));
   }
 
   private static SolutionClass solution(DataInputStream in, Set<String> inputs) throws IOException {

@@ -21,9 +21,9 @@ import sift.search.bank.Bank;
  * the request has them.
  *
  * <p>The larger limit may mean that more functions are stored, so that formulas come in another
- * order. What then rests on the old order begins again: the size that was begun; and where the order
- * shows, because classes are handed to the listener or a target was left out, all sizes that were
- * searched over fewer functions. Samples stay.
+ * order. What then rests on the old order begins again: the size that was begun; and where the
+ * order shows, because classes are handed to the listener or a target was left out, all sizes that
+ * were searched over fewer functions. Samples stay.
  */
 final class Resumption {
   private final SearchRequest request;
@@ -150,7 +150,9 @@ final class Resumption {
   /** Returns the standing of this search when so many sizes are taken over. */
   private Standing sizes(Standing last, int sizes, List<SizeReport> reports) {
     Optional<Ending> ending =
-        last.ending().filter(Ending.Found.class::isInstance).filter(found -> sizes == reports.size());
+        last.ending()
+            .filter(Ending.Found.class::isInstance)
+            .filter(found -> sizes == reports.size());
     return new Standing(
         request.maxSymbols(),
         new BankState(

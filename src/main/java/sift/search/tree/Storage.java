@@ -93,8 +93,8 @@ final class Storage implements AutoCloseable {
   }
 
   /**
-   * Stores again what an earlier search had stored, or less when {@code progress} says stop. If that
-   * was for smaller formulas and did not store more for this reason, storing goes on.
+   * Stores again what an earlier search had stored, or less when {@code progress} says stop. If
+   * that was for smaller formulas and did not store more for this reason, storing goes on.
    *
    * @param maxSymbols the largest formulas that the earlier search was to try
    */

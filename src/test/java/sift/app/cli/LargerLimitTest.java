@@ -118,7 +118,9 @@ class LargerLimitTest {
     return arguments;
   }
 
-  /** Goes on from {@code begun} to {@code larger} symbols: from the end, then from earlier steps. */
+  /**
+   * Goes on from {@code begun} to {@code larger} symbols: from the end, then from earlier steps.
+   */
   private void goesOn(List<String> search, int begun, int larger, boolean keepsAll)
       throws IOException {
     final Written expected = run(upTo(larger, search), keepsAll);
@@ -181,7 +183,8 @@ class LargerLimitTest {
   private List<String> slowlyGrowing() throws IOException {
     Path grammar = folder.resolve("slowly-growing.toml");
     Files.writeString(grammar, SLOWLY_GROWING);
-    return List.of("--target=horizontal,vertical", "--grammar=" + grammar, "--joins=none", "--top=3");
+    return List.of(
+        "--target=horizontal,vertical", "--grammar=" + grammar, "--joins=none", "--top=3");
   }
 
   /** Compares all but the samples, which are those of both searches. */

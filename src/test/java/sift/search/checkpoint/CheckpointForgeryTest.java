@@ -218,7 +218,11 @@ class CheckpointForgeryTest {
       reports.set(place, report);
       return new Standing(
           standing.maxSymbols(),
-          standing.bank(), reports, standing.exactUpTo(), standing.position(), standing.ending());
+          standing.bank(),
+          reports,
+          standing.exactUpTo(),
+          standing.position(),
+          standing.ending());
     });
   }
 
@@ -254,7 +258,8 @@ class CheckpointForgeryTest {
   private void assertTooLarge() {
     CheckpointException e =
         assertThrows(
-            CheckpointException.class, () -> Checkpoint.resume(folder, REQUEST, List.of(), false, 0).close());
+            CheckpointException.class,
+            () -> Checkpoint.resume(folder, REQUEST, List.of(), false, 0).close());
     assertTrue(String.valueOf(e.getMessage()).contains("more than the"), e::getMessage);
   }
 

@@ -116,8 +116,7 @@ class CheckpointTest {
   @Test
   void anotherQuestionIsRefused() {
     CheckpointException e =
-        assertThrows(
-            CheckpointException.class, () -> resume(request(7).withClassLimit(1)).close());
+        assertThrows(CheckpointException.class, () -> resume(request(7).withClassLimit(1)).close());
     assertTrue(
         message(e).endsWith("another search: 'class-limit: 2000000' there, 'class-limit: 1' here"),
         message(e));

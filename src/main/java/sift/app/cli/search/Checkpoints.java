@@ -58,8 +58,7 @@ final class Checkpoints implements AutoCloseable {
       long everySeconds)
       throws IOException {
     try {
-      Checkpoint resumed =
-          Checkpoint.resume(folder, request, arguments, keepsAll, everySeconds);
+      Checkpoint resumed = Checkpoint.resume(folder, request, arguments, keepsAll, everySeconds);
       return new Checkpoints(Optional.of(resumed), keepsAll);
     } catch (CheckpointException e) {
       throw new UserException("--resume: " + e.getMessage());
@@ -80,7 +79,9 @@ final class Checkpoints implements AutoCloseable {
     return checkpoint.map(each -> each);
   }
 
-  /** Returns the sizes that a resumed search takes from its checkpoint untried, if there are any. */
+  /**
+   * Returns the sizes that a resumed search takes from its checkpoint untried, if there are any.
+   */
   Optional<TakenSizes> trusted() {
     return checkpoint.flatMap(Checkpoint::trusted);
   }
@@ -89,8 +90,7 @@ final class Checkpoints implements AutoCloseable {
   Optional<String> larger(Ending ending) {
     return ending instanceof Ending.Exhausted(int symbols) && symbols < Claims.MOST_SYMBOLS
         ? checkpoint.map(each ->
-            "--resume %s --max-symbols %d goes on from here"
-                .formatted(each.folder(), symbols + 1))
+            "--resume %s --max-symbols %d goes on from here".formatted(each.folder(), symbols + 1))
         : Optional.empty();
   }
 

@@ -182,8 +182,7 @@ final class Outputs implements AutoCloseable {
    * @param taken the sizes that the run took from a checkpoint
    * @throws UserException if one could not be written
    */
-  void write(
-      Sift.Report report, Optional<TakenSizes> taken, String command, PrintWriter stderr)
+  void write(Sift.Report report, Optional<TakenSizes> taken, String command, PrintWriter stderr)
       throws IOException {
     List<String> failures = new ArrayList<>();
     attempt(failures, "--out", () -> keep(report.solutions(command), stderr));
@@ -199,9 +198,7 @@ final class Outputs implements AutoCloseable {
               CertificateFile.write(
                   file,
                   Certificate.of(
-                          report.request(),
-                          report.result(),
-                          Objects.requireNonNull(evidence.get()))
+                          report.request(), report.result(), Objects.requireNonNull(evidence.get()))
                       .withTaken(taken)));
     }
     if (page != null) {
