@@ -12,7 +12,10 @@ import sift.search.SearchResult.SizeReport;
  * bank is not part of it; it is built again, to the same sizes.
  */
 public interface Journal {
-  /** Returns the steps that an earlier search of the same request wrote, in their order. */
+  /**
+   * Returns the steps that earlier searches of the same request wrote, in their order; they may
+   * have been for smaller formulas.
+   */
   List<Step> steps();
 
   /** Returns whether enough time has passed since the last step to write another. */
@@ -33,8 +36,9 @@ public interface Journal {
   }
 
   /**
-   * The state of a search after a round.
+   * The state of a search after a round, or before its first one.
    *
+   * @param maxSymbols the largest formulas that the search was to try
    * @param bank what is stored
    * @param reports the sizes that are done
    * @param exactUpTo for each target, and then for all together, the size up to which counts are
@@ -43,6 +47,7 @@ public interface Journal {
    * @param ending why it ended, if it did
    */
   record Standing(
+      int maxSymbols,
       BankState bank,
       List<SizeReport> reports,
       List<Integer> exactUpTo,
@@ -51,6 +56,19 @@ public interface Journal {
     public Standing {
       reports = List.copyOf(reports);
       exactUpTo = List.copyOf(exactUpTo);
+    }
+
+    /**
+     * Returns whether this is what a search took over from one for smaller formulas: the sizes that
+     * are done, and nothing of larger ones.
+     */
+    public boolean isTakenOver() {
+      return position.taken() == 0 && ending.isEmpty();
+    }
+
+    /** Returns the largest size that was begun. */
+    public int begun() {
+      return reports.size() + (position.taken() > 0 ? 1 : 0);
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
@@ -13,6 +14,7 @@ import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
+import sift.search.TakenSizes;
 import sift.spec.Target;
 
 /**
@@ -22,10 +24,16 @@ import sift.spec.Target;
  * @param samples the cases that formulas were tried on first, as {@code "target index"}
  * @param sizes what was done at each size
  * @param claims what was found for each target, and for all together last
+ * @param taken the sizes that the search took from a checkpoint
  * @param ending why the search ended
  */
 public record Certificate(
-    Scope scope, List<String> samples, List<Size> sizes, List<Claim> claims, String ending) {
+    Scope scope,
+    List<String> samples,
+    List<Size> sizes,
+    List<Claim> claims,
+    Optional<TakenSizes> taken,
+    String ending) {
   /** The meaning of the operators, for human readers. */
   public static final String SEMANTICS =
       "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
@@ -140,7 +148,13 @@ public record Certificate(
             .toList(),
         sizes,
         claims,
+        Optional.empty(),
         result.ending().code());
+  }
+
+  /** Returns the certificate of a search that took these sizes from a checkpoint. */
+  public Certificate withTaken(Optional<TakenSizes> newTaken) {
+    return new Certificate(scope, samples, sizes, claims, newTaken, ending);
   }
 
   /** Returns the claim about {@code finding}. */

@@ -17,7 +17,8 @@ import sift.store.Certificate.TargetDigest;
 
 /**
  * Certificates in files: JSON Lines of the types {@code certificate}, {@code target}, {@code size},
- * {@code claim} and {@code end}; the last has the SHA-256 of all, itself without it.
+ * {@code claim}, {@code checkpoint} if the search went on from one, and {@code end}; the last has
+ * the SHA-256 of all, itself without it.
  */
 public final class CertificateFile {
   /** The version of the form: 2 since the checksum covers the ending. */
@@ -120,6 +121,18 @@ public final class CertificateFile {
               "smallest",
               claim.smallest()));
     }
+    certificate
+        .taken()
+        .ifPresent(taken ->
+            lines.add(
+                line(
+                    "checkpoint",
+                    "first",
+                    taken.first(),
+                    "last",
+                    taken.last(),
+                    "last_in_part",
+                    taken.lastInPart())));
     lines.add("");
     lines.set(lines.size() - 1, end(lines, certificate.ending()));
     return lines;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import sift.lang.BinaryOp;
@@ -13,6 +14,7 @@ import sift.lang.Operator;
 import sift.lang.UnaryOp;
 import sift.search.Join;
 import sift.search.SearchResult.SizeReport;
+import sift.search.TakenSizes;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
 import sift.store.Certificate.TargetDigest;
@@ -55,10 +57,12 @@ final class CertificateReader {
     List<String> samples = head.texts("samples");
     List<Size> sizes = all("size", CertificateReader::size);
     List<Claim> claims = all("claim", CertificateReader::claim);
+    Optional<TakenSizes> taken = taken(sizes.size());
     if (next < lines.size() - 1) {
       throw line(next).wrong("found a line of another type or in another place than sift writes");
     }
-    Certificate certificate = new Certificate(scope, samples, sizes, claims, end.text("ending"));
+    Certificate certificate =
+        new Certificate(scope, samples, sizes, claims, taken, end.text("ending"));
     checkShape(certificate);
     checkForm(certificate);
     return certificate;
@@ -206,6 +210,19 @@ final class CertificateReader {
         line.numbers("classes", 0),
         line.integer("exact_up_to", 0, MOST_SYMBOLS),
         line.texts("smallest"));
+  }
+
+  /** Returns what was taken from a checkpoint of that many sizes, the next perhaps begun. */
+  private Optional<TakenSizes> taken(int sizes) {
+    CertificateLine line = line(next);
+    if (!line.is("checkpoint")) {
+      return Optional.empty();
+    }
+    next++;
+    line.allow(List.of("type", "first", "last", "last_in_part"));
+    int last = line.integer("last", 1, sizes + 1);
+    return Optional.of(
+        new TakenSizes(line.integer("first", 1, last), last, line.truth("last_in_part")));
   }
 
   private void checkShape(Certificate certificate) {

@@ -114,6 +114,7 @@ final class Comparison {
     Certificate.Scope scope = certificate.scope();
     List<String> stated = new ArrayList<>();
     stated.add("how it was searched: joins, samples, class_limit, the ways in covered");
+    certificate.taken().ifPresent(taken -> stated.add(taken.sentence()));
     if (!Consistency.isShipped(scope.grammar())) {
       stated.add(
           "the name of the grammar: %s; its symbols are those searched"

@@ -66,11 +66,13 @@ class RecheckTest {
   }
 
   private static Certificate withSizes(Certificate old, List<Size> sizes) {
-    return new Certificate(old.scope(), old.samples(), sizes, old.claims(), old.ending());
+    return new Certificate(
+        old.scope(), old.samples(), sizes, old.claims(), old.taken(), old.ending());
   }
 
   private static Certificate withClaims(Certificate old, List<Claim> claims) {
-    return new Certificate(old.scope(), old.samples(), old.sizes(), claims, old.ending());
+    return new Certificate(
+        old.scope(), old.samples(), old.sizes(), claims, old.taken(), old.ending());
   }
 
   private static <T> List<T> with(List<T> list, int index, T element) {

@@ -20,7 +20,8 @@ import sift.spec.Target;
  * @param report the run
  */
 public record Claims(Sift.Report report) {
-  private static final int MOST_SYMBOLS = 99;
+  /** The largest formulas that can be asked for. */
+  public static final int MOST_SYMBOLS = 99;
 
   private static String tried(int symbols) {
     return "every formula of up to %s was tried".formatted(symbols(symbols));

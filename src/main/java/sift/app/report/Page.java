@@ -2,6 +2,7 @@ package sift.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import sift.file.Resource;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
+import sift.search.TakenSizes;
 import sift.store.Certificate;
 
 /** A page about a run: one file of HTML, for any browser, on screen and on paper. */
@@ -22,11 +24,13 @@ public final class Page {
   private final Sift.Report report;
   private final SearchResult result;
   private final List<Answer> answers;
+  private final Optional<TakenSizes> taken;
   private final Timeline timeline;
   private final Origin origin;
 
-  private Page(Sift.Report report, Timeline timeline, Origin origin) {
+  private Page(Sift.Report report, Optional<TakenSizes> taken, Timeline timeline, Origin origin) {
     this.report = report;
+    this.taken = taken;
     this.result = report.result();
     this.answers = Answer.of(report);
     this.timeline = timeline;
@@ -37,10 +41,12 @@ public final class Page {
    * Returns the page of a run. The same run of the same origin makes the same page, except for the
    * chart of its speed.
    *
+   * @param taken the sizes that the run took from a checkpoint
    * @param timeline of the run, closed
    */
-  public static String of(Sift.Report report, Timeline timeline, Origin origin) {
-    return new Page(report, timeline, origin).html();
+  public static String of(
+      Sift.Report report, Optional<TakenSizes> taken, Timeline timeline, Origin origin) {
+    return new Page(report, taken, timeline, origin).html();
   }
 
   /** Returns a page with this content, in the style of all pages. */
@@ -56,7 +62,7 @@ public final class Page {
   private String html() {
     Cards cards = new Cards(report);
     Html main = Html.of("main");
-    main.add(new Summary(report, origin.command()).html(), charts());
+    main.add(new Summary(report, taken, origin.command()).html(), charts());
     main.add(new Formulas(report, cards.addresses()).html());
     cards.html().ifPresent(main::add);
     return document("sift: " + new Claims(report).wanted(), main, footer());

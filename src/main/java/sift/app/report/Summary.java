@@ -11,6 +11,7 @@ import sift.lang.Operator;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
 import sift.search.SearchRequest;
+import sift.search.TakenSizes;
 import sift.spec.Slider;
 import sift.spec.Target;
 
@@ -20,10 +21,12 @@ final class Summary {
   private final SearchRequest request;
   private final Claims claims;
   private final List<Answer> answers;
+  private final Optional<TakenSizes> taken;
   private final String command;
 
-  Summary(Sift.Report report, String command) {
+  Summary(Sift.Report report, Optional<TakenSizes> taken, String command) {
     this.report = report;
+    this.taken = taken;
     this.request = report.request();
     this.claims = new Claims(report);
     this.answers = Answer.of(report);
@@ -133,6 +136,9 @@ final class Summary {
                   + ": ";
       list.add(Html.of("li").text("Of formulas as trees: " + whom + absence + "."));
     }
+    taken.ifPresent(sizes ->
+        list.add(
+            Html.of("li").text("This run went on from a checkpoint: " + sizes.sentence() + ".")));
     list.add(
         Html.of("li")
             .text(

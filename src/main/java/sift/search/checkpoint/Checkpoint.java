@@ -18,15 +18,18 @@ import java.util.stream.Stream;
 import sift.file.Digest;
 import sift.search.Journal;
 import sift.search.SearchRequest;
+import sift.search.TakenSizes;
 
 /**
  * A checkpoint: the journal of a search in a folder.
  *
  * <pre>
- *   question       the request: "sift checkpoint 1", lines "name: value", "sha256: .."
- *   00000001.step  header, SHA-256 of the file before (of question for the first), the step,
- *   00000002.step  SHA-256 of all that
- *   lock           held while a search runs
+ *   question           the request: "sift checkpoint 1", lines "name: value", "sha256: .."
+ *   00000001.step      header, SHA-256 of the file before (of question for the first), the step,
+ *   00000002.step      SHA-256 of all that
+ *   00000003.question  the request with a larger --max-symbols: as question, with "after: " and the
+ *   00000004.step      SHA-256 of the file before; the steps after it are of that request
+ *   lock               held while a search runs
  * </pre>
  *
  * <p>Every file gets its name only when it is whole and on the disk, so a killed search leaves a
@@ -35,11 +38,8 @@ import sift.search.SearchRequest;
  * with what the search rebuilds, and the rest is {@link #trusted}.
  */
 public final class Checkpoint implements Journal, AutoCloseable {
-  private static final String HEADER = "sift checkpoint 1";
-  private static final String QUESTION = "question";
-  private static final String DIGEST = "sha256: ";
+  private static final String STEP = ".step";
   private static final int DIGEST_BYTES = 32;
-  private static final int MOST_QUESTION_BYTES = 1 << 20;
   private static final int MOST_STEP_BYTES = 1 << 30;
 
   private final Path folder;
@@ -47,6 +47,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
   private final FileChannel lock;
   private final List<Step> steps = new ArrayList<>();
   private Consumer<String> onStep = message -> {};
+  private Consumer<String> onRestart = message -> {};
   private Optional<Step> resumed = Optional.empty();
   private byte[] last;
   private int written;
@@ -78,12 +79,9 @@ public final class Checkpoint implements Journal, AutoCloseable {
     FileChannel lock = CheckpointFolder.lock(folder);
     try {
       checkIsNew(folder);
-      List<String> text = new ArrayList<>(List.of(HEADER));
-      text.addAll(RequestText.of(request, arguments, keepsAll).text());
-      byte[] digest = sha256(lines(text));
-      text.add(DIGEST + hex(digest));
-      CheckpointFolder.write(folder, QUESTION, lines(text));
-      return new Checkpoint(folder, everySeconds, digest, lock);
+      Question question = new Question(RequestText.of(request, arguments, keepsAll), "");
+      question.write(folder, Question.FIRST);
+      return new Checkpoint(folder, everySeconds, question.digest(), lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -91,12 +89,12 @@ public final class Checkpoint implements Journal, AutoCloseable {
   }
 
   private static void checkIsNew(Path folder) throws IOException {
-    if (Files.exists(folder.resolve(QUESTION))) {
+    if (Files.exists(folder.resolve(Question.FIRST))) {
       throw new CheckpointException(
           folder + " holds a checkpoint already; go on with --resume, or remove the folder");
     }
     try (Stream<Path> files = Files.list(folder)) {
-      if (files.anyMatch(file -> file.toString().endsWith(".step"))) {
+      if (files.anyMatch(Checkpoint::isNumbered)) {
         throw new CheckpointException(folder + " holds steps of another checkpoint");
       }
     }
@@ -104,27 +102,42 @@ public final class Checkpoint implements Journal, AutoCloseable {
 
   /** Returns the arguments with which the search of a checkpoint was typed. */
   public static List<String> arguments(Path folder) throws IOException {
-    return question(folder).arguments();
+    return Question.last(folder).request().arguments();
   }
 
   /**
-   * Opens the checkpoint in {@code folder} to go on from.
+   * Opens the checkpoint in {@code folder} to go on from. If the request is for larger formulas
+   * than before, and else the same, that is recorded.
    *
+   * @param arguments how the request was typed
    * @throws CheckpointException if there is none, it is damaged, in use, or of another search
    */
   public static Checkpoint resume(
-      Path folder, SearchRequest request, boolean keepsAll, long everySeconds) throws IOException {
-    RequestText question = question(folder);
-    Optional<String> difference = question.difference(RequestText.of(request, List.of(), keepsAll));
+      Path folder,
+      SearchRequest request,
+      List<String> arguments,
+      boolean keepsAll,
+      long everySeconds)
+      throws IOException {
+    Question first = Question.read(folder.resolve(Question.FIRST));
+    RequestText asked = RequestText.of(request, arguments, keepsAll);
+    Optional<String> difference = first.request().difference(asked);
     if (difference.isPresent()) {
       throw new CheckpointException(
           folder + " is the checkpoint of another search: " + difference.get());
     }
-    byte[] digest = sha256(lines(withHeader(question)));
     Checkpoint checkpoint =
-        new Checkpoint(folder, everySeconds, digest, CheckpointFolder.lock(folder));
+        new Checkpoint(folder, everySeconds, first.digest(), CheckpointFolder.lock(folder));
     try {
-      checkpoint.readSteps(request);
+      int before = checkpoint.readAll(first.request(), request);
+      if (request.maxSymbols() < before) {
+        throw new CheckpointException(
+            "%s is for up to %d symbols; --max-symbols may be %d or more, not %d"
+                .formatted(folder, before, before, request.maxSymbols()));
+      }
+      if (request.maxSymbols() > before) {
+        checkpoint.append(new Question(asked, HexFormat.of().formatHex(checkpoint.last)));
+      }
     } catch (IOException | RuntimeException e) {
       checkpoint.close();
       throw e;
@@ -132,9 +145,19 @@ public final class Checkpoint implements Journal, AutoCloseable {
     return checkpoint;
   }
 
+  /** Returns the folder. */
+  public Path folder() {
+    return folder;
+  }
+
   /** Calls {@code newOnStep} with a message whenever a step is written. */
   public void onStep(Consumer<String> newOnStep) {
     onStep = newOnStep;
+  }
+
+  /** Calls {@code newOnRestart} with a message if sizes that were begun or done begin anew. */
+  public void onRestart(Consumer<String> newOnRestart) {
+    onRestart = newOnRestart;
   }
 
   @Override
@@ -143,26 +166,20 @@ public final class Checkpoint implements Journal, AutoCloseable {
   }
 
   /**
-   * Returns the sizes whose absence of other classes rests on the steps read, as a sentence;
-   * nothing if there are none. Smaller ones are rebuilt and matched again by the search.
+   * Returns the sizes whose absence of other classes rests on the steps read; nothing if there are
+   * none. Smaller ones are rebuilt and matched again by the search.
    */
-  public Optional<String> trusted() {
+  public Optional<TakenSizes> trusted() {
     if (resumed.isEmpty()) {
       return Optional.empty();
     }
     Standing standing = resumed.get().standing();
     int rebuilt = standing.bank().stored();
-    int done = standing.reports().size();
-    int last = done + (standing.position().taken() > 0 ? 1 : 0);
-    if (last <= rebuilt && last == done) {
-      return Optional.empty();
-    }
-    int first = Math.min(rebuilt + 1, last);
-    return Optional.of(
-        "that the sizes %s have no classes but those found rests on the checkpoint%s"
-            .formatted(
-                first == last ? "" + first : first + " to " + last,
-                last == done ? "" : " (of %d in part)".formatted(last)));
+    int last = standing.begun();
+    boolean inPart = last > standing.reports().size();
+    return last <= rebuilt && !inPart
+        ? Optional.empty()
+        : Optional.of(new TakenSizes(Math.min(rebuilt + 1, last), last, inPart));
   }
 
   @Override
@@ -182,6 +199,10 @@ public final class Checkpoint implements Journal, AutoCloseable {
       written++;
       last = digest;
       lastNanos = System.nanoTime();
+      if (step.standing().isTakenOver()) {
+        tellRestart(step.standing());
+        resumed = Optional.of(step);
+      }
       onStep.accept(
           "checkpoint %d: %d sizes done, %d tasks of the next"
               .formatted(
@@ -191,32 +212,83 @@ public final class Checkpoint implements Journal, AutoCloseable {
     }
   }
 
+  /** Tells what of the steps read is not among what the search takes over. */
+  private void tellRestart(Standing taken) {
+    int begun = resumed.map(step -> step.standing().begun()).orElse(0);
+    int first = taken.reports().size() + 1;
+    if (begun >= first) {
+      onRestart.accept(
+          "not all serves the larger --max-symbols: %s anew"
+              .formatted(
+                  begun == first
+                      ? "size %d begins".formatted(first)
+                      : "sizes %d to %d begin".formatted(first, begun)));
+    }
+  }
+
+  private void append(Question question) throws IOException {
+    question.write(folder, number(written + 1) + Question.LATER);
+    written++;
+    last = question.digest();
+  }
+
   @Override
   public void close() throws IOException {
     lock.close();
   }
 
-  private void readSteps(SearchRequest request) throws IOException {
+  /**
+   * Reads all files after the first question; returns the largest formulas asked for in the end.
+   */
+  private int readAll(RequestText first, SearchRequest request) throws IOException {
     int count = 0;
     try (Stream<Path> files = Files.list(folder)) {
-      count = (int) files.filter(file -> file.toString().endsWith(".step")).count();
+      count = (int) files.filter(Checkpoint::isNumbered).count();
     }
+    int maxSymbols = first.maxSymbols();
     for (int number = 1; number <= count; number++) {
-      Path file = folder.resolve(name(number));
-      if (!Files.exists(file)) {
-        throw new CheckpointException(file + " is missing");
+      Path question = folder.resolve(number(number) + Question.LATER);
+      if (Files.exists(question)) {
+        maxSymbols = readQuestion(question, first, maxSymbols);
+      } else {
+        readStep(folder.resolve(name(number)), request.withMaxSymbols(maxSymbols));
       }
-      byte[] bytes = CheckpointFolder.read(file, MOST_STEP_BYTES);
-      int length = bytes.length - DIGEST_BYTES;
-      byte[] digest = length < 0 ? new byte[0] : sha256(Arrays.copyOf(bytes, length));
-      if (length < 0 || !Arrays.equals(digest, Arrays.copyOfRange(bytes, length, bytes.length))) {
-        throw new CheckpointException(file + " is damaged: its checksum is wrong");
-      }
-      steps.add(step(file, Arrays.copyOf(bytes, length), request));
-      last = digest;
       written = number;
-      resumed = Optional.of(steps.getLast());
     }
+    return maxSymbols;
+  }
+
+  private static boolean isNumbered(Path file) {
+    return file.toString().endsWith(STEP) || file.toString().endsWith(Question.LATER);
+  }
+
+  /** Reads a later question; returns the largest formulas asked for. */
+  private int readQuestion(Path file, RequestText first, int before) throws IOException {
+    Question question = Question.read(file);
+    if (!question.after().equals(HexFormat.of().formatHex(last))) {
+      throw new CheckpointException(file + " does not follow from the file before it");
+    }
+    if (question.request().maxSymbols() <= before
+        || first.difference(question.request()).isPresent()) {
+      throw new CheckpointException(file + " asks for something else than larger formulas");
+    }
+    last = question.digest();
+    return question.request().maxSymbols();
+  }
+
+  private void readStep(Path file, SearchRequest request) throws IOException {
+    if (!Files.exists(file)) {
+      throw new CheckpointException(file + " is missing");
+    }
+    byte[] bytes = CheckpointFolder.read(file, MOST_STEP_BYTES);
+    int length = bytes.length - DIGEST_BYTES;
+    byte[] digest = length < 0 ? new byte[0] : sha256(Arrays.copyOf(bytes, length));
+    if (length < 0 || !Arrays.equals(digest, Arrays.copyOfRange(bytes, length, bytes.length))) {
+      throw new CheckpointException(file + " is damaged: its checksum is wrong");
+    }
+    steps.add(step(file, Arrays.copyOf(bytes, length), request));
+    last = digest;
+    resumed = Optional.of(steps.getLast());
   }
 
   /** Returns the step in the bytes of a file, its digest left out. */
@@ -235,56 +307,20 @@ public final class Checkpoint implements Journal, AutoCloseable {
 
   /** Returns what the file after the last one begins with. */
   private byte[] header() {
-    byte[] text = HEADER.getBytes(StandardCharsets.US_ASCII);
+    byte[] text = Question.HEADER.getBytes(StandardCharsets.US_ASCII);
     ByteBuffer header = ByteBuffer.allocate(Short.BYTES + text.length + DIGEST_BYTES);
     return header.putShort((short) text.length).put(text).put(last).array();
   }
 
-  private static RequestText question(Path folder) throws IOException {
-    Path file = folder.resolve(QUESTION);
-    if (!Files.isRegularFile(file)) {
-      throw new CheckpointException(folder + " holds no checkpoint: no file '" + QUESTION + "'");
-    }
-    String text =
-        new String(CheckpointFolder.read(file, MOST_QUESTION_BYTES), StandardCharsets.UTF_8);
-    List<String> all = text.lines().toList();
-    if (all.isEmpty() || !all.getFirst().startsWith("sift checkpoint ")) {
-      throw new CheckpointException(file + " is no checkpoint of sift");
-    }
-    if (!all.getFirst().equals(HEADER)) {
-      throw new CheckpointException(
-          "%s is a '%.40s'; this sift reads '%s'".formatted(file, all.getFirst(), HEADER));
-    }
-    List<String> body = all.subList(0, all.size() - 1);
-    if (!all.getLast().equals(DIGEST + hex(sha256(lines(body))))) {
-      throw new CheckpointException(file + " is damaged: its checksum is wrong");
-    }
-    try {
-      return RequestText.read(body.subList(1, body.size()));
-    } catch (IllegalArgumentException e) {
-      throw new CheckpointException(file + ": " + e.getMessage());
-    }
-  }
-
-  private static List<String> withHeader(RequestText question) {
-    List<String> text = new ArrayList<>(List.of(HEADER));
-    text.addAll(question.text());
-    return text;
-  }
-
   private static String name(int number) {
-    return "%08d.step".formatted(number);
+    return number(number) + STEP;
   }
 
-  private static byte[] lines(List<String> lines) {
-    return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+  private static String number(int number) {
+    return "%08d".formatted(number);
   }
 
   private static byte[] sha256(byte[] bytes) {
     return new Digest().add(bytes).bytes();
-  }
-
-  private static String hex(byte[] bytes) {
-    return HexFormat.of().formatHex(bytes);
   }
 }

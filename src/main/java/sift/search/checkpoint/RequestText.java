@@ -19,6 +19,7 @@ import sift.spec.Target;
  */
 record RequestText(List<String> arguments, List<String> lines) {
   private static final String ARGUMENT = "argument: ";
+  private static final String MAX_SYMBOLS = "max-symbols: ";
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   RequestText {
@@ -49,7 +50,7 @@ record RequestText(List<String> arguments, List<String> lines) {
                   target.domain().cases(),
                   target.domain().digest()));
     }
-    lines.add("max-symbols: " + request.maxSymbols());
+    lines.add(MAX_SYMBOLS + request.maxSymbols());
     lines.add("ranked: " + request.top());
     lines.add("first: " + request.untilFound());
     lines.add("class-limit: " + request.classLimit());
@@ -65,15 +66,37 @@ record RequestText(List<String> arguments, List<String> lines) {
   /**
    * Reads the lines written by {@link #text}.
    *
-   * @throws IllegalArgumentException if an argument is not escaped as it should be
+   * @throws IllegalArgumentException if an argument is not escaped as it should be, or the largest
+   *     formulas are missing
    */
   static RequestText read(List<String> text) {
+    RequestText read =
+        new RequestText(
+            text.stream()
+                .filter(line -> line.startsWith(ARGUMENT))
+                .map(line -> unescaped(line.substring(ARGUMENT.length())))
+                .toList(),
+            text.stream().filter(line -> !line.startsWith(ARGUMENT)).toList());
+    read.maxSymbols();
+    return read;
+  }
+
+  /** Returns the largest formulas to try. */
+  int maxSymbols() {
+    return lines.stream()
+        .filter(line -> line.matches(MAX_SYMBOLS + "[1-9][0-9]?"))
+        .mapToInt(line -> Integer.parseInt(line.substring(MAX_SYMBOLS.length())))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no line 'max-symbols: N'"));
+  }
+
+  /** Returns the same request for formulas of up to so many symbols. */
+  private RequestText withMaxSymbols(int symbols) {
     return new RequestText(
-        text.stream()
-            .filter(line -> line.startsWith(ARGUMENT))
-            .map(line -> unescaped(line.substring(ARGUMENT.length())))
-            .toList(),
-        text.stream().filter(line -> !line.startsWith(ARGUMENT)).toList());
+        arguments,
+        lines.stream()
+            .map(line -> line.startsWith(MAX_SYMBOLS) ? MAX_SYMBOLS + symbols : line)
+            .toList());
   }
 
   List<String> text() {
@@ -83,8 +106,15 @@ record RequestText(List<String> arguments, List<String> lines) {
     return text;
   }
 
-  /** Returns the first line in which another request differs, from both, or nothing. */
+  /**
+   * Returns the first line in which another request differs, but for the largest formulas to try,
+   * from both; or nothing.
+   */
   Optional<String> difference(RequestText other) {
+    return withMaxSymbols(other.maxSymbols()).anyDifference(other);
+  }
+
+  private Optional<String> anyDifference(RequestText other) {
     for (int i = 0; i < Math.max(lines.size(), other.lines.size()); i++) {
       String mine = i < lines.size() ? lines.get(i) : "nothing";
       String others = i < other.lines.size() ? other.lines.get(i) : "nothing";

@@ -135,7 +135,8 @@ final class StepCodec {
     for (int i = in.readInt(); i > 0; i--) {
       found.add(solution(in, inputs));
     }
-    return new Step(found, new Standing(bank, reports, exactUpTo, position, ending));
+    return new Step(
+        found, new Standing(request.maxSymbols(), bank, reports, exactUpTo, position, ending));
   }
 
   private static SolutionClass solution(DataInputStream in, Set<String> inputs) throws IOException {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import sift.progress.Progress;
@@ -17,7 +16,6 @@ import sift.search.SearchResult;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
-import sift.search.SolutionClass;
 import sift.search.bank.Bank;
 import sift.search.bank.Loops;
 import sift.search.bank.Problem;
@@ -61,7 +59,7 @@ public final class Engine {
   private final List<SizeReport> reports = new ArrayList<>();
   private Journal.OpenTargets open;
   private boolean memoryCap;
-  private Optional<ResumeCheck> resumeCheck = Optional.empty();
+  private Optional<Resumption> resumption = Optional.empty();
 
   private Engine(SearchRequest request, Progress progress, SearchListener listener) {
     this.request = request;
@@ -127,7 +125,9 @@ public final class Engine {
             request,
             listener,
             journal::add);
-    Ending ending = sizes(resumed.map(Journal.Standing::position), samples, rounds);
+    Optional<Journal.Position> position =
+        resumed.filter(standing -> !standing.isTakenOver()).map(Journal.Standing::position);
+    Ending ending = sizes(position, samples, rounds);
     if (!(ending instanceof Ending.Interrupted)) {
       Journal.Position none = Journal.Position.start(new Journal.OpenTargets(0, false));
       journal.write(standing(samples, none, Optional.of(ending)));
@@ -138,8 +138,7 @@ public final class Engine {
   private Ending sizes(Optional<Journal.Position> resumed, Samples samples, Rounds rounds) {
     Optional<Journal.Position> from = resumed;
     for (int size = reports.size() + 1; size <= request.maxSymbols(); size++) {
-      // A search for the first solution need not wait until the last sizes are stored.
-      int toStore = request.untilFound() ? size - 2 : size;
+      int toStore = storage.due(size);
       if (toStore > bank.sizes() && storage.isStoring() && from.isEmpty()) {
         storage.store(toStore, classes.size());
         addFunctions(toStore);
@@ -198,6 +197,7 @@ public final class Engine {
   private Journal.Standing standing(
       Samples samples, Journal.Position position, Optional<Ending> ending) {
     return new Journal.Standing(
+        request.maxSymbols(),
         new Journal.BankState(
             bank.sizes(), storage.isStoring(), samples.inOrder(), samples.isFrozen(), memoryCap),
         reports,
@@ -208,31 +208,19 @@ public final class Engine {
 
   /** Restores the state at the end of the journal, and returns it. */
   private Optional<Journal.Standing> resume(Samples samples) {
-    List<Journal.Step> steps = journal.steps();
-    if (steps.isEmpty()) {
+    if (journal.steps().isEmpty()) {
       return Optional.empty();
     }
-    Journal.Standing standing = steps.getLast().standing();
-    ResumeCheck check =
-        new ResumeCheck(
-            request, new SearchState(problem, bank, samples, classes, progress), standing);
-    resumeCheck = Optional.of(check);
-    check.checkStanding();
-    check.checkFormulas(steps);
-    for (Journal.Step step : steps) {
-      for (SolutionClass solution : step.found()) {
-        if (classes.add(solution) && listener.wantsClasses()) {
-          listener.onClass(solution.found());
-        }
-      }
-    }
-    Journal.BankState kept = standing.bank();
-    storage.restore(kept, classes.size());
-    samples.restore(kept.samples(), kept.samplesFrozen());
-    if (!progress.stopRequested()) {
-      check.checkSizes();
-    }
-    memoryCap = kept.memoryCap();
+    Resumption begun =
+        new Resumption(
+            request,
+            new SearchState(problem, bank, samples, classes, progress),
+            storage,
+            journal,
+            listener);
+    resumption = Optional.of(begun);
+    Journal.Standing standing = begun.standing();
+    memoryCap = standing.bank().memoryCap();
     reports.addAll(standing.reports());
     Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));
     open = standing.position().open();
@@ -242,17 +230,8 @@ public final class Engine {
   /** Says in the report of a size that was done before it was stored how many functions it has. */
   private void addFunctions(int size) {
     if (size <= reports.size() && size <= bank.sizes()) {
-      reports.set(size - 1, report(size, 0, reports.get(size - 1).complete()));
+      reports.set(size - 1, storage.report(size, 0, reports.get(size - 1).complete()));
     }
-  }
-
-  private SizeReport report(int size, long tried, boolean complete) {
-    boolean stored = size <= bank.sizes();
-    return new SizeReport(
-        size,
-        stored ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
-        stored ? storage.candidates(size) : tried,
-        complete);
   }
 
   private void match(
@@ -284,9 +263,9 @@ public final class Engine {
       }
     }
     if (from.taken() > 0 && outcome.complete()) {
-      resumeCheck.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
+      resumption.orElseThrow().checkBegun(size, outcome.tried(), exactUpTo);
     }
-    reports.add(report(size, outcome.tried(), outcome.complete()));
+    reports.add(storage.report(size, outcome.tried(), outcome.complete()));
   }
 
   private SearchResult result(Ending ending, Samples samples) {

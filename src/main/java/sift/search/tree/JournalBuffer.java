@@ -23,6 +23,22 @@ final class JournalBuffer {
     return journal.map(Journal::steps).orElse(List.of());
   }
 
+  /**
+   * Returns what was found in all steps, in order; without what larger sizes had where a search for
+   * larger formulas did not take them over.
+   */
+  static List<SolutionClass> found(List<Journal.Step> steps) {
+    List<SolutionClass> found = new ArrayList<>();
+    for (Journal.Step step : steps) {
+      Journal.Standing standing = step.standing();
+      if (standing.isTakenOver()) {
+        found.removeIf(solution -> solution.symbols() > standing.reports().size());
+      }
+      found.addAll(step.found());
+    }
+    return found;
+  }
+
   /** Adds a class, or a lesser formula for a known one. */
   void add(SolutionClass solution) {
     if (journal.isPresent()) {

@@ -49,7 +49,9 @@ final class ResumeCheck {
    * @throws ResumeException if no search for the request comes to them
    */
   void checkStanding() {
-    check(done <= request.maxSymbols(), "more sizes than asked for");
+    check(
+        done <= standing.maxSymbols() && standing.maxSymbols() <= request.maxSymbols(),
+        "more sizes than asked for");
     for (int i = 0; i < done; i++) {
       SizeReport report = standing.reports().get(i);
       boolean mayBeIncomplete = i == done - 1 && standing.ending().isPresent();
@@ -96,7 +98,7 @@ final class ResumeCheck {
     boolean areComplete = standing.reports().stream().allMatch(SizeReport::complete);
     check(
         switch (ending) {
-          case Ending.Exhausted _ -> areComplete && done == request.maxSymbols();
+          case Ending.Exhausted _ -> areComplete && done == standing.maxSymbols();
           case Ending.Found _ -> areComplete && request.untilFound();
           case Ending.StoredLimit _ -> request.stored().isPresent();
           case Ending.MemoryCap _, Ending.ClassLimit _ -> true;
@@ -110,12 +112,9 @@ final class ResumeCheck {
    *
    * @throws ResumeException if one is not what the journal says
    */
-  void checkFormulas(List<Journal.Step> steps) {
+  void checkFormulas(List<SolutionClass> found) {
     Optional<String> wrong =
-        steps.parallelStream()
-            .flatMap(step -> blocks(step.found()))
-            .flatMap(block -> wrong(block).stream())
-            .findAny();
+        blocks(found).parallel().flatMap(block -> wrong(block).stream()).findAny();
     check(wrong.isEmpty(), wrong.orElse(""));
   }
 
@@ -127,7 +126,7 @@ final class ResumeCheck {
   private Optional<String> wrong(List<SolutionClass> found) {
     CaseChecker checker =
         new CaseChecker(problem, Loops.forWords((long) found.size() * problem.length()));
-    int last = Math.min(request.maxSymbols(), done + (standing.position().taken() > 0 ? 1 : 0));
+    int last = Math.min(request.maxSymbols(), standing.begun());
     for (SolutionClass solution : found) {
       boolean isPossible =
           solution.symbols() >= 1

@@ -1,9 +1,11 @@
 package sift.search.tree;
 
+import java.util.OptionalLong;
 import sift.progress.Progress;
 import sift.search.Journal;
 import sift.search.MemoryBudget;
 import sift.search.SearchRequest;
+import sift.search.SearchResult.SizeReport;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
 import sift.search.bank.Problem;
@@ -41,18 +43,13 @@ final class Storage implements AutoCloseable {
     return storing;
   }
 
-  /** Returns the number of formulas of {@code size} symbols over stored operands. */
-  long candidates(int size) {
-    return builder.candidates(size);
-  }
-
   /**
    * Stores the functions of the next size, unless that ended at a smaller one.
    *
    * @param found how many classes are known, for {@code progress}
    */
   void store(int size, long found) {
-    storing = storing && isWorthStoring(size) && builder.fits(size);
+    storing = storing && isWorthStoring(size, request.maxSymbols()) && builder.fits(size);
     if (storing) {
       progress.enter(size, "storing", builder.candidates(size), found);
       storing = builder.build();
@@ -62,25 +59,52 @@ final class Storage implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns the size whose functions are to be stored before formulas of {@code size} are tried. A
+   * search for the first solution need not wait until the last sizes are stored.
+   */
+  int due(int size) {
+    return request.untilFound() ? size - 2 : size;
+  }
+
+  /**
+   * Returns the report of a size.
+   *
+   * @param tried the formulas tried, if its functions are not stored
+   */
+  SizeReport report(int size, long tried, boolean complete) {
+    boolean stored = size <= bank.sizes();
+    return new SizeReport(
+        size,
+        stored ? OptionalLong.of(bank.count(size)) : OptionalLong.empty(),
+        stored ? builder.candidates(size) : tried,
+        complete);
+  }
+
   /** Returns whether the functions of the next size should be told apart and stored. */
-  private boolean isWorthStoring(int size) {
+  private boolean isWorthStoring(int size, int maxSymbols) {
     if (request.stored().isPresent()) {
       return size <= Math.max(1, request.stored().getAsInt());
     }
     int notStored = request.joins().isEmpty() ? NOT_STORED_PLAIN : NOT_STORED;
     return size == 1
-        || size <= request.maxSymbols() - notStored
+        || size <= maxSymbols - notStored
         || builder.candidates(size) * problem.length() <= QUICK_WORDS;
   }
 
-  /** Stores again what an earlier search had stored, or less when {@code progress} says stop. */
-  void restore(Journal.BankState kept, long found) {
+  /**
+   * Stores again what an earlier search had stored, or less when {@code progress} says stop. If
+   * that was for smaller formulas and did not store more for this reason, storing goes on.
+   *
+   * @param maxSymbols the largest formulas that the earlier search was to try
+   */
+  void restore(Journal.BankState kept, int maxSymbols, long found) {
     if (bank.sizes() > kept.stored()) {
       throw new ResumeException("the checkpoint rests on fewer functions than there are now");
     }
     while (bank.sizes() < kept.stored() && !progress.stopRequested()) {
       int size = bank.sizes() + 1;
-      if (!isWorthStoring(size)) {
+      if (!isWorthStoring(size, maxSymbols)) {
         throw new ResumeException(
             "the checkpoint is wrong: no search for this stores %d symbols".formatted(size));
       }
@@ -91,7 +115,10 @@ final class Storage implements AutoCloseable {
                 .formatted(size));
       }
     }
-    storing = kept.storing();
+    int next = bank.sizes() + 1;
+    storing =
+        kept.storing()
+            || (!isWorthStoring(next, maxSymbols) && isWorthStoring(next, request.maxSymbols()));
     if (!storing) {
       builder.close();
     }

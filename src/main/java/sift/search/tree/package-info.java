@@ -25,6 +25,7 @@
  *     |
  *   Journal, Evidence                     the state to go on from; the evidence for the answer
  *     |
+ *   Resumption                            what of a journal serves, for larger formulas too
  *   ResumeCheck, RebuiltSize              what a journal tells, compared with what is rebuilt
  * </pre>
  *

@@ -100,6 +100,11 @@ class JsonPageTest {
             .formatted(all, certificate));
     check("sift --all", Files.readString(all));
     check("sift --certificate", Files.readString(certificate));
+    Path kept = folder.resolve("checkpoint");
+    Path resumed = folder.resolve("resumed");
+    Run.of("--target=HO", "--bank=3", "--max-symbols=5", "--quiet", "--checkpoint=" + kept);
+    Run.of("--resume=" + kept, "--quiet", "--certificate=" + resumed);
+    check("sift --certificate", Files.readString(resumed));
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",

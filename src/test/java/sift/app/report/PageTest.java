@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -69,7 +70,11 @@ class PageTest {
   private static String page(Sift.Report report, String command) {
     Timeline timeline = Timeline.of(new Progress());
     timeline.close();
-    return Page.of(report, timeline, new Origin(command, "sift 1", Instant.EPOCH, "a machine"));
+    return Page.of(
+        report,
+        Optional.empty(),
+        timeline,
+        new Origin(command, "sift 1", Instant.EPOCH, "a machine"));
   }
 
   private static Document parsed(String page) {

@@ -35,6 +35,7 @@ import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.SizeReport;
 import sift.search.SolutionClass;
+import sift.search.TakenSizes;
 import sift.search.tree.Engine;
 import sift.search.tree.Listeners;
 import sift.search.tree.ResumeException;
@@ -78,7 +79,7 @@ class CheckpointForgeryTest {
     try (Checkpoint checkpoint = Checkpoint.begin(folder, REQUEST, List.of(), false, 0)) {
       Engine.run(REQUEST, new Progress(), Listeners.journal(checkpoint));
     }
-    try (Checkpoint read = Checkpoint.resume(folder, REQUEST, false, 0)) {
+    try (Checkpoint read = Checkpoint.resume(folder, REQUEST, List.of(), false, 0)) {
       steps = read.steps();
     }
   }
@@ -89,7 +90,7 @@ class CheckpointForgeryTest {
     try (Checkpoint checkpoint = Checkpoint.begin(other, REQUEST, List.of(), false, 0)) {
       changed.forEach(checkpoint::append);
     }
-    try (Checkpoint read = Checkpoint.resume(other, REQUEST, false, 0)) {
+    try (Checkpoint read = Checkpoint.resume(other, REQUEST, List.of(), false, 0)) {
       return resultOf(REQUEST, read.steps());
     }
   }
@@ -143,10 +144,10 @@ class CheckpointForgeryTest {
         resumed(
             withFound(steps, found -> found.stream().filter(each -> each.symbols() != 6).toList()));
     assertFalse(other.equals(result));
-    try (Checkpoint read = Checkpoint.resume(folder, REQUEST, false, 0)) {
+    try (Checkpoint read = Checkpoint.resume(folder, REQUEST, List.of(), false, 0)) {
       assertEquals(
           Optional.of("that the sizes 6 have no classes but those found rests on the checkpoint"),
-          read.trusted());
+          read.trusted().map(TakenSizes::sentence));
     }
   }
 
@@ -216,7 +217,12 @@ class CheckpointForgeryTest {
       List<SizeReport> reports = new ArrayList<>(standing.reports());
       reports.set(place, report);
       return new Standing(
-          standing.bank(), reports, standing.exactUpTo(), standing.position(), standing.ending());
+          standing.maxSymbols(),
+          standing.bank(),
+          reports,
+          standing.exactUpTo(),
+          standing.position(),
+          standing.ending());
     });
   }
 
@@ -252,7 +258,8 @@ class CheckpointForgeryTest {
   private void assertTooLarge() {
     CheckpointException e =
         assertThrows(
-            CheckpointException.class, () -> Checkpoint.resume(folder, REQUEST, false, 0).close());
+            CheckpointException.class,
+            () -> Checkpoint.resume(folder, REQUEST, List.of(), false, 0).close());
     assertTrue(String.valueOf(e.getMessage()).contains("more than the"), e::getMessage);
   }
 

@@ -57,7 +57,7 @@ class CheckpointTest {
   }
 
   private Checkpoint resume(SearchRequest request) throws IOException {
-    return Checkpoint.resume(folder, request, false, 0);
+    return Checkpoint.resume(folder, request, List.of(), false, 0);
   }
 
   private List<Path> files() throws IOException {
@@ -116,10 +116,12 @@ class CheckpointTest {
   @Test
   void anotherQuestionIsRefused() {
     CheckpointException e =
-        assertThrows(CheckpointException.class, () -> resume(request(7)).close());
+        assertThrows(CheckpointException.class, () -> resume(request(7).withClassLimit(1)).close());
     assertTrue(
-        message(e).endsWith("another search: 'max-symbols: 6' there, 'max-symbols: 7' here"),
+        message(e).endsWith("another search: 'class-limit: 2000000' there, 'class-limit: 1' here"),
         message(e));
+    e = assertThrows(CheckpointException.class, () -> resume(request(5)).close());
+    assertTrue(message(e).endsWith("--max-symbols may be 6 or more, not 5"), message(e));
   }
 
   @Test

@@ -69,6 +69,25 @@ public final class Arguments {
     return without(option, arguments).size() < arguments.size();
   }
 
+  /** Returns the arguments with another value of an option; at the end if they are without it. */
+  public static List<String> replaced(String option, String value, List<String> arguments) {
+    List<String> replaced = new ArrayList<>(arguments);
+    boolean isThere = false;
+    for (int i = 0; i < replaced.size(); i++) {
+      if (replaced.get(i).startsWith(option + "=")) {
+        replaced.set(i, option + "=" + value);
+        isThere = true;
+      } else if (replaced.get(i).equals(option)) {
+        replaced.set(++i, value);
+        isThere = true;
+      }
+    }
+    if (!isThere) {
+      replaced.addAll(List.of(option, value));
+    }
+    return replaced;
+  }
+
   /** Returns all arguments but one option with its value. */
   public static List<String> without(String option, List<String> arguments) {
     List<String> kept = new ArrayList<>();

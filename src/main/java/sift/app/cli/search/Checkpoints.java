@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.Claims;
 import sift.search.Journal;
 import sift.search.SearchRequest;
+import sift.search.SearchResult.Ending;
+import sift.search.TakenSizes;
 import sift.search.checkpoint.Checkpoint;
 import sift.search.checkpoint.CheckpointException;
 
@@ -46,11 +49,16 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** Opens a checkpoint to go on from. */
-  static Checkpoints resume(Path folder, SearchRequest request, boolean keepsAll, long everySeconds)
+  /** Opens a checkpoint to go on from with a search that {@code arguments} begin. */
+  static Checkpoints resume(
+      Path folder,
+      SearchRequest request,
+      List<String> arguments,
+      boolean keepsAll,
+      long everySeconds)
       throws IOException {
     try {
-      Checkpoint resumed = Checkpoint.resume(folder, request, keepsAll, everySeconds);
+      Checkpoint resumed = Checkpoint.resume(folder, request, arguments, keepsAll, everySeconds);
       return new Checkpoints(Optional.of(resumed), keepsAll);
     } catch (CheckpointException e) {
       throw new UserException("--resume: " + e.getMessage());
@@ -71,9 +79,19 @@ final class Checkpoints implements AutoCloseable {
     return checkpoint.map(each -> each);
   }
 
-  /** Returns what a resumed search takes from its checkpoint untried, if there is anything. */
-  Optional<String> trusted() {
+  /**
+   * Returns the sizes that a resumed search takes from its checkpoint untried, if there are any.
+   */
+  Optional<TakenSizes> trusted() {
     return checkpoint.flatMap(Checkpoint::trusted);
+  }
+
+  /** Returns how to go on to larger formulas, if the search ended for want of these. */
+  Optional<String> larger(Ending ending) {
+    return ending instanceof Ending.Exhausted(int symbols) && symbols < Claims.MOST_SYMBOLS
+        ? checkpoint.map(each ->
+            "--resume %s --max-symbols %d goes on from here".formatted(each.folder(), symbols + 1))
+        : Optional.empty();
   }
 
   /** Returns whether a formula of every class is kept, for {@code --all}. */
@@ -88,12 +106,18 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** Prints a line to {@code stderr} whenever a step is written. */
-  void reportTo(PrintWriter stderr) {
-    checkpoint.ifPresent(each ->
-        each.onStep(message -> {
-          stderr.println("sift: " + message);
-          stderr.flush();
-        }));
+  /** Prints a line to {@code stderr} when sizes begin anew; if not quiet, for each step too. */
+  void reportTo(PrintWriter stderr, boolean quiet) {
+    checkpoint.ifPresent(each -> {
+      each.onRestart(message -> print(stderr, "resumed: " + message));
+      if (!quiet) {
+        each.onStep(message -> print(stderr, message));
+      }
+    });
+  }
+
+  private static void print(PrintWriter stderr, String message) {
+    stderr.println("sift: " + message);
+    stderr.flush();
   }
 }

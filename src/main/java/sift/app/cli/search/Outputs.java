@@ -28,6 +28,7 @@ import sift.search.FoundFormula;
 import sift.search.Journal;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
+import sift.search.TakenSizes;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
 import sift.store.Merged;
@@ -178,9 +179,11 @@ final class Outputs implements AutoCloseable {
   /**
    * Writes the files about a run that {@code command} makes again, as many as can be.
    *
+   * @param taken the sizes that the run took from a checkpoint
    * @throws UserException if one could not be written
    */
-  void write(Sift.Report report, String command, PrintWriter stderr) throws IOException {
+  void write(Sift.Report report, Optional<TakenSizes> taken, String command, PrintWriter stderr)
+      throws IOException {
     List<String> failures = new ArrayList<>();
     attempt(failures, "--out", () -> keep(report.solutions(command), stderr));
     if (classes != null) {
@@ -195,7 +198,8 @@ final class Outputs implements AutoCloseable {
               CertificateFile.write(
                   file,
                   Certificate.of(
-                      report.request(), report.result(), Objects.requireNonNull(evidence.get()))));
+                          report.request(), report.result(), Objects.requireNonNull(evidence.get()))
+                      .withTaken(taken)));
     }
     if (page != null) {
       Path file = page;
@@ -207,6 +211,7 @@ final class Outputs implements AutoCloseable {
                   file,
                   Page.of(
                       report,
+                      taken,
                       Objects.requireNonNull(timeline),
                       Origin.now(command, Version.program()))));
     }

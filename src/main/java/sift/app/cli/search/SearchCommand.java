@@ -59,6 +59,8 @@ import sift.spec.Target;
       "Example: sift --target diagonal --max-symbols 11"
     })
 public final class SearchCommand implements Callable<Integer> {
+  private static final String MAX_SYMBOLS = "--max-symbols";
+
   private final List<String> arguments;
   // Whether the arguments of the checkpoint to go on from are among them.
   private final boolean isCompleted;
@@ -69,7 +71,7 @@ public final class SearchCommand implements Callable<Integer> {
   @Mixin private Symbols allowed = new Symbols();
 
   @Option(
-      names = "--max-symbols",
+      names = MAX_SYMBOLS,
       paramLabel = "N",
       description =
           "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7 for rays, 8 for"
@@ -134,7 +136,7 @@ public final class SearchCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Go on where the search of DIR was ended or killed, and go on keeping. What to search need"
-              + " not be given again; where to write has to be.")
+              + " not be given again, but --max-symbols may be larger; where to write has to be given.")
   private @Nullable Path resume;
 
   @Option(
@@ -179,17 +181,22 @@ public final class SearchCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop);
         Checkpoints checkpoints = checkpoints(request);
         var _ = outputs) {
-      if (!quiet) {
-        checkpoints.reportTo(stderr);
-      }
+      checkpoints.reportTo(stderr, quiet);
       Sift.Report report = search(request, view, progress, checkpoints, stderr);
       switch (printed.format()) {
         case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
         case JSONL -> JsonReport.print(stdout, report, Arguments.command(arguments));
       }
       stdout.flush();
-      checkpoints.trusted().ifPresent(what -> stderr.println("sift: resumed: " + what));
-      outputs.write(report, Arguments.command(arguments), stderr);
+      checkpoints
+          .trusted()
+          .ifPresent(taken -> stderr.println("sift: resumed: " + taken.sentence()));
+      if (!quiet) {
+        checkpoints
+            .larger(report.result().ending())
+            .ifPresent(how -> stderr.println("sift: " + how));
+      }
+      outputs.write(report, checkpoints.trusted(), Arguments.command(arguments), stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
           ? ExitCode.NOTHING
           : ExitCode.DONE;
@@ -199,8 +206,8 @@ public final class SearchCommand implements Callable<Integer> {
   /** Runs the search that a checkpoint was begun with; where to write is what was typed now. */
   private int resumed() throws IOException {
     Path folder = Objects.requireNonNull(resume);
-    List<String> all = new ArrayList<>(Arguments.ofSearch(Checkpoints.arguments(folder)));
-    all.addAll(arguments);
+    List<String> all = new ArrayList<>(Arguments.ofSearch(recorded(folder)));
+    all.addAll(maxSymbols == null ? arguments : Arguments.without(MAX_SYMBOLS, arguments));
     SearchCommand command = new SearchCommand(all, true);
     CommandLine line = new CommandLine(command);
     line.setOverwrittenOptionsAllowed(true);
@@ -212,16 +219,25 @@ public final class SearchCommand implements Callable<Integer> {
     return command.call();
   }
 
+  /** Returns how the search of a checkpoint was typed, with what is typed now of its limit. */
+  private List<String> recorded(Path folder) throws IOException {
+    List<String> recorded = Checkpoints.arguments(folder);
+    return maxSymbols == null
+        ? recorded
+        : Arguments.replaced(MAX_SYMBOLS, maxSymbols.toString(), recorded);
+  }
+
   private Checkpoints checkpoints(SearchRequest request) throws IOException {
     UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
     if (resume != null) {
-      boolean keepsAll = Arguments.have("--all", Checkpoints.arguments(resume));
+      List<String> recorded = recorded(resume);
+      boolean keepsAll = Arguments.have("--all", recorded);
       if (outputs.wantsAll() && !keepsAll) {
         throw new UserException(
             "--all: the search of %s was begun without it, and not every class has its formula there"
                 .formatted(resume));
       }
-      return Checkpoints.resume(resume, request, keepsAll, checkpointEvery);
+      return Checkpoints.resume(resume, request, recorded, keepsAll, checkpointEvery);
     }
     if (checkpoint != null) {
       return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
