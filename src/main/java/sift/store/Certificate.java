@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.Evidence;
@@ -15,6 +16,7 @@ import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
 import sift.search.TakenSizes;
+import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /**
@@ -66,6 +68,26 @@ public record Certificate(
     public Scope {
       targets = List.copyOf(targets);
       joins = List.copyOf(joins);
+    }
+
+    /**
+     * Returns the targets by their names.
+     *
+     * @throws CertificateException if they are unknown, or the grammar lacks an input of theirs
+     */
+    List<Target> parsedTargets() {
+      List<String> names = targets.stream().map(TargetDigest::name).toList();
+      try {
+        Ray ray = Ray.valueOf(targets.getFirst().ray().toUpperCase(Locale.ROOT));
+        List<Target> parsed = LineTargets.parse(String.join(",", names), ray);
+        parsed.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
+        if (!parsed.stream().map(Target::name).toList().equals(names)) {
+          throw new IllegalArgumentException("a name is there twice, or not in its place");
+        }
+        return parsed;
+      } catch (IllegalArgumentException e) {
+        throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());
+      }
     }
   }
 

@@ -3,17 +3,14 @@ package sift.store;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import sift.geometry.Ray;
 import sift.progress.Progress;
 import sift.search.Join;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
-import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.store.Certificate.Claim;
 
@@ -79,7 +76,7 @@ public final class Recheck {
   private Recheck(Certificate certificate, Consumer<String> report) {
     this.certificate = certificate;
     this.report = report;
-    this.targets = targets(certificate);
+    this.targets = certificate.scope().parsedTargets();
     this.comparison = new Comparison(certificate);
   }
 
@@ -288,23 +285,6 @@ public final class Recheck {
     report.accept("%-24s %s".formatted(what, same ? good : "DIFFERENT: " + bad));
     if (!same) {
       contradictions.add(what + " " + bad);
-    }
-  }
-
-  private static List<Target> targets(Certificate certificate) {
-    Certificate.Scope scope = certificate.scope();
-    List<String> names = scope.targets().stream().map(Certificate.TargetDigest::name).toList();
-    try {
-      Ray ray = Ray.valueOf(scope.targets().getFirst().ray().toUpperCase(Locale.ROOT));
-      List<Target> targets = LineTargets.parse(String.join(",", names), ray);
-      targets.forEach(
-          target -> target.checkInputs(scope.grammar().name(), scope.grammar().inputs()));
-      if (!targets.stream().map(Target::name).toList().equals(names)) {
-        throw new IllegalArgumentException("a name is there twice, or not in its place");
-      }
-      return targets;
-    } catch (IllegalArgumentException e) {
-      throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());
     }
   }
 }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -125,26 +124,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private Outputs outputs = new Outputs();
 
-  @Option(
-      names = "--checkpoint",
-      paramLabel = "DIR",
-      description = "Keep what is done in the folder DIR, so that --resume can go on.")
-  private @Nullable Path checkpoint;
-
-  @Option(
-      names = "--resume",
-      paramLabel = "DIR",
-      description =
-          "Go on where the search of DIR was ended or killed, and go on keeping. What to search need"
-              + " not be given again, but --max-symbols may be larger; where to write has to be given.")
-  private @Nullable Path resume;
-
-  @Option(
-      names = "--checkpoint-every",
-      paramLabel = "SECONDS",
-      defaultValue = "10",
-      description = "How often to keep what is done, 0 to 86400. Default: 10.")
-  private long checkpointEvery;
+  @Mixin private CheckpointOptions kept = new CheckpointOptions();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
@@ -169,17 +149,16 @@ public final class SearchCommand implements Callable<Integer> {
       spec.commandLine().usage(stdout);
       return ExitCode.DONE;
     }
-    if (resume != null && checkpoint != null) {
-      throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
-    }
-    if (resume != null && !isCompleted) {
-      return resumed();
+    Optional<Path> resumed = kept.resumed();
+    if (resumed.isPresent() && !isCompleted) {
+      return resumed(resumed.get());
     }
     Sift.View view = ordering.view();
     SearchRequest request = request(stderr);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop);
-        Checkpoints checkpoints = checkpoints(request);
+        Checkpoints checkpoints =
+            kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
         var _ = outputs) {
       checkpoints.reportTo(stderr, quiet);
       Sift.Report report = search(request, view, progress, checkpoints, stderr);
@@ -204,8 +183,7 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   /** Runs the search that a checkpoint was begun with; where to write is what was typed now. */
-  private int resumed() throws IOException {
-    Path folder = Objects.requireNonNull(resume);
+  private int resumed(Path folder) throws IOException {
     List<String> all = new ArrayList<>(Arguments.ofSearch(recorded(folder)));
     all.addAll(maxSymbols == null ? arguments : Arguments.without(MAX_SYMBOLS, arguments));
     SearchCommand command = new SearchCommand(all, true);
@@ -225,24 +203,6 @@ public final class SearchCommand implements Callable<Integer> {
     return maxSymbols == null
         ? recorded
         : Arguments.replaced(MAX_SYMBOLS, maxSymbols.toString(), recorded);
-  }
-
-  private Checkpoints checkpoints(SearchRequest request) throws IOException {
-    UserException.unlessInRange("--checkpoint-every", checkpointEvery, 0, 86_400);
-    if (resume != null) {
-      List<String> recorded = recorded(resume);
-      boolean keepsAll = Arguments.have("--all", recorded);
-      if (outputs.wantsAll() && !keepsAll) {
-        throw new UserException(
-            "--all: the search of %s was begun without it, and not every class has its formula there"
-                .formatted(resume));
-      }
-      return Checkpoints.resume(resume, request, recorded, keepsAll, checkpointEvery);
-    }
-    if (checkpoint != null) {
-      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), checkpointEvery);
-    }
-    return Checkpoints.NONE;
   }
 
   private SearchRequest request(PrintWriter stderr) {
@@ -280,8 +240,7 @@ public final class SearchCommand implements Callable<Integer> {
     RunFiles files = new RunFiles();
     files.reads("--grammar", allowed.file());
     files.reads("--cost", ordering.file());
-    files.keeps("--checkpoint", Optional.ofNullable(checkpoint));
-    files.keeps("--resume", Optional.ofNullable(resume));
+    kept.addTo(files);
     return files;
   }
 

@@ -1,0 +1,73 @@
+package sift.app.cli.search;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.Arguments;
+import sift.app.cli.options.RunFiles;
+import sift.app.cli.terminal.UserException;
+import sift.search.SearchRequest;
+
+/** The options of checkpoints: where to keep what is done, or from where to go on. */
+final class CheckpointOptions {
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR",
+      description = "Keep what is done in the folder DIR, so that --resume can go on.")
+  private @Nullable Path checkpoint;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "Go on where the search of DIR was ended or killed, and go on keeping. What to search need"
+              + " not be given again, but --max-symbols may be larger; where to write has to be given.")
+  private @Nullable Path resume;
+
+  @Option(
+      names = "--checkpoint-every",
+      paramLabel = "SECONDS",
+      defaultValue = "10",
+      description = "How often to keep what is done, 0 to 86400. Default: 10.")
+  private long every;
+
+  /** Returns the folder to go on from. */
+  Optional<Path> resumed() {
+    if (resume != null && checkpoint != null) {
+      throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
+    }
+    return Optional.ofNullable(resume);
+  }
+
+  /** Adds the folders that are written to. */
+  void addTo(RunFiles files) {
+    files.keeps("--checkpoint", Optional.ofNullable(checkpoint));
+    files.keeps("--resume", Optional.ofNullable(resume));
+  }
+
+  /**
+   * Begins a checkpoint, or opens the one to go on from.
+   *
+   * @param arguments how the search was typed, when it began
+   */
+  Checkpoints open(SearchRequest request, List<String> arguments, Outputs outputs)
+      throws IOException {
+    UserException.unlessInRange("--checkpoint-every", every, 0, 86_400);
+    if (resume != null) {
+      boolean keepsAll = Arguments.have("--all", arguments);
+      if (outputs.wantsAll() && !keepsAll) {
+        throw new UserException(
+            "--all: the search of %s was begun without it, and not every class has its formula there"
+                .formatted(resume));
+      }
+      return Checkpoints.resume(resume, request, arguments, keepsAll, every);
+    }
+    if (checkpoint != null) {
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), every);
+    }
+    return Checkpoints.NONE;
+  }
+}
