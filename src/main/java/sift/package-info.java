@@ -66,7 +66,7 @@
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   search rank store sift
- * app.cli.terminal    tables, live line, signals, exit codes        progress store bench
+ * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search rank store kernel
  *                                                                   app

@@ -253,6 +253,6 @@ public final class TomlFile {
 
   private FileException wrong(@Nullable TomlPosition position, String message) {
     String where = position == null ? "" : ":" + position.line() + ":" + position.column();
-    return new FileException(file + where + ": " + message.replaceAll("\\s*\\R\\s*", " "));
+    return new FileException(file + where + ": " + message);
   }
 }

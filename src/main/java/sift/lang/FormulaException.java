@@ -1,15 +1,19 @@
 package sift.lang;
 
 import java.io.Serial;
+import sift.file.Message;
 
-/** A text that is not a formula. The message is for people; {@link #column} points at the place. */
+/**
+ * A text that is not a formula. The message is one line for people; {@link #column} points at the
+ * place.
+ */
 public final class FormulaException extends IllegalArgumentException {
   @Serial private static final long serialVersionUID = 1;
 
   private final int column;
 
   FormulaException(int column, String message) {
-    super("column " + column + ": " + message);
+    super(Message.line("column " + column + ": " + message));
     this.column = column;
   }
 

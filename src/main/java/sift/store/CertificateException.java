@@ -1,18 +1,12 @@
 package sift.store;
 
+import sift.file.Message;
+
 /** A certificate that cannot be read; the message is one line and names file and line. */
 public final class CertificateException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private static final int MOST_LENGTH = 500;
-
   CertificateException(String message) {
-    super(line(message));
-  }
-
-  /** Returns a message in one line, cut where it quotes too much of a file. */
-  private static String line(String message) {
-    String line = message.replaceAll("\\s*\\R\\s*", " ");
-    return line.length() <= MOST_LENGTH ? line : line.substring(0, MOST_LENGTH) + "..";
+    super(Message.line(message));
   }
 }

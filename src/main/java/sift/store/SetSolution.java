@@ -120,7 +120,7 @@ public record SetSolution(
             JsonLine.text(values, "command"));
     List<String> doubt = solution.doubt();
     if (!doubt.isEmpty()) {
-      throw new IllegalArgumentException(String.join("\n", doubt));
+      throw new RefutedException(doubt);
     }
     // Lines may have other names than the program prints.
     values.put("program", solution.program().lines());

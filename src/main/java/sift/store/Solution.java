@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.lang.Parser;
@@ -71,8 +72,10 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     Target target = target(JsonLine.text(values, "target"), JsonLine.text(values, "ray"));
     Expr formula = Parser.parse(JsonLine.text(values, "formula"), target.domain().inputs());
     if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
-      throw new IllegalArgumentException(
-          "refuted: " + formula + "\n" + String.join("\n", refuted.counterexample().picture()));
+      throw new RefutedException(
+          Stream.concat(
+                  Stream.of("refuted: " + formula), refuted.counterexample().picture().stream())
+              .toList());
     }
     Solution solution =
         new Solution(

@@ -67,10 +67,16 @@ public record SolutionText(String name, List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
       try {
         parsed.add(parse.apply(lines.get(i)));
+      } catch (RefutedException e) {
+        throw new FileException(where(i) + e.getMessage(), e.picture());
       } catch (IllegalArgumentException e) {
-        throw new FileException(name + ":" + (i + 1) + ": " + e.getMessage());
+        throw new FileException(where(i) + e.getMessage());
       }
     }
     return parsed;
+  }
+
+  private String where(int index) {
+    return name + ":" + (index + 1) + ": ";
   }
 }

@@ -1,15 +1,23 @@
 package sift.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sift.Mutation;
+import sift.Seed;
 
 class TextFileTest {
   private static final int MOST = 1000;
@@ -27,6 +35,33 @@ class TextFileTest {
     assertEquals("\u00e4".repeat(MOST / 2), TextFile.read(file.toString(), MOST));
     Files.writeString(file, "a".repeat(MOST + 1));
     assertRefused(file, "is too large; allowed are 1,000 bytes");
+  }
+
+  @Test
+  void changedBytesAreTextOrRefused() throws IOException {
+    change(500);
+  }
+
+  @Test
+  @Tag("slow")
+  void aMillionFilesOfChangedBytesAreTextOrRefused() throws IOException {
+    change(Mutation.MANY);
+  }
+
+  private void change(int times) throws IOException {
+    byte[] original = "a1 \u00e9\u0663\uff11\ud83d\ude00\n".getBytes(StandardCharsets.UTF_8);
+    Mutation mutation = new Mutation(new SplittableRandom(Seed.of("TextFileTest", 64)), List.of());
+    Path file = folder.resolve("file");
+    for (int i = 0; i < times; i++) {
+      byte[] changed = mutation.changed(mutation.changed(original));
+      Files.write(file, changed);
+      try {
+        String text = TextFile.read(file.toString(), MOST);
+        assertArrayEquals(changed, text.getBytes(StandardCharsets.UTF_8));
+      } catch (FileException e) {
+        assertEquals(file + ": is not UTF-8 text", e.getMessage(), Arrays.toString(changed));
+      }
+    }
   }
 
   @Test

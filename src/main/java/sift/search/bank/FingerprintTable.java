@@ -184,7 +184,8 @@ public final class FingerprintTable implements AutoCloseable {
 
     synchronized int count(long except) {
       int count = 0;
-      for (int slot = 0; slot < slots; slot++) {
+      int end = size == 0 ? 0 : slots; // most shards of a small search are empty
+      for (int slot = 0; slot < end; slot++) {
         long word = word(slot);
         count += word != ABSENT && word != except ? 1 : 0;
       }
@@ -193,7 +194,8 @@ public final class FingerprintTable implements AutoCloseable {
 
     synchronized void drain(long replacement, long[] drained, int start) {
       int at = start;
-      for (int slot = 0; slot < slots; slot++) {
+      int end = size == 0 ? 0 : slots;
+      for (int slot = 0; slot < end; slot++) {
         long word = word(slot);
         if (word != ABSENT && word != replacement) {
           drained[at++] = word;

@@ -34,12 +34,18 @@ final class Pages implements AutoCloseable {
       add(arena.allocate((long) pageBytes << SLAB_BITS));
       page = takeUnused();
     }
-    slab(page).asSlice(offset(page), pageBytes).fill((byte) 0);
     return page;
   }
 
-  /** Gives pages back. */
-  synchronized void giveBack(int[] pages) {
+  /** Gives pages back, as zeros. */
+  void giveBack(int[] pages) {
+    for (int page : pages) {
+      slab(page).asSlice(offset(page), pageBytes).fill((byte) 0);
+    }
+    addUnused(pages);
+  }
+
+  private synchronized void addUnused(int[] pages) {
     reserveUnused(unusedCount + pages.length);
     System.arraycopy(pages, 0, unused, unusedCount, pages.length);
     unusedCount += pages.length;

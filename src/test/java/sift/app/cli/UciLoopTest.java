@@ -16,15 +16,20 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.Mutation;
+import sift.Seed;
 import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.UciLoop;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printable;
 import sift.store.JsonLine;
 
 /** {@code sift uci} as chess programs speak to it. */
@@ -47,6 +52,39 @@ class UciLoopTest {
 
   private static List<String> answered(String... lines) throws IOException {
     return answers(Format.TEXT, lines).lines().toList();
+  }
+
+  @Test
+  void changedLinesAreAnsweredInLinesThatCanBePrinted() throws IOException {
+    change(500);
+  }
+
+  @Test
+  @Tag("slow")
+  void aMillionChangedLinesAreAnsweredInLinesThatCanBePrinted() throws IOException {
+    change(Mutation.MANY);
+  }
+
+  /** Changes all kinds of lines but {@code go perft}, which counts as deep as it is told. */
+  private static void change(int times) throws IOException {
+    List<String> originals =
+        List.of(
+            "uci",
+            "isready",
+            "setoption name UCI_Chess960 value true",
+            "position startpos moves e2e4 e7e5 Nf3",
+            "position fen " + CASTLING + " moves e1g1",
+            "go depth 1",
+            "stop",
+            "d");
+    SplittableRandom random = new SplittableRandom(Seed.of("UciLoopTest", 64));
+    Mutation mutation = new Mutation(random, List.of(" moves", " fen ", "startpos", "-", "e1c1"));
+    for (int i = 0; i < times; i++) {
+      String changed = mutation.changed(originals.get(random.nextInt(originals.size())));
+      StringWriter out = new StringWriter();
+      run(Format.TEXT, Printable.on(new PrintWriter(out)), new StringReader(changed));
+      out.toString().lines().forEach(line -> Mutation.assertOneLine(changed, line));
+    }
   }
 
   @Test

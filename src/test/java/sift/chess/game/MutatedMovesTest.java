@@ -4,21 +4,35 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.function.BiFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sift.Mutation;
 import sift.chess.board.Move;
 
 /** Texts of moves with faults, and texts of moves of other positions: each is read or refused. */
 class MutatedMovesTest {
-  private static final String LETTERS = "KQRBNPabcdefgh12345678xO0-=+#!?(). \n\t\u00e9\0";
+  private static final List<String> PIECES =
+      List.of("KQRBNPabcdefgh12345678xO0-=+#!?(). ".split(""));
 
-  private final Random random = new Random(64);
+  private final SplittableRandom random = new SplittableRandom(64);
+  private final Mutation mutation = new Mutation(random, PIECES);
   private final List<Position> positions = TestPositions.all();
 
   @Test
   void textsInSanAreReadOrRefused() {
-    for (int count = 0; count < 30_000; count++) {
+    readSan(30_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void aMillionTextsInSanAreReadOrRefused() {
+    readSan(Mutation.MANY);
+  }
+
+  private void readSan(int times) {
+    for (int count = 0; count < times; count++) {
       Position other = anyPosition();
       String text = anyMove(other).map(move -> San.text(other, move)).orElse("");
       assertReadOrRefused(anyPosition(), mutated(text), San::move);
@@ -27,7 +41,17 @@ class MutatedMovesTest {
 
   @Test
   void textsInUciAreReadOrRefused() {
-    for (int count = 0; count < 30_000; count++) {
+    readUci(30_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void aMillionTextsInUciAreReadOrRefused() {
+    readUci(Mutation.MANY);
+  }
+
+  private void readUci(int times) {
+    for (int count = 0; count < times; count++) {
       String text = anyMove(anyPosition()).map(Uci.STANDARD::text).orElse("");
       assertReadOrRefused(anyPosition(), mutated(text), Uci::move);
     }
@@ -56,17 +80,8 @@ class MutatedMovesTest {
         : Optional.of(moves.get(random.nextInt(moves.size())));
   }
 
+  /** Returns the text, or one with faults. */
   private String mutated(String text) {
-    StringBuilder mutated = new StringBuilder(text);
-    for (int fault = random.nextInt(3); fault > 0; fault--) {
-      int at = random.nextInt(mutated.length() + 1);
-      char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
-      switch (random.nextInt(3)) {
-        case 0 -> mutated.insert(at, letter);
-        case 1 -> mutated.replace(at, Math.min(at + 1, mutated.length()), "" + letter);
-        default -> mutated.delete(at, Math.min(at + 1, mutated.length()));
-      }
-    }
-    return mutated.toString();
+    return random.nextInt(3) == 0 ? text : mutation.changed(text);
   }
 }

@@ -10,19 +10,13 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import sift.Seed;
 import sift.geometry.Ray;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
@@ -154,6 +148,7 @@ class CheckpointForgeryTest {
   @Test
   void aWrongFormulaIsRefusedInOneLine() {
     assertRefused(withFormula("((occ - 1) | occ)"), "'((occ - 1) | occ)' is not what it is said");
+    assertRefused(withFormula("((occ -\n1) ^ occ)"), "'((occ - 1) ^ occ)' is not what it is said");
     assertRefused(withFormula("((occ - 3) ^ occ)"), "'((occ - 3) ^ occ)' is not what it is said");
   }
 
@@ -261,114 +256,5 @@ class CheckpointForgeryTest {
             CheckpointException.class,
             () -> Checkpoint.resume(folder, REQUEST, List.of(), false, 0).close());
     assertTrue(String.valueOf(e.getMessage()).contains("more than the"), e::getMessage);
-  }
-
-  @Test
-  @Timeout(value = 5, unit = TimeUnit.MINUTES)
-  void changedStepsEndInARefusalOrTheSameResult() throws IOException {
-    change(30);
-  }
-
-  @Test
-  @Tag("slow")
-  @Timeout(value = 3, unit = TimeUnit.HOURS)
-  void aHundredThousandChangedStepsEndInARefusalOrTheSameResult() throws IOException {
-    change(100_000);
-  }
-
-  /** Changes the bytes of the last step of a search that stores all sizes. */
-  private void change(int times) throws IOException {
-    SearchRequest small = small();
-    List<Step> known = new ArrayList<>();
-    SearchResult expected =
-        Engine.run(
-            small,
-            new Progress(),
-            Listeners.journal(
-                new Journal() {
-                  @Override
-                  public List<Step> steps() {
-                    return List.of();
-                  }
-
-                  @Override
-                  public boolean isDue() {
-                    return true;
-                  }
-
-                  @Override
-                  public void append(Step step) {
-                    known.add(step);
-                  }
-                }));
-    SplittableRandom random = new SplittableRandom(Seed.of("CheckpointForgeryTest", 20));
-    for (int i = 0; i < times; i++) {
-      int place = random.nextInt(known.size());
-      byte[] changed = changed(StepCodec.bytes(known.get(place)), random);
-      try {
-        List<Step> from = new ArrayList<>(known.subList(0, place));
-        from.add(StepCodec.read("x", changed, small));
-        SearchResult other = resultOf(small, from);
-        assertNothingFalse(expected, other, changed);
-      } catch (ResumeException | CheckpointException e) {
-        assertEquals(1, String.valueOf(e.getMessage()).lines().count(), e::getMessage);
-      } catch (RuntimeException e) {
-        throw new AssertionError(Arrays.toString(changed), e);
-      }
-    }
-  }
-
-  private static SearchRequest small() {
-    return SearchRequest.of(
-            GrammarFile.read("rotated", LineTargets.allInputs()),
-            LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED).subList(2, 4),
-            5)
-        .withStored(5)
-        .withThreads(1);
-  }
-
-  /** A target may have been left out earlier, but what is claimed is what is so. */
-  private static void assertNothingFalse(
-      SearchResult expected, SearchResult other, byte[] changed) {
-    for (int size = 0; size < other.sizes().size(); size++) {
-      SizeReport right = expected.sizes().get(size);
-      SizeReport report = other.sizes().get(size);
-      assertTrue(
-          (report.functions().isEmpty() || report.functions().equals(right.functions()))
-              && (right.complete() || !report.complete()),
-          () -> report + " " + Arrays.toString(changed));
-    }
-    for (int i = 0; i < expected.findings().size(); i++) {
-      SearchResult.Finding right = expected.findings().get(i);
-      SearchResult.Finding finding = other.findings().get(i);
-      String what = right + " " + finding + " " + Arrays.toString(changed);
-      assertTrue(other.grounds(finding).lowerBound() <= expected.grounds(right).lowerBound(), what);
-      for (int size = 0; size < finding.classes().size(); size++) {
-        long classes = finding.classes().get(size);
-        long all = right.classes().get(size);
-        assertTrue(size < finding.exactUpTo() ? classes == all : classes <= all, what);
-      }
-      assertTrue(right.best().containsAll(finding.best()), what);
-    }
-  }
-
-  private static byte[] changed(byte[] bytes, SplittableRandom random) {
-    byte[] changed = bytes.clone();
-    int at = random.nextInt(changed.length);
-    switch (random.nextInt(6)) {
-      case 0 -> changed[at] ^= (byte) (1 << random.nextInt(8));
-      case 1 -> changed[at] = (byte) random.nextInt(256);
-      case 2 -> changed[at]++;
-      case 3 -> changed = Arrays.copyOf(changed, at);
-      case 4 -> {
-        changed = Arrays.copyOf(changed, changed.length + 1);
-        System.arraycopy(bytes, at, changed, at + 1, bytes.length - at);
-      }
-      default -> {
-        changed[at] = random.nextBoolean() ? (byte) -1 : 0;
-        changed[(at + 1) % changed.length] = changed[at];
-      }
-    }
-    return changed;
   }
 }

@@ -4,6 +4,7 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.regex.Pattern;
+import sift.file.Message;
 
 /**
  * Writes text that may come from anywhere to a terminal: control characters, and those that turn
@@ -12,9 +13,7 @@ import java.util.regex.Pattern;
  */
 public final class Printable extends FilterWriter {
   private static final Pattern ESCAPED =
-      Pattern.compile(
-          "\u001b(?!\\[[0-9;]*m)|[\\p{Cntrl}&&[^\\n\\r\\t\u001b]]|[\\x{80}-\\x{9f}\\x{200e}"
-              + "\\x{200f}\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}]");
+      Pattern.compile("\u001b(?!\\[[0-9;]*m)|[" + Message.INVISIBLE + "&&[^\\n\\r\\t\u001b]]");
 
   private final PrintWriter printer;
 
@@ -34,9 +33,7 @@ public final class Printable extends FilterWriter {
   }
 
   private static String of(String text) {
-    return ESCAPED
-        .matcher(text)
-        .replaceAll(found -> "<U+%04X>".formatted((int) found.group().charAt(0)));
+    return ESCAPED.matcher(text).replaceAll(Message::number);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package sift.app.cli.terminal;
 
 import java.io.Serial;
+import sift.file.Message;
 
 /**
  * Something a person typed cannot be done. The message is one line that says what, and what can.
@@ -9,7 +10,7 @@ public final class UserException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   public UserException(String message) {
-    super(message);
+    super(Message.line(message));
   }
 
   /** Refuses a number outside {@code least} to {@code most}. */

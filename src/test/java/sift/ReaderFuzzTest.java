@@ -1,0 +1,253 @@
+package sift;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.UserException;
+import sift.bench.perft.SuiteFile;
+import sift.chess.game.Position;
+import sift.chess.perft.Perft;
+import sift.chess.perft.Suite;
+import sift.file.FileException;
+import sift.file.TextFile;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.lang.Parser;
+import sift.proof.ScalarVerifier;
+import sift.proof.Verdict;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
+import sift.store.SetSolution;
+import sift.store.Solution;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
+
+/**
+ * Texts that people write, with one to three changes: each is read, and then means what it says, or
+ * is refused in one line.
+ */
+class ReaderFuzzTest {
+  private static final int MOST_SECONDS = 2;
+  private static final String PICTURE = "(?s)(:1: (?:[a-z+-]+: )?refuted[^\n]*)\n.*";
+  private static final int BOARDS = 50;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  /**
+   * A reader of texts.
+   *
+   * @param originals what it reads as they stand
+   * @param pieces what means something to it
+   * @param refusal the exception by which it refuses a text
+   * @param read reads a text and checks what it means
+   */
+  record Reader(
+      String name,
+      List<String> originals,
+      List<String> pieces,
+      Class<? extends RuntimeException> refusal,
+      Consumer<String> read) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Reader> readers() {
+    return Stream.of(
+        new Reader(
+            "grammars",
+            GrammarFile.SHIPPED.stream().map(name -> text("grammars/" + name + ".toml")).toList(),
+            List.of("shifts", "ternary", "popcount", "&~", "rev_occ", "'0x8'", "[[", "[a]\n"),
+            FileException.class,
+            ReaderFuzzTest::readGrammar),
+        new Reader(
+            "cost models",
+            CostFile.SHIPPED.stream().map(name -> text("costs/" + name + ".toml")).toList(),
+            List.of("[[instruction]]\n", "[units]\n", "measure", "depth", "nan", "inf", "popcount"),
+            FileException.class,
+            ReaderFuzzTest::readCostModel),
+        new Reader(
+            "solutions",
+            lines(false),
+            List.of("vertical", "all", "line", "occ", "rs", "popcount(", "proved", "rook"),
+            FileException.class,
+            ReaderFuzzTest::readSolutions),
+        new Reader(
+            "set-wise solutions",
+            lines(true),
+            List.of("t1", "t2", "o", "s", "attacks-all", "lane", "sliced", "ternary(202, "),
+            FileException.class,
+            ReaderFuzzTest::readSetSolutions),
+        new Reader(
+            "perft suites",
+            List.of(text("src/test/resources/perft/wiki.epd")),
+            List.of(";D1 ", ";D99 1", "KQkq", "/8", "w", "b", "e3"),
+            FileException.class,
+            ReaderFuzzTest::readSuite),
+        new Reader(
+            "formulas",
+            formulas(),
+            List.of("popcount(", "<<", ">>>", "&~", "Long.", "ull", "ternary(", "neg(", "0b1"),
+            FormulaException.class,
+            ReaderFuzzTest::readFormula),
+        new Reader(
+            "targets",
+            List.of("diagonal", "d1", "vertical,rank", "horizontal-with-slider", "all"),
+            List.of("+", "-all", "-with-slider", "rook", "attacks-north", ","),
+            UserException.class,
+            ReaderFuzzTest::readTargets));
+  }
+
+  private static String text(String file) {
+    return TextFile.read(file, 1 << 20);
+  }
+
+  private static List<String> lines(boolean areSetWise) {
+    return SolutionFolder.shipped().files().stream()
+        .filter(file -> file.isSetWise() == areSetWise)
+        .flatMap(file -> file.lines().stream())
+        .toList();
+  }
+
+  private static List<String> formulas() {
+    List<String> formulas = new ArrayList<>();
+    for (String line : lines(false)) {
+      formulas.add(line.replaceFirst(".*\"formula\":\"(.*?)\".*", "$1"));
+    }
+    return formulas;
+  }
+
+  @ParameterizedTest
+  @MethodSource("readers")
+  void changedTextsAreReadOrRefused(Reader reader) {
+    change(reader, 500);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @MethodSource("readers")
+  @Timeout(value = 3, unit = TimeUnit.HOURS)
+  void aMillionChangedTextsAreReadOrRefused(Reader reader) {
+    change(reader, Mutation.MANY);
+  }
+
+  /** On a thread of its own, whose short stack makes so many exceptions cheap. */
+  private static void change(Reader reader, int times) {
+    long seed = Seed.of("ReaderFuzzTest", 64);
+    CompletableFuture.runAsync(() -> changeFrom(reader, times, seed)).join();
+  }
+
+  private static void changeFrom(Reader reader, int times, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Mutation mutation = new Mutation(random, reader.pieces);
+    int refused = 0;
+    for (int i = 0; i < times; i++) {
+      String original = reader.originals.get(random.nextInt(reader.originals.size()));
+      String changed = mutation.changed(original);
+      refused += isRefused(reader, changed) ? 1 : 0;
+    }
+    assertTrue(refused > times / 100 && refused < times, refused + " refused");
+  }
+
+  private static boolean isRefused(Reader reader, String text) {
+    long begin = THREADS.getCurrentThreadCpuTime();
+    boolean refused = false;
+    try {
+      reader.read.accept(text);
+    } catch (Throwable e) { // an overflow of the stack as well
+      if (e.getClass() != reader.refusal) {
+        throw new AssertionError(reader + ", text: " + text, e);
+      }
+      // Below the first line of a refutation is its picture.
+      Mutation.assertOneLine(text, String.valueOf(e.getMessage()).replaceFirst(PICTURE, "$1"));
+      refused = true;
+    }
+    double seconds = (THREADS.getCurrentThreadCpuTime() - begin) * 1e-9;
+    assertTrue(
+        seconds < MOST_SECONDS, () -> "%s, %.1f s, text: %s".formatted(reader, seconds, text));
+    return refused;
+  }
+
+  private static void readGrammar(String text) {
+    Grammar grammar = GrammarFile.parse("x.toml", text, SetTargets.inputsOfAnyTarget());
+    assertFalse(grammar.leaves().isEmpty());
+    assertTrue(grammar.leaves().stream().allMatch(grammar::admits));
+  }
+
+  private static void readCostModel(String text) {
+    CostModel model = CostFile.parse("x.toml", text);
+    Expr formula = Parser.parse("(occ ^ (occ - 2)) &~ popcount(sq)", LineTargets.RAY_INPUTS);
+    assertEquals(model.cost(formula, Inputs.BOARDS), model.cost(formula, Inputs.BOARDS));
+  }
+
+  private static void readSolutions(String text) {
+    for (Solution solution : new SolutionText("x.jsonl", text.lines().toList()).solutions()) {
+      assertInstanceOf(
+          Verdict.Proved.class,
+          ScalarVerifier.verify(solution.formula(), solution.target().domain()));
+    }
+  }
+
+  private static void readSetSolutions(String text) {
+    SplittableRandom random = new SplittableRandom(64);
+    for (SetSolution solution : new SolutionText("x.jsonl", text.lines().toList()).setSolutions()) {
+      for (int i = 0; i < BOARDS; i++) {
+        long[] board = solution.targets().getFirst().randomBoard(random);
+        assertRight(solution, board);
+      }
+    }
+  }
+
+  private static void assertRight(SetSolution solution, long[] board) {
+    SetTarget first = solution.targets().getFirst();
+    long[] got = solution.program().run(first.inputs(board));
+    for (int i = 0; i < got.length; i++) {
+      assertEquals(
+          solution.targets().get(i).walk(board),
+          got[i] & first.layout().squareMask(),
+          solution.line());
+    }
+  }
+
+  private static void readSuite(String text) {
+    for (Suite.Row row : SuiteFile.parse("x.epd", text).rows()) {
+      assertEquals(row.position(), Position.fen(row.position().fen()));
+      int depth = 0;
+      for (Suite.Count count : row.counts()) {
+        assertTrue(count.depth() > depth && count.depth() <= Perft.MAX_DEPTH && count.nodes() >= 0);
+        depth = count.depth();
+      }
+    }
+  }
+
+  private static void readFormula(String text) {
+    Expr formula = Parser.parse(text, LineTargets.allInputs());
+    assertEquals(formula, Parser.parse(formula.toString(), LineTargets.allInputs()));
+  }
+
+  private static void readTargets(String text) {
+    assertFalse(SearchOptions.targets(text, null).isEmpty());
+  }
+}
