@@ -157,6 +157,7 @@ class LargerLimitTest {
   }
 
   @Test
+  @Tag("slow")
   void targetsThatWereLeftOutStayLeftOut() throws IOException {
     goesOn(List.of("--target=all", "--class-limit=100"), 5, 6, true);
   }
@@ -167,6 +168,7 @@ class LargerLimitTest {
   }
 
   @Test
+  @Tag("slow")
   void aSizeThatWasBegunGoesOnWithinIt() throws IOException {
     Path grammar = folder.resolve("many-tasks.toml");
     Files.writeString(

@@ -165,7 +165,7 @@ class CheckpointFuzzTest {
           file,
           (new String(bytes, StandardCharsets.UTF_8) + digest).getBytes(StandardCharsets.UTF_8));
       try {
-        Checkpoint.resume(folder, REQUEST, false, 0).close();
+        Checkpoint.resume(folder, REQUEST, List.of(), false, 0).close();
         assertEquals(request, withoutArguments(changed), changed);
       } catch (CheckpointException e) {
         refused++;
