@@ -3,6 +3,7 @@ package sift;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
@@ -12,6 +13,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -50,7 +53,7 @@ import sift.store.SolutionText;
  */
 class ReaderFuzzTest {
   private static final int MOST_SECONDS = 2;
-  private static final String PICTURE = "(?s)(:1: (?:[a-z+-]+: )?refuted[^\n]*)\n.*";
+  private static final String PICTURE = "(?s)(:\\d+: (?:[a-z+-]+: )?refuted[^\n]*)\n.*";
   private static final int BOARDS = 50;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -141,7 +144,7 @@ class ReaderFuzzTest {
 
   @ParameterizedTest
   @MethodSource("readers")
-  void changedTextsAreReadOrRefused(Reader reader) {
+  void changedTextsAreReadOrRefused(Reader reader) throws Exception {
     change(reader, 500);
   }
 
@@ -149,23 +152,40 @@ class ReaderFuzzTest {
   @Tag("slow")
   @MethodSource("readers")
   @Timeout(value = 3, unit = TimeUnit.HOURS)
-  void aMillionChangedTextsAreReadOrRefused(Reader reader) {
+  void aMillionChangedTextsAreReadOrRefused(Reader reader) throws Exception {
     change(reader, Mutation.MANY);
   }
 
-  /** On a thread of its own, whose short stack makes so many exceptions cheap. */
-  private static void change(Reader reader, int times) {
+  /**
+   * On a thread of its own, whose short stack makes so many exceptions cheap; this one watches that
+   * it does not hang.
+   */
+  private static void change(Reader reader, int times) throws Exception {
     long seed = Seed.of("ReaderFuzzTest", 64);
-    CompletableFuture.runAsync(() -> changeFrom(reader, times, seed)).join();
+    AtomicReference<String> read = new AtomicReference<>("");
+    CompletableFuture<Void> run =
+        CompletableFuture.runAsync(() -> changeFrom(reader, times, seed, read));
+    String last = "";
+    while (!run.isDone()) {
+      try {
+        run.get(MOST_SECONDS * 10, TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        assertNotSame(last, read.get(), reader + " hangs");
+        last = read.get();
+      }
+    }
+    run.join();
   }
 
-  private static void changeFrom(Reader reader, int times, long seed) {
+  private static void changeFrom(
+      Reader reader, int times, long seed, AtomicReference<String> read) {
     SplittableRandom random = new SplittableRandom(seed);
     Mutation mutation = new Mutation(random, reader.pieces);
     int refused = 0;
     for (int i = 0; i < times; i++) {
       String original = reader.originals.get(random.nextInt(reader.originals.size()));
       String changed = mutation.changed(original);
+      read.set(changed);
       refused += isRefused(reader, changed) ? 1 : 0;
     }
     assertTrue(refused > times / 100 && refused < times, refused + " refused");

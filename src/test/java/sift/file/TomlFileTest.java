@@ -133,6 +133,15 @@ class TomlFileTest {
     assertEquals(1, message.lines().count(), message);
   }
 
+  @Test
+  void manyEmptyLinesOneAfterTheOtherAreRefusedAtOnce() {
+    String complaint = ":1: more than 100 empty lines or comments one after the other";
+    String lines = "\n# \n".repeat(10_000);
+    assertRefused(
+        "a.toml:102" + complaint, () -> TomlFile.parse("a.toml", "x = [1," + lines + "]"));
+    assertRefused("a.toml:101" + complaint, () -> TomlFile.parse("a.toml", lines + "x = 1"));
+  }
+
   private static void assertRefused(String message, Executable reading) {
     assertEquals(message, assertThrows(FileException.class, reading).getMessage());
   }
