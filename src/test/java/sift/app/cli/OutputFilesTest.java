@@ -113,6 +113,7 @@ class OutputFilesTest {
     assertRefused(search(5, option, loop.toString()), "is a link that leads nowhere");
     assertRefused(search(5, option, "FOLDER/folder.jsonl"), "is a folder");
     assertRefused(search(5, option, "/dev/full/x.jsonl"), "is not a folder");
+    assertRefused(search(5, option, "FOLDER/no/x.jsonl"), "no such folder: " + folder + "/no");
     assertRefused(search(5, option, "FOLDER/" + "x".repeat(255) + ".jsonl"), "File name too long");
   }
 
@@ -165,8 +166,7 @@ class OutputFilesTest {
     assertEquals(1, Files.readAllLines(file).size());
     Run second = Run.of(with(search, "2"));
     assertEquals(
-        "sift: --out %s: 1 solutions were there, 1 added; --replace replaces them\n"
-            .formatted(folder),
+        "sift: --out %s: 1 solution was there, 1 added; --replace replaces it\n".formatted(folder),
         second.err());
     assertEquals(2, Files.readAllLines(file).size());
     Run.of(with(search, "1", "--replace"));
