@@ -123,6 +123,7 @@ class KernelCommandTest {
     assertRefused("--class 'record' is no class name", "occ", "--class=record");
     assertRefused("--package is for --out", "occ", "--package=a");
     assertRefused("--class is for --out and --print", "occ", "--class=A");
+    assertRefused("--class is for --print java", "occ", "--class=A", "--print=c");
     assertRefused(
         "--also 'VE:up:occ': unknown 'up'; allowed are positive, negative, line",
         "occ",
