@@ -68,7 +68,7 @@ class OutputFilesTest {
           --cost FOLDER/cost.toml --certificate FOLDER/cost.toml ; --cost and --certificate name the same file
           --checkpoint FOLDER/c --all FOLDER/c/question ; --all FOLDER/c/question: is in the folder of --checkpoint
           --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
-          --checkpoint FOLDER/c/d --all FOLDER/c ; is in the folder of --checkpoint
+          --checkpoint FOLDER/c/d --all FOLDER/c ; no such folder: FOLDER/c
           --all FOLDER/old/lock ; is in the folder of a checkpoint
           --resume FOLDER/old --all FOLDER/old/00000001.step ; is in the folder of --resume
           """)
@@ -229,7 +229,7 @@ class OutputFilesTest {
           @Override
           public void write(String text, int from, int length) {
             super.write(text, from, length);
-            if (said.toString().contains(" formulas tried (") && Files.isDirectory(target)) {
+            if (said.toString().contains(" formulas (") && Files.isDirectory(target)) {
               replaceByFile(target);
             }
           }

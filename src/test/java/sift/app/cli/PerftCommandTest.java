@@ -360,7 +360,7 @@ class PerftCommandTest {
         new SuiteRun.Counting(scalar(progress), new CountLimit(Long.MAX_VALUE, _ -> {}), progress);
     assertEquals(1, new SuiteRun(suite, suite, counting, output).call());
     List<String> lines = text.toString().lines().toList();
-    assertEquals(2, lines.size(), text::toString);
+    assertEquals(format == Format.TEXT ? 3 : 2, lines.size(), text::toString);
     switch (format) {
       case TEXT -> {
         assertTrue(lines.getLast().startsWith("1 position, 1 of 2 counts, "), text::toString);
@@ -452,7 +452,7 @@ class PerftCommandTest {
           perft 99999999999              | sift: '99999999999' is no depth
           perft kiwipet 3                | did you mean 'kiwipete'?
           perft position7 3              | did you mean 'position
-          perft foo 3                    | sift: unknown position 'foo'; allowed are startpos, kiwipete, position1, position2, position3, position4, position5, position6, chess960:N (N 0 to 959) or a FEN
+          perft foo 3                    | sift: unknown position 'foo'; allowed are startpos, position1, kiwipete, position2, position3, position4, position5, position6, chess960:N (N 0 to 959) or a FEN
           perft chess960:960 3           | allowed are 0 to 959
           perft chess960: 3              | allowed are 0 to 959
           perft chess960:+5 3            | allowed are 0 to 959
