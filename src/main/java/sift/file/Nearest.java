@@ -18,7 +18,7 @@ public final class Nearest {
   /**
    * Returns the text {@code "; did you mean 'popcount' or 'popcnt'?"} with the nearest names, at
    * most three: those within a third of the word's length in single edits, or else those that the
-   * word begins; or nothing when there are none.
+   * word begins, or that it is in; or nothing when there are none.
    */
   public static String hint(String word, Collection<String> allowed) {
     List<String> near = find(word, allowed);
@@ -40,6 +40,17 @@ public final class Nearest {
         : "; allowed are " + String.join(", ", allowed) + hint;
   }
 
+  /**
+   * Returns what is allowed instead of a word: {@code "; allowed are text, jsonl; did you mean
+   * 'text'?"}. Of more than a dozen names only the near ones are told.
+   */
+  public static String allowed(String word, Collection<String> allowed) {
+    String hint = hint(word, allowed);
+    return allowed.size() <= LISTED
+        ? "; allowed are " + String.join(", ", allowed) + hint
+        : hint.isEmpty() ? "; nearest are " + String.join(", ", nearest(word, allowed)) : hint;
+  }
+
   /** Returns the names with the fewest single edits from a word, at most three, in their order. */
   public static List<String> nearest(String word, Collection<String> allowed) {
     String lower = word.toLowerCase(Locale.ROOT);
@@ -54,10 +65,19 @@ public final class Nearest {
     }
     int allowance = lower.length() == 1 ? 0 : Math.max(1, lower.length() / 3);
     int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
-    Predicate<String> isNear =
-        best <= allowance
-            ? name -> distance(lower, name) == best
-            : name -> lower.length() > 2 && name.toLowerCase(Locale.ROOT).startsWith(lower);
+    if (best <= allowance) {
+      return first(allowed, name -> distance(lower, name) == best);
+    }
+    if (lower.length() <= 2) {
+      return List.of();
+    }
+    List<String> begun = first(allowed, name -> name.toLowerCase(Locale.ROOT).startsWith(lower));
+    return begun.isEmpty()
+        ? first(allowed, name -> name.toLowerCase(Locale.ROOT).contains(lower))
+        : begun;
+  }
+
+  private static List<String> first(Collection<String> allowed, Predicate<String> isNear) {
     return allowed.stream().filter(isNear).limit(MOST_NEAR).toList();
   }
 

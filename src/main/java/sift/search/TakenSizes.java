@@ -11,9 +11,13 @@ package sift.search;
 public record TakenSizes(int first, int last, boolean lastInPart) {
   /** Returns what rests on the checkpoint, as a sentence. */
   public String sentence() {
-    return "that the sizes %s have no classes but those found rests on the checkpoint%s"
-        .formatted(
-            first == last ? "" + first : first + " to " + last,
-            lastInPart ? " (of %d in part)".formatted(last) : "");
+    int whole = lastInPart ? last - 1 : last;
+    String sizes =
+        whole < first
+            ? "part of size " + last
+            : (whole == first ? "size " + first : "sizes %d to %d".formatted(first, whole))
+                + (lastInPart ? " (and part of %d)".formatted(last) : "");
+    return "that %s %s no further classes rests on the checkpoint"
+        .formatted(sizes, first == last || whole == first ? "has" : "have");
   }
 }

@@ -19,7 +19,12 @@ public record Merged(int before, int added) {
     return before == 0
         ? Optional.empty()
         : Optional.of(
-            "sift: %s: %,d solutions were there, %,d added; --replace replaces them"
-                .formatted(where, before, added));
+            "sift: %s: %,d %s there, %,d added; --replace replaces %s"
+                .formatted(
+                    where,
+                    before,
+                    before == 1 ? "solution was" : "solutions were",
+                    added,
+                    before == 1 ? "it" : "them"));
   }
 }

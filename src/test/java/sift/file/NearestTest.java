@@ -38,8 +38,16 @@ class NearestTest {
   }
 
   @Test
+  void aPartOfANameIsRecognised() {
+    assertEquals(
+        "; did you mean 'fancy-magic'?", Nearest.hint("magic", List.of("walk", "fancy-magic")));
+  }
+
+  @Test
   void ofManyNamesOnlyTheNearAreTold() {
     List<String> many = IntStream.range(10, 30).mapToObj(i -> "target-" + i).toList();
+    assertEquals("; did you mean 'target-11'?", Nearest.allowed("tarhet-11", many));
+    assertEquals("; nearest are target-10, target-11, target-12", Nearest.allowed("t", many));
     assertEquals("; see: sift targets", Nearest.allowed("xyz", many, "sift targets"));
     assertEquals(
         "; did you mean 'target-11'? All: sift targets",

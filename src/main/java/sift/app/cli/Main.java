@@ -1,5 +1,7 @@
 package sift.app.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -9,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -33,6 +36,7 @@ import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Printable;
+import sift.app.cli.terminal.Stdout;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.file.Nearest;
@@ -42,7 +46,7 @@ import sift.search.tree.ResumeException;
 
 /**
  * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 130
- * interrupted (143 when terminated).
+ * interrupted (143 when terminated), 141 nobody reads the output any more.
  */
 public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
@@ -114,21 +118,28 @@ public final class Main {
       System.exit(ExitCode.BAD_INPUT);
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
-    PrintWriter out = new PrintWriter(System.out, false, Charset.defaultCharset());
+    Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
+    PrintWriter out = new PrintWriter(stdout, false, Charset.defaultCharset());
     PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
-    int code = run(out, err, args);
-    out.flush();
-    System.exit(code);
+    System.exit(run(out, err, stdout::isUnread, args));
   }
 
   /**
    * Runs the command that {@code args} writes; results go to {@code out}, the rest to {@code err}.
    */
   static int run(PrintWriter out, PrintWriter err, String... args) {
+    return run(out, err, () -> false, args);
+  }
+
+  private static int run(
+      PrintWriter out, PrintWriter err, BooleanSupplier isUnread, String... args) {
     PrintWriter printed = Printable.on(out);
     int code = run(printed, Printable.linesOn(err), commands(args), args);
     printed.flush();
     if (out.checkError()) {
+      if (isUnread.getAsBoolean()) {
+        return ExitCode.UNREAD;
+      }
       err.println("sift: the output could not be written");
       return ExitCode.BAD_INPUT;
     }
@@ -232,7 +243,9 @@ public final class Main {
           + (hint.isEmpty() ? "; see: " : " See: ")
           + help;
     }
-    return e.getMessage() + "; see: " + help;
+    return e.getMessage()
+        + (String.valueOf(e.getMessage()).endsWith("?") ? " See: " : "; see: ")
+        + help;
   }
 
   private static String reason(IOException e) {

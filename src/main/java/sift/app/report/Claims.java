@@ -146,7 +146,13 @@ public record Claims(Sift.Report report) {
           "bank limit after %s; %s; a larger --bank goes further"
               .formatted(symbols(size), tried(result.exhausted()));
       case Ending.Interrupted _ ->
-          "interrupted at %s; %s".formatted(symbols(size), tried(result.exhausted()));
+          result.exhausted() == 0
+              ? "interrupted; no size was tried to its end"
+              : "interrupted %s %s; %s"
+                  .formatted(
+                      size == result.exhausted() ? "after" : "at",
+                      symbols(size),
+                      tried(result.exhausted()));
       case Ending.ClassLimit _ ->
           "class limit at %s; %s; a larger --class-limit goes further"
               .formatted(symbols(size), tried(result.exhausted()));

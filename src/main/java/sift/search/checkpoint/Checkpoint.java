@@ -203,13 +203,24 @@ public final class Checkpoint implements Journal, AutoCloseable {
         tellRestart(step.standing());
         resumed = Optional.of(step);
       }
-      onStep.accept(
-          "checkpoint %d: %d sizes done, %d tasks of the next"
-              .formatted(
-                  written, step.standing().reports().size(), step.standing().position().taken()));
+      onStep.accept("checkpoint %d: kept are %s".formatted(written, extent(step.standing())));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns how far a search has come: {@code "6 sizes, and 1 task of size 7"}. */
+  private static String extent(Standing standing) {
+    int sizes = standing.reports().size();
+    int tasks = standing.position().taken();
+    return "%d %s%s"
+        .formatted(
+            sizes,
+            sizes == 1 ? "size" : "sizes",
+            tasks == 0
+                ? ""
+                : ", and %d %s of size %d"
+                    .formatted(tasks, tasks == 1 ? "task" : "tasks", sizes + 1));
   }
 
   /** Tells what of the steps read is not among what the search takes over. */

@@ -20,6 +20,7 @@ import sift.spec.Target;
 record RequestText(List<String> arguments, List<String> lines) {
   private static final String ARGUMENT = "argument: ";
   private static final String MAX_SYMBOLS = "max-symbols: ";
+  private static final String DIGEST = ", sha256 ";
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   RequestText {
@@ -43,7 +44,7 @@ record RequestText(List<String> arguments, List<String> lines) {
             + Operator.symbols(request.grammar().binary()));
     for (Target target : request.targets()) {
       lines.add(
-          "target: %s, %s, %d cases, sha256 %s"
+          ("target: %s, %s, %d cases" + DIGEST + "%s")
               .formatted(
                   target.name(),
                   target.comparedUnder(),
@@ -119,10 +120,17 @@ record RequestText(List<String> arguments, List<String> lines) {
       String mine = i < lines.size() ? lines.get(i) : "nothing";
       String others = i < other.lines.size() ? other.lines.get(i) : "nothing";
       if (!mine.equals(others)) {
-        return Optional.of("'%s' there, '%s' here".formatted(mine, others));
+        return Optional.of(
+            withoutDigest(mine).equals(withoutDigest(others))
+                ? "'%s' has other cases there".formatted(withoutDigest(mine))
+                : "'%s' there, '%s' here".formatted(withoutDigest(mine), withoutDigest(others)));
       }
     }
     return Optional.empty();
+  }
+
+  private static String withoutDigest(String line) {
+    return line.replaceFirst(DIGEST + "[0-9a-f]+$", "");
   }
 
   /**

@@ -123,9 +123,10 @@ public final class Rounds {
           again.addFirst(taken.get(i));
         }
       }
+      boolean isLast = state.progress().stopRequested(); // then no task is begun again
       for (int i = 0; i < taken.size(); i++) {
         CandidateCollector.Result result = results.get(i);
-        tried += result.complete() ? result.covered() : 0;
+        tried += result.complete() || isLast ? result.covered() : 0;
         take(result.solutions());
         forecast.add(taken.get(i).rows(), result.nanos());
       }

@@ -98,7 +98,7 @@ class ClassCommandTest {
 
   @Test
   void allTreesGoToAFile() throws IOException {
-    Path file = folder.resolve("new").resolve("trees.jsonl");
+    Path file = Files.createDirectory(folder.resolve("new")).resolve("trees.jsonl");
     Run run = Run.of("class", FORMULA, "--target", "D1", "--all", file.toString(), "--quiet");
     assertEquals(0, run.code(), run.err());
     List<Map<String, Object>> lines =

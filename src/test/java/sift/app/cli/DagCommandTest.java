@@ -60,6 +60,14 @@ class DagCommandTest {
   }
 
   @Test
+  void aLengthThatABoundRulesOutIsNotSaidToBeTried() {
+    Run run = Run.of("dag", "--target=knight-attacks", "--max-ops=3", "--quiet");
+    assertTrue(
+        run.out().contains("           3                0                    0  ruled out\n"));
+    assertTrue(run.out().contains("  ruled out untried: too few operations"), run.out());
+  }
+
+  @Test
   void everyLineOfJsonlIsAnObjectWithAType() {
     Run run = Run.of("dag", "--ray", "line", "--format", "jsonl", "--quiet");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();

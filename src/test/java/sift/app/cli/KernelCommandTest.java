@@ -124,6 +124,11 @@ class KernelCommandTest {
     assertRefused("--package is for --out", "occ", "--package=a");
     assertRefused("--class is for --out and --print", "occ", "--class=A");
     assertRefused(
+        "--class is for --print java and java-vector, and for --out",
+        "occ",
+        "--class=A",
+        "--print=c");
+    assertRefused(
         "--also 'VE:up:occ': unknown 'up'; allowed are positive, negative, line",
         "occ",
         "--shape=lanes",

@@ -68,7 +68,7 @@ class OutputFilesTest {
           --cost FOLDER/cost.toml --certificate FOLDER/cost.toml ; --cost and --certificate name the same file
           --checkpoint FOLDER/c --all FOLDER/c/question ; --all FOLDER/c/question: is in the folder of --checkpoint
           --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
-          --checkpoint FOLDER/c/d --all FOLDER/c ; is in the folder of --checkpoint
+          --checkpoint FOLDER/c/d --all FOLDER/c ; no such folder: FOLDER/c
           --all FOLDER/old/lock ; is in the folder of a checkpoint
           --resume FOLDER/old --all FOLDER/old/00000001.step ; is in the folder of --resume
           """)
@@ -113,6 +113,7 @@ class OutputFilesTest {
     assertRefused(search(5, option, loop.toString()), "is a link that leads nowhere");
     assertRefused(search(5, option, "FOLDER/folder.jsonl"), "is a folder");
     assertRefused(search(5, option, "/dev/full/x.jsonl"), "is not a folder");
+    assertRefused(search(5, option, "FOLDER/no/x.jsonl"), "no such folder: " + folder + "/no");
     assertRefused(search(5, option, "FOLDER/" + "x".repeat(255) + ".jsonl"), "File name too long");
   }
 
@@ -165,8 +166,7 @@ class OutputFilesTest {
     assertEquals(1, Files.readAllLines(file).size());
     Run second = Run.of(with(search, "2"));
     assertEquals(
-        "sift: --out %s: 1 solutions were there, 1 added; --replace replaces them\n"
-            .formatted(folder),
+        "sift: --out %s: 1 solution was there, 1 added; --replace replaces it\n".formatted(folder),
         second.err());
     assertEquals(2, Files.readAllLines(file).size());
     Run.of(with(search, "1", "--replace"));
@@ -229,7 +229,7 @@ class OutputFilesTest {
           @Override
           public void write(String text, int from, int length) {
             super.write(text, from, length);
-            if (said.toString().contains(" formulas tried (") && Files.isDirectory(target)) {
+            if (said.toString().contains(" formulas (") && Files.isDirectory(target)) {
               replaceByFile(target);
             }
           }

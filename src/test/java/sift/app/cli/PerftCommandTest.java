@@ -286,8 +286,8 @@ class PerftCommandTest {
     Run run = perft("--suite", file.toString());
     assertEquals(1, run.code());
     List<String> lines = run.out().lines().toList();
-    assertEquals(
-        file + ":2: 4k3/8/8/8/8/8/8/4K3 w - - 0 1 depth 2: expected 26, got 25", lines.getFirst());
+    assertEquals(file + ":2: depth 2: expected 26, got 25", lines.getFirst());
+    assertEquals("  4k3/8/8/8/8/8/8/4K3 w - - 0 1", lines.get(1));
     assertTrue(lines.getLast().startsWith("1 position, 2 counts, 30 nodes, "), run.out());
     assertTrue(lines.getLast().endsWith(": 1 wrong"), run.out());
   }
@@ -360,7 +360,7 @@ class PerftCommandTest {
         new SuiteRun.Counting(scalar(progress), new CountLimit(Long.MAX_VALUE, _ -> {}), progress);
     assertEquals(1, new SuiteRun(suite, suite, counting, output).call());
     List<String> lines = text.toString().lines().toList();
-    assertEquals(2, lines.size(), text::toString);
+    assertEquals(format == Format.TEXT ? 3 : 2, lines.size(), text::toString);
     switch (format) {
       case TEXT -> {
         assertTrue(lines.getLast().startsWith("1 position, 1 of 2 counts, "), text::toString);
@@ -452,7 +452,7 @@ class PerftCommandTest {
           perft 99999999999              | sift: '99999999999' is no depth
           perft kiwipet 3                | did you mean 'kiwipete'?
           perft position7 3              | did you mean 'position
-          perft foo 3                    | sift: unknown position 'foo'; allowed are startpos
+          perft foo 3                    | sift: unknown position 'foo'; allowed are startpos, position1, kiwipete, position2, position3, position4, position5, position6, chess960:N (N 0 to 959) or a FEN
           perft chess960:960 3           | allowed are 0 to 959
           perft chess960: 3              | allowed are 0 to 959
           perft chess960:+5 3            | allowed are 0 to 959
@@ -465,11 +465,13 @@ class PerftCommandTest {
           perft 0 --all-depths           | sift: depth 0 is out of range; allowed are 1 to 30
           perft --moves e2e4             | sift: no depth
           perft 3 --moves e2e5           | sift: move 1, 'e2e5' is not legal: a pawn does not move so; nearest legal are e2e3, e2e4
+          perft 3 --moves e4,e5          | sift: moves are separated by spaces, not by commas: e4,e5
+          perft --moves e2e4 e7e5 startpos 3 | sift: 'startpos' is a position, no move; position and depth go before --moves
           perft 3 --moves e2e4 Nf3       | sift: move 2, 'Nf3' is not legal: no such black knight can go to f3; nearest legal are Nf6
           perft 3 --moves e2e4 e7e9      | sift: move 2, 'e7e9' names no square with 'e9'; allowed are a1 to h8; nearest legal are e7e5, e7e6
           perft 7k/8/8/8/8/8/8/K7 w - - 0 1 2 --moves a1a3 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
           perft 2 --moves f3 e5 g4 Qh4 a3 | and would stay so; no move is legal
-          perft --script 3               | sift: --script takes DEPTH POSITION [MOVES], one argument each, not 1 arguments
+          perft --script 3               | sift: --script takes DEPTH POSITION [MOVES], one argument each, not 1 argument
           perft --script startpos 3      | sift: 'startpos' is no depth; the first argument must be one, 1 to 30
           perft --script 3 startpos e2e5 | sift: move 1, 'e2e5' is not legal
           perft --script 3 startpos --moves e2e4 | sift: --script takes moves as its last argument
@@ -480,7 +482,8 @@ class PerftCommandTest {
           perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
           perft 3 --threads 0            | allowed are 1 to 1024
           perft 3 --generator fast       | allowed are siblings, scalar, batch, slow
-          perft 3 --attacks magic        | allowed are walk, classical-approach,
+          perft 3 --attacks magic        | unknown 'magic'; did you mean 'fancy-magic'? See: sift perft --help
+          perft 3 --attacks zzz          | unknown 'zzz'; nearest are
           perft 3 --generator slow --hash 64M | sift: --hash is for the other generators
           perft 3 --hash 12 | '12' is not a memory size; allowed are 1M and more
           perft 3 --hash 999T | at most

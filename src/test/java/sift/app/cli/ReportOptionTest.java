@@ -31,7 +31,7 @@ class ReportOptionTest {
 
   @Test
   void thePageIsWrittenAndRecordsTheCommandWithoutItsOwnName() throws IOException {
-    Path file = folder.resolve("new/page.html");
+    Path file = Files.createDirectory(folder.resolve("new")).resolve("page.html");
     assertEquals(0, run(5, "--report", file.toString()));
     String page = Files.readString(file);
     assertTrue(page.contains("<code>sift --target diagonal --max-symbols 5</code>"));

@@ -140,7 +140,7 @@ class CheckpointForgeryTest {
     assertFalse(other.equals(result));
     try (Checkpoint read = Checkpoint.resume(folder, REQUEST, List.of(), false, 0)) {
       assertEquals(
-          Optional.of("that the sizes 6 have no classes but those found rests on the checkpoint"),
+          Optional.of("that size 6 has no further classes rests on the checkpoint"),
           read.trusted().map(TakenSizes::sentence));
     }
   }

@@ -1,6 +1,7 @@
 package sift.search.checkpoint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,6 +81,21 @@ class CheckpointTest {
       assertEquals(steps, again.steps().subList(0, steps.size()));
       assertEquals(steps.getLast(), again.steps().getLast());
     }
+  }
+
+  @Test
+  void anotherTargetIsNamedWithoutTheDigestOfItsCases() {
+    CheckpointException e =
+        assertThrows(
+            CheckpointException.class,
+            () ->
+                resume(
+                    SearchRequest.of(
+                        REQUEST.grammar(),
+                        List.of(REQUEST.targets().getLast()),
+                        REQUEST.maxSymbols())));
+    assertTrue(message(e).contains("another search: 'target: "), message(e));
+    assertFalse(message(e).contains("sha256"), message(e));
   }
 
   @Test

@@ -217,6 +217,24 @@ class EngineTest {
   }
 
   @Test
+  void whatWasTriedOfASizeThatIsStoppedIsCounted() {
+    Progress progress =
+        new Progress() {
+          @Override
+          public void add(long more) {
+            super.add(more);
+            if (stage().size() == 10) {
+              requestStop();
+            }
+          }
+        };
+    SearchResult result = Engine.run(request(POSITIVE.subList(2, 3), 10, 6), progress);
+    assertEquals(new Ending.Interrupted(), result.ending());
+    assertEquals(9, result.exhausted());
+    assertTrue(result.sizes().getLast().formulas() > 0);
+  }
+
+  @Test
   void theFirstSizeThatSolvesAllIsEnoughWhenAskedFor() {
     SearchRequest all = request(POSITIVE, 9, 4);
     SearchResult result =

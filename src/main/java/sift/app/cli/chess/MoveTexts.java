@@ -24,13 +24,18 @@ final class MoveTexts {
   /**
    * Returns the position after moves, each text of which may hold several.
    *
-   * @throws UserException naming the first move that is not legal, its number from 1, and what is
+   * @throws UserException if commas stand between moves, or naming the first move that is not
+   *     legal, its number from 1, and what is
    */
   static Position play(Position start, List<String> texts) {
     List<String> words =
         Stream.of(String.join(" ", texts).split("\\s+", -1))
             .filter(word -> !word.isEmpty())
             .toList();
+    if (words.stream().anyMatch(word -> word.contains(","))) {
+      throw new UserException(
+          "moves are separated by spaces, not by commas: " + String.join(" ", words));
+    }
     Position position = start;
     for (int i = 0; i < words.size(); i++) {
       try {

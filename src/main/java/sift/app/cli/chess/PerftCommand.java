@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.UserException;
 import sift.bench.perft.SuiteFile;
 import sift.chess.board.FenField;
@@ -172,8 +174,8 @@ public final class PerftCommand implements Callable<Integer> {
     }
     if (words.size() < 2 || words.size() > 3) {
       throw new UserException(
-          "--script takes DEPTH POSITION [MOVES], one argument each, not %d arguments"
-              .formatted(words.size()));
+          "--script takes DEPTH POSITION [MOVES], one argument each, not %s"
+              .formatted(Counted.of(words.size(), "argument")));
     }
     int depth = depth("first", words.getFirst());
     Position start = PositionArgument.read(words.get(1));
@@ -186,6 +188,12 @@ public final class PerftCommand implements Callable<Integer> {
     List<String> played = new ArrayList<>(moves);
     if (!played.isEmpty() && WHOLE_NUMBER.matcher(played.getLast()).matches()) {
       given.add(played.removeLast()); // the depth after the moves
+    }
+    Optional<String> misplaced = played.stream().filter(PositionArgument::isNamed).findFirst();
+    if (misplaced.isPresent()) {
+      throw new UserException(
+          "'%s' is a position, no move; position and depth go before --moves"
+              .formatted(misplaced.get()));
     }
     if (given.isEmpty()) {
       throw new UserException("no depth; write sift perft [POSITION] DEPTH, or --suite FILE");

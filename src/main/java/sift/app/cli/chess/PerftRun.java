@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -77,37 +78,45 @@ final class PerftRun {
 
   private int countFrom(int first) {
     PrintWriter out = output.out();
-    return run(() -> {
+    return run(live -> {
       for (int now = first; now <= depth; now++) {
         long begin = System.nanoTime();
         long nodes = perft.count(position, now);
-        if (now == first) {
-          table.printHeader(out, output.format());
-        }
-        table.print(
-            out, output.format(), new Count(now, new Speed(nodes, System.nanoTime() - begin)));
-        stopIfNobodyReads();
+        Count count = new Count(now, new Speed(nodes, System.nanoTime() - begin));
+        live.aside(() -> {
+          if (count.depth == first) {
+            table.printHeader(out, output.format());
+          }
+          table.print(out, output.format(), count);
+          stopIfNobodyReads();
+        });
       }
-      output.tellChosen();
+      live.aside(output::tellChosen);
     });
   }
 
   /** Prints the count of each first move as soon as it is known, then their sum. */
   int divide(Division form, Uci dialect) {
     PrintWriter out = output.out();
-    return run(() -> {
+    return run(live -> {
       long begin = System.nanoTime();
       Comparator<Move> order = Comparator.comparing(dialect::text);
       long nodes =
           perft.divide(
-              position, depth, order, root -> print(form, dialect.text(root.move()), root.nodes()));
+              position,
+              depth,
+              order,
+              root -> live.aside(() -> print(form, dialect.text(root.move()), root.nodes())));
       Speed speed = new Speed(nodes, System.nanoTime() - begin);
-      switch (output.format()) {
-        case TEXT -> out.printf(form.total, nodes);
-        case JSONL -> table.print(out, output.format(), new Count(depth, speed));
-      }
-      output.notes().println("sift: " + speed);
-      output.tellChosen();
+      live.aside(() -> {
+        switch (output.format()) {
+          case TEXT -> out.printf(form.total, nodes);
+          case JSONL -> table.print(out, output.format(), new Count(depth, speed));
+        }
+        out.flush();
+        output.notes().println("sift: " + speed);
+        output.tellChosen();
+      });
     });
   }
 
@@ -132,11 +141,11 @@ final class PerftRun {
     }
   }
 
-  private int run(Runnable work) {
+  private int run(Consumer<LiveProgress> work) {
     output.tellTrouble();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      try (var _ = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
-        work.run();
+      try (LiveProgress live = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
+        work.accept(live);
         return ExitCode.DONE;
       } catch (ArithmeticException e) {
         throw new UserException("the count at depth " + depth + " does not fit 63 bits");

@@ -30,10 +30,21 @@ final class PositionArgument {
           .map(WikiPosition::position)
           .orElseThrow(() ->
               new UserException(
-                  "unknown position '%s'; allowed are %s or a FEN%s"
-                      .formatted(text, String.join(", ", names()), Nearest.hint(text, names()))));
+                  "unknown position '%s'; allowed are %s, chess960:N (N 0 to 959) or a FEN%s"
+                      .formatted(
+                          text,
+                          String.join(", ", WikiPosition.names()),
+                          Nearest.hint(text, names()))));
     }
     return fen(text);
+  }
+
+  /** Returns whether a text can only mean a position, and no move. */
+  static boolean isNamed(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    return lower.startsWith(CHESS960)
+        || lower.contains("/")
+        || WikiPosition.named(lower).isPresent();
   }
 
   /** Returns the position of a FEN. */

@@ -75,8 +75,8 @@ public final class SuiteRun {
             .mapToDouble(Suite.Count::nodes)
             .sum();
     progress.enter(0, "comparing %,d counts".formatted(chosen.counts()), (long) nodes, 0);
-    try (var _ = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
-      chosen.run(perft, limit, this::add);
+    try (LiveProgress live = LiveProgress.of(output.notes(), progress, Unit.NODES)) {
+      chosen.run(perft, limit, result -> add(result, live));
       return Ending.COMPLETE;
     } catch (CancellationException e) {
       return Ending.INTERRUPTED;
@@ -88,11 +88,11 @@ public final class SuiteRun {
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // one thread adds, another looks
-  private void add(Suite.Result result) {
+  private void add(Suite.Result result, LiveProgress live) {
     done++;
     if (!result.isRight()) {
       wrong++;
-      print(result);
+      live.aside(() -> print(result));
     }
   }
 
@@ -102,15 +102,15 @@ public final class SuiteRun {
     switch (output.format()) {
       case TEXT ->
           out.printf(
-              "%s:%d: %s depth %d: expected %,d, got %s%,d%s%n",
+              "%s:%d: depth %d: expected %,d, got %s%,d%s%n  %s%n",
               whole.file(),
               row.line(),
-              row.fen(),
               result.expected().depth(),
               result.expected().nodes(),
               result.isStopped() ? "at least " : "",
               result.got(),
-              result.isStopped() ? ", stopped by --max-nodes" : "");
+              result.isStopped() ? ", stopped by --max-nodes" : "",
+              row.fen());
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "wrong");

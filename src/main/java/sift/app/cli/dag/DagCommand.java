@@ -149,10 +149,11 @@ public final class DagCommand implements Callable<Integer> {
     if (sets.isEmpty()) {
       throw new UserException("--out is for set-wise targets (see: sift targets)");
     }
-    RunFiles.checkFolder("--out", folder);
-    for (String name : sets.stream().map(SetSolution::fileName).distinct().toList()) {
-      Path file = folder.resolve(name);
-      files.writes("--out", file);
+    Path kept = folder;
+    List<Path> outputs =
+        sets.stream().map(SetSolution::fileName).distinct().map(kept::resolve).toList();
+    files.writesIn("--out", kept, outputs);
+    for (Path file : outputs) {
       if (Files.exists(file)) {
         SetSolutionFile.read(file); // refused before the search if it is none
       }

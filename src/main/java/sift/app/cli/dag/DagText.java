@@ -30,7 +30,12 @@ final class DagText extends DagReport {
           .right("operations", 12, level -> String.valueOf(level.operations()))
           .right("sets of terms", 16, level -> "%,d".formatted(level.sets()))
           .right("programs tried", 20, level -> "%,d".formatted(level.programs()))
-          .last("", level -> level.complete() ? "all" : "until enough were found");
+          .last(
+              "",
+              level ->
+                  isRuledOut(level)
+                      ? "ruled out"
+                      : level.complete() ? "all" : "until enough were found");
 
   DagText(PrintWriter out, ProgramRequest request, DagHeading heading) {
     super(out, request, heading);
@@ -144,6 +149,14 @@ final class DagText extends DagReport {
       return;
     }
     LEVELS.print(out, Format.TEXT, levels);
+    if (levels.stream().anyMatch(DagText::isRuledOut)) {
+      print("  ruled out untried: too few operations for all that the results depend on", 4);
+    }
+  }
+
+  /** Returns whether a bound shows that no program so short is right, so that none was tried. */
+  private static boolean isRuledOut(Level level) {
+    return level.complete() && level.programs() == 0;
   }
 
   private void programs(Answer answer, List<DagClaim> claims) {

@@ -99,14 +99,15 @@ public final class RecheckCommand implements Callable<Integer> {
                     Columns.print(out, line, 25);
                     out.flush();
                   }));
-      live.aside(() -> print(out, certificate, outcome));
+      live.aside(() -> print(out, certificate, outcome, progress.stopRequested()));
       return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
   }
 
-  private static void print(PrintWriter out, Certificate certificate, Recheck.Outcome outcome) {
+  private static void print(
+      PrintWriter out, Certificate certificate, Recheck.Outcome outcome, boolean isInterrupted) {
     out.println();
     outcome.contradictions().forEach(line -> Columns.print(out, "NOT confirmed: " + line, 2));
     if (outcome.contradictions().isEmpty()) {
@@ -125,10 +126,17 @@ public final class RecheckCommand implements Callable<Integer> {
                   : ""),
           2);
       if (outcome.byJoins() < sizes) {
-        Columns.print(out, "a larger --up-to, or more --memory, goes further", 2);
+        Columns.print(
+            out,
+            isInterrupted
+                ? "interrupted; the larger sizes were not searched again"
+                : "a larger --up-to, or more --memory, goes further",
+            2);
       }
     } else if (outcome.contradictions().isEmpty()) {
-      out.println("nothing confirmed: no size was searched again to its end");
+      out.println(
+          "nothing confirmed%s: no size was searched again to its end"
+              .formatted(isInterrupted ? ", interrupted" : ""));
     }
     out.flush();
   }

@@ -170,6 +170,9 @@ public final class KernelCommand implements Callable<Integer> {
     if (isGiven("--class") && !files.areWanted() && language == null) {
       throw new UserException("--class is for --out and --print");
     }
+    if (isGiven("--class") && language != null && !language.hasClass()) {
+      throw new UserException("--class is for --print java and java-vector, and for --out");
+    }
     if (language != null && files.areWanted()) {
       throw new UserException("--print and --out exclude each other");
     }

@@ -63,10 +63,9 @@ final class KernelFiles {
       throw new UserException("--class '" + className + "' is no class name");
     }
     if (folder != null) {
-      RunFiles.checkFolder("--out", folder);
       RunFiles files = new RunFiles();
       files.reads("SOLUTION", input);
-      export().files().forEach(file -> files.writes("--out", file));
+      files.writesIn("--out", folder, export().files());
     }
   }
 

@@ -95,7 +95,7 @@ record LineKernelRun(
     if (files.areWanted()) {
       KernelMaking.make(formula, width);
       Columns.print(out, proof, 2);
-      files.write(code, width, KernelExport.ATTACKS).forEach(out::println);
+      files.write(code, width, KernelExport.ATTACKS).forEach(line -> Columns.print(out, line, 2));
     } else {
       Made made = KernelTiming.make(formula, width, Effort.FEW);
       Columns.print(out, proof, 2);
@@ -114,7 +114,7 @@ record LineKernelRun(
     if (files.areWanted()) {
       KernelMaking.make(code, cases);
       Columns.print(out, proof, 2);
-      files.write(code).forEach(out::println);
+      files.write(code).forEach(line -> Columns.print(out, line, 2));
     } else {
       Made made = KernelTiming.make(code, cases, width, Effort.FEW);
       Columns.print(out, proof, 2);

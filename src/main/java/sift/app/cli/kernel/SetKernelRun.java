@@ -103,7 +103,7 @@ final class SetKernelRun {
     if (timed.isPresent()) {
       print(timed.get(), job);
     } else {
-      files.write(code, width, job.method()).forEach(out::println);
+      files.write(code, width, job.method()).forEach(line -> Columns.print(out, line, 2));
     }
   }
 

@@ -71,6 +71,14 @@ public enum Language {
                 String.join(" or ", allowed.stream().map(Language::text).toList())));
   }
 
+  /** Returns whether what is printed is a class with a name that can be chosen. */
+  public boolean hasClass() {
+    return switch (this) {
+      case JAVA, JAVA_VECTOR -> true;
+      case C, CPP_AVX2, CPP_AVX512, RUST, BYTECODE -> false;
+    };
+  }
+
   private String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

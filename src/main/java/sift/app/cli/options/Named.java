@@ -47,8 +47,7 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
     int index = names.indexOf(value.toLowerCase(Locale.ROOT));
     if (index < 0) {
       throw new TypeConversionException(
-          "unknown '%s'; allowed are %s%s"
-              .formatted(value, String.join(", ", names), Nearest.hint(value, names)));
+          "unknown '%s'%s".formatted(value, Nearest.allowed(value, names)));
     }
     return index;
   }

@@ -6,8 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.file.WholeFile;
@@ -37,8 +39,31 @@ public final class RunFiles {
     });
   }
 
-  /** Adds a file that is written; refuses what cannot become or replace a regular file. */
+  /**
+   * Adds a file that is written to a folder that exists; refuses what cannot become or replace a
+   * regular file.
+   */
   public void writes(String option, Path file) {
+    writesBelow(option, file);
+    refuseMissing(option, file, file.toAbsolutePath().getParent());
+  }
+
+  /**
+   * Adds files that are written to a folder or below it. The folder may have to be made, the one it
+   * is in has to be there.
+   */
+  public void writesIn(String option, Path folder, List<Path> written) {
+    checkFolder(option, folder);
+    written.forEach(file -> writesBelow(option, file));
+  }
+
+  private static void refuseMissing(String option, Path wanted, @Nullable Path folder) {
+    if (folder != null && !Files.exists(folder)) {
+      throw new UserException("%s %s: no such folder: %s".formatted(option, wanted, folder));
+    }
+  }
+
+  private void writesBelow(String option, Path file) {
     if (file.toString().isBlank() || file.getFileName() == null) {
       throw new UserException(option + " '" + file + "' is not a file name");
     }
@@ -78,8 +103,8 @@ public final class RunFiles {
     }
   }
 
-  /** Refuses what is no folder that can be written to, nor can become one. */
-  public static void checkFolder(String option, Path folder) {
+  /** Refuses what is no folder that can be written to, nor can become one in the one it is in. */
+  private static void checkFolder(String option, Path folder) {
     if (folder.toString().isBlank()) {
       throw new UserException(option + " is empty; allowed is a folder");
     }
@@ -88,6 +113,7 @@ public final class RunFiles {
     } catch (FileException e) {
       throw new UserException(option + " " + e.getMessage());
     }
+    refuseMissing(option, folder, folder.toAbsolutePath().normalize().getParent());
   }
 
   /** Returns whether a folder holds a checkpoint, by the first words of its request. */

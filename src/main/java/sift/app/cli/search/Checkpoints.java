@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sift.app.cli.options.Arguments;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Claims;
 import sift.search.Journal;
@@ -86,12 +88,23 @@ final class Checkpoints implements AutoCloseable {
     return checkpoint.flatMap(Checkpoint::trusted);
   }
 
-  /** Returns how to go on to larger formulas, if the search ended for want of these. */
-  Optional<String> larger(Ending ending) {
-    return ending instanceof Ending.Exhausted(int symbols) && symbols < Claims.MOST_SYMBOLS
-        ? checkpoint.map(each ->
-            "--resume %s --max-symbols %d goes on from here".formatted(each.folder(), symbols + 1))
-        : Optional.empty();
+  /** Returns how to go on after a search that ended so, if it can. */
+  Optional<String> goingOn(Ending ending) {
+    return switch (ending) {
+      case Ending.Exhausted(int symbols) when symbols < Claims.MOST_SYMBOLS ->
+          checkpoint.map(each ->
+              "--resume %s --max-symbols %d goes on from here"
+                  .formatted(each.folder(), symbols + 1));
+      case Ending.Interrupted _ ->
+          checkpoint.map(each ->
+              "interrupted; --resume %s goes on from what is kept".formatted(each.folder()));
+      case Ending.Exhausted _,
+          Ending.Found _,
+          Ending.MemoryCap _,
+          Ending.StoredLimit _,
+          Ending.ClassLimit _ ->
+          Optional.empty();
+    };
   }
 
   /** Returns whether a formula of every class is kept, for {@code --all}. */
@@ -106,18 +119,27 @@ final class Checkpoints implements AutoCloseable {
     }
   }
 
-  /** Prints a line to {@code stderr} when sizes begin anew; if not quiet, for each step too. */
-  void reportTo(PrintWriter stderr, boolean quiet) {
+  /**
+   * Prints a line to {@code stderr} when sizes begin anew; if progress is shown there, for each
+   * step too.
+   */
+  void reportTo(PrintWriter stderr, Optional<LiveProgress> live) {
     checkpoint.ifPresent(each -> {
-      each.onRestart(message -> print(stderr, "resumed: " + message));
-      if (!quiet) {
-        each.onStep(message -> print(stderr, message));
-      }
+      live.ifPresentOrElse(
+          shown -> {
+            each.onRestart(message -> shown.aside(() -> printRestart(stderr, message)));
+            each.onStep(message -> shown.aside(() -> print(stderr, message)));
+          },
+          () -> each.onRestart(message -> printRestart(stderr, message)));
     });
   }
 
+  private static void printRestart(PrintWriter stderr, String message) {
+    print(stderr, "resumed: " + message);
+  }
+
   private static void print(PrintWriter stderr, String message) {
-    stderr.println("sift: " + message);
+    Columns.print(stderr, "sift: " + message, 6);
     stderr.flush();
   }
 }

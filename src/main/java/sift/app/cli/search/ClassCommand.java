@@ -97,15 +97,20 @@ public final class ClassCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter stdout = spec.commandLine().getOut();
-    PrintWriter stderr = spec.commandLine().getErr();
     List<Target> targets = wanted.targets();
     Expr formula = SearchOptions.formula(text, targets.getFirst());
     Problem problem = problem(targets);
     checkOptions();
     Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop);
-        Census census = census(problem, formula, progress, stderr)) {
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      return count(problem, formula, progress);
+    }
+  }
+
+  private int count(Problem problem, Expr formula, Progress progress) {
+    PrintWriter stdout = spec.commandLine().getOut();
+    PrintWriter stderr = spec.commandLine().getErr();
+    try (Census census = census(problem, formula, progress, stderr)) {
       if (!TreeStream.STDOUT.equals(all)) {
         report(stdout, problem, formula, census);
       } else if (!quiet) {
@@ -117,6 +122,12 @@ public final class ClassCommand implements Callable<Integer> {
         stream.write(all, stdout, printed.format());
       }
       return census.leastSymbols().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+    } catch (UserException e) {
+      if (!progress.stopRequested()) {
+        throw e;
+      }
+      stderr.println("sift: " + e.getMessage()); // before the program ends
+      return ExitCode.BAD_INPUT;
     }
   }
 

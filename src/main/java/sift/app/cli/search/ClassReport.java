@@ -164,8 +164,8 @@ final class ClassReport {
       Columns.row(
               figures,
               ranked.formula().toString(),
-              List.of(CostText.instructions(ranked)),
-              "",
+              List.of(),
+              CostText.instructions(ranked),
               Paint.AUTO)
           .forEach(out::println);
     }

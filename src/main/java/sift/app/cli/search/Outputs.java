@@ -81,8 +81,14 @@ final class Outputs implements AutoCloseable {
       throw new UserException("--replace is about the files of --out");
     }
     if (out != null) {
-      for (Path file : kept(out, request)) {
-        files.writes("--out", file);
+      boolean isOne = out.toString().endsWith(LINES);
+      List<Path> kept = isOne ? List.of(out) : kept(out, request);
+      if (isOne) {
+        files.writes("--out", out);
+      } else {
+        files.writesIn("--out", out, kept);
+      }
+      for (Path file : kept) {
         if (!replace && Files.exists(file)) {
           checkKept(file);
         }
@@ -110,12 +116,8 @@ final class Outputs implements AutoCloseable {
     }
   }
 
-  /** Returns the files that solutions are kept in. */
+  /** Returns the files that solutions are kept in, in a folder. */
   private static List<Path> kept(Path out, SearchRequest request) {
-    if (out.toString().endsWith(LINES)) {
-      return List.of(out);
-    }
-    RunFiles.checkFolder("--out", out);
     return request.targets().stream()
         .map(target -> out.resolve(Solution.fileName(target, request.grammar().name())))
         .distinct()

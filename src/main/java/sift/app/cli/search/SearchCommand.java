@@ -26,6 +26,7 @@ import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Version;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
@@ -160,7 +161,6 @@ public final class SearchCommand implements Callable<Integer> {
         Checkpoints checkpoints =
             kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
         var _ = outputs) {
-      checkpoints.reportTo(stderr, quiet);
       Sift.Report report = search(request, view, progress, checkpoints, stderr);
       switch (printed.format()) {
         case TEXT -> TextReport.print(stdout, Paint.AUTO, report);
@@ -169,10 +169,10 @@ public final class SearchCommand implements Callable<Integer> {
       stdout.flush();
       checkpoints
           .trusted()
-          .ifPresent(taken -> stderr.println("sift: resumed: " + taken.sentence()));
+          .ifPresent(taken -> Columns.print(stderr, "sift: resumed: " + taken.sentence(), 6));
       if (!quiet) {
         checkpoints
-            .larger(report.result().ending())
+            .goingOn(report.result().ending())
             .ifPresent(how -> stderr.println("sift: " + how));
       }
       outputs.write(report, checkpoints.trusted(), Arguments.command(arguments), stderr);
@@ -262,6 +262,7 @@ public final class SearchCommand implements Callable<Integer> {
     Sift.Report report;
     Optional<LiveProgress> live =
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
+    checkpoints.reportTo(stderr, live);
     try {
       report = outputs.run(request, view, progress, checkpoints);
     } finally {
@@ -270,14 +271,17 @@ public final class SearchCommand implements Callable<Integer> {
     if (!quiet) {
       double seconds = (System.nanoTime() - begin) / 1e9;
       Runtime runtime = Runtime.getRuntime();
-      stderr.printf(
-          "sift: %.2f s, %s formulas tried (%s/s), heap %s of %s, %s%n",
-          seconds,
-          LiveProgress.count((double) progress.done()),
-          LiveProgress.count((double) progress.done() / seconds),
-          MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
-          MemorySize.text(runtime.maxMemory()),
-          Counted.of(request.threads(), "thread"));
+      Columns.print(
+          stderr,
+          "sift: %.2f s, %s formulas (%s/s), heap %s of %s, %s"
+              .formatted(
+                  seconds,
+                  LiveProgress.count((double) progress.done()),
+                  LiveProgress.count((double) progress.done() / seconds),
+                  MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
+                  MemorySize.text(runtime.maxMemory()),
+                  Counted.of(request.threads(), "thread")),
+          6);
     }
     return report;
   }

@@ -11,5 +11,8 @@ public final class ExitCode {
   /** What was typed, or a file, cannot be used. */
   public static final int BAD_INPUT = 2;
 
+  /** Nobody reads stdout any more; what the shell reports for a program ended by SIGPIPE. */
+  public static final int UNREAD = 141;
+
   private ExitCode() {}
 }

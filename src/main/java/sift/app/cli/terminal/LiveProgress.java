@@ -16,6 +16,8 @@ public final class LiveProgress implements AutoCloseable {
   private static final long LINE_MILLIS = 10_000;
   // Less says nothing of the rest.
   private static final double TELLING_SHARE = 0.1;
+  // A lower rate per second is left out: what is done now is not what is counted.
+  private static final double LEAST_TOLD = 1;
   private static final int WIDTH = Columns.WIDTH - 2;
 
   private final PrintWriter err;
@@ -131,7 +133,7 @@ public final class LiveProgress implements AutoCloseable {
     clear();
   }
 
-  private static String line(Progress progress, Unit unit, double perSecond) {
+  static String line(Progress progress, Unit unit, double perSecond) {
     Progress.Stage stage = progress.stage();
     StringBuilder line = new StringBuilder();
     if (stage.size() > 0) {
@@ -140,8 +142,10 @@ public final class LiveProgress implements AutoCloseable {
     line.append(stage.activity());
     progress.share().ifPresent(share -> line.append(left(share)));
     if (progress.done() > 0) {
-      line.append(
-          ": %s %s, %s/s".formatted(count((double) progress.done()), unit.items, count(perSecond)));
+      line.append(": %s %s".formatted(count((double) progress.done()), unit.items));
+      if (perSecond >= LEAST_TOLD) {
+        line.append(", %s/s".formatted(count(perSecond)));
+      }
     }
     if (stage.found() > 0) {
       line.append(", %,d classes".formatted(stage.found()));

@@ -3,6 +3,8 @@ package sift.app.cli.terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.progress.Progress;
 
 class LiveProgressTest {
   @Test
@@ -15,6 +17,15 @@ class LiveProgressTest {
   void aLongLineLosesWholePartsFromItsEnd() {
     String kept = "11 symbols, " + "joining".repeat(9);
     assertEquals(kept, LiveProgress.fitting(kept + ", 57%, 10 s left, 3 classes"));
+  }
+
+  @Test
+  void aRateOfNothingIsLeftOut() {
+    Progress progress = new Progress();
+    progress.enter("ranking");
+    progress.add(7);
+    assertEquals("ranking: 7 formulas", LiveProgress.line(progress, Unit.FORMULAS, 0));
+    assertEquals("ranking: 7 formulas, 3/s", LiveProgress.line(progress, Unit.FORMULAS, 3));
   }
 
   @Test
