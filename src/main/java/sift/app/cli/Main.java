@@ -207,9 +207,7 @@ public final class Main {
     CommandSpec spec = command.getCommandSpec();
     if (spec.usageMessage().customSynopsis().length == 0) {
       String arguments =
-          spec.positionalParameters().stream()
-              .map(Main::synopsis)
-              .collect(Collectors.joining());
+          spec.positionalParameters().stream().map(Main::synopsis).collect(Collectors.joining());
       spec.usageMessage()
           .customSynopsis(
               spec.qualifiedName()
@@ -263,8 +261,7 @@ public final class Main {
             ? command.getCommandSpec().optionsMap().keySet()
             : command.getSubcommands().keySet();
     String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
-    return seeHelp(
-        command, "unknown %s '%s'%s".formatted(kind, word, Nearest.hint(word, names)));
+    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, Nearest.hint(word, names)));
   }
 
   private static String seeHelp(CommandLine command, String message) {

@@ -96,8 +96,7 @@ public record KernelExport(Path folder, String packageName, String className) {
     return List.of(
         classFile,
         written(words, new JavaSource(words).print(List.of(kernel))),
-        written(
-            columns, new JavaVectorSource(columns, Optional.empty()).print(List.of(kernel))));
+        written(columns, new JavaVectorSource(columns, Optional.empty()).print(List.of(kernel))));
   }
 
   private ClassName name() {

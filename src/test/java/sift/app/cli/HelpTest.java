@@ -48,7 +48,8 @@ class HelpTest {
   @ParameterizedTest
   @MethodSource("commands")
   void aFileNameStaysOnItsLine(CommandLine command) {
-    assertTrue(!command.getUsageMessage().matches("(?s).*FILE\\.\\s+jsonl.*"), command::getUsageMessage);
+    assertTrue(
+        !command.getUsageMessage().matches("(?s).*FILE\\.\\s+jsonl.*"), command::getUsageMessage);
   }
 
   private static long count(String line, char sign) {

@@ -293,7 +293,8 @@ class KernelCommandTest {
 
   @Test
   void aPrintedSetWiseFunctionSaysWhatGoesInAndComesOut() {
-    Run run = Run.of("kernel", "o^s", "--target", "attacks-east", "--layout", "sliced", "--print", "c");
+    Run run =
+        Run.of("kernel", "o^s", "--target", "attacks-east", "--layout", "sliced", "--print", "c");
     assertEquals(1, run.code(), run.out()); // refuted
     String out =
         Run.of("kernel", "solutions/set-wise/attacks-east-lane.jsonl:1", "--print", "c").out();

@@ -117,12 +117,23 @@ class LargerLimitTest {
   void theCommandOfAResumedSearchParses() {
     done(
         List.of(
-            "--target=D1", "--max-symbols=3", "--top", "2", "--first", "--quiet", "--checkpoint=" + checkpoint));
+            "--target=D1",
+            "--max-symbols=3",
+            "--top",
+            "2",
+            "--first",
+            "--quiet",
+            "--checkpoint=" + checkpoint));
     String out =
-        done(
-                List.of(
-                    "--resume", checkpoint.toString(), "--max-symbols", "5", "--first", "--top=1", "--quiet",
-                    "--format=jsonl"))
+        done(List.of(
+                "--resume",
+                checkpoint.toString(),
+                "--max-symbols",
+                "5",
+                "--first",
+                "--top=1",
+                "--quiet",
+                "--format=jsonl"))
             .out();
     String command = "sift --target=D1 --max-symbols=5 --top 1 --first";
     assertTrue(out.contains("\"command\":\"" + command + "\""), out);

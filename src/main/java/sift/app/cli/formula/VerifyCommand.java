@@ -60,8 +60,9 @@ public final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SetWanted wanted = new SetWanted();
 
-  @Parameters(paramLabel = "FORMULA", description =
-          "A formula over the inputs of the targets, as C, C++ or Java write it.")
+  @Parameters(
+      paramLabel = "FORMULA",
+      description = "A formula over the inputs of the targets, as C, C++ or Java write it.")
   private String text = "";
 
   @Option(

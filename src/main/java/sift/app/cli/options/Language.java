@@ -44,7 +44,7 @@ public enum Language {
       return Bytecode.text(code.emit());
     }
     return switch (code) {
-      case SliderCode.Preloaded(var bulk, var _, var width) -> 
+      case SliderCode.Preloaded(var bulk, var _, var width) ->
           print(new Kernel(KernelExport.ATTACKS, bulk), width, className);
       case SliderCode.One(var rows) when this == ofRows(shape) ->
           new JavaRowSource(className).print(rows, KernelExport.ATTACKS);

@@ -120,7 +120,9 @@ public final class SearchOptions {
     } catch (IllegalArgumentException e) {
       throw new UserException(
           "--target: "
-              + (isFile(names) ? "'%s' is a file; targets are a fixed list: sift targets".formatted(names) : e.getMessage()));
+              + (isFile(names)
+                  ? "'%s' is a file; targets are a fixed list: sift targets".formatted(names)
+                  : e.getMessage()));
     }
   }
 
@@ -166,7 +168,9 @@ public final class SearchOptions {
     if (LineTargets.RAY_INPUTS.contains(input)) {
       return "; %s is an input of rays (--ray positive, negative)".formatted(input);
     }
-    return unknown.hasHint() ? "" : "; formulas are over the inputs of --target (see: sift targets)";
+    return unknown.hasHint()
+        ? ""
+        : "; formulas are over the inputs of --target (see: sift targets)";
   }
 
   /**

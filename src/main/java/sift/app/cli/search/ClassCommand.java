@@ -61,8 +61,9 @@ public final class ClassCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SearchOptions wanted = new SearchOptions();
 
-  @Parameters(paramLabel = "FORMULA", description =
-          "A formula over the inputs of the targets, as C, C++ or Java write it.")
+  @Parameters(
+      paramLabel = "FORMULA",
+      description = "A formula over the inputs of the targets, as C, C++ or Java write it.")
   private String text = "";
 
   @Mixin private Symbols allowed = new Symbols();
