@@ -17,8 +17,8 @@ public final class Nearest {
 
   /**
    * Returns the text {@code "; did you mean 'popcount' or 'popcnt'?"} with the nearest names, at
-   * most three: those within a third of the word's length in single edits, or else those that the
-   * word begins, or that it is in; or nothing when there are none.
+   * most three: those within a third of the word's length in single edits, dashes before it not
+   * counted, or else those that the word begins, or that it is in; or nothing when there are none.
    */
   public static String hint(String word, Collection<String> allowed) {
     List<String> near = find(word, allowed);
@@ -63,7 +63,8 @@ public final class Nearest {
     if (lower.isEmpty()) {
       return List.of();
     }
-    int allowance = lower.length() == 1 ? 0 : Math.max(1, lower.length() / 3);
+    int letters = lower.replaceFirst("^-+", "").length();
+    int allowance = letters <= 1 ? 0 : Math.max(1, letters / 3);
     int best = allowed.stream().mapToInt(name -> distance(lower, name)).min().orElse(0);
     if (best <= allowance) {
       return first(allowed, name -> distance(lower, name) == best);

@@ -7,7 +7,8 @@ import sift.file.Message;
  * A text that is not a formula. The message is one line for people; {@link #column} points at the
  * place.
  */
-public final class FormulaException extends IllegalArgumentException {
+public sealed class FormulaException extends IllegalArgumentException
+    permits UnknownInputException {
   @Serial private static final long serialVersionUID = 1;
 
   private final int column;

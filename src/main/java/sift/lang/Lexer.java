@@ -37,7 +37,8 @@ final class Lexer {
       Pattern.compile("(?:(?:std::|Long\\.)(?=\\w+\\s*\\())?([A-Za-z_][A-Za-z0-9_]*)");
   private static final Pattern NUMBER =
       Pattern.compile("(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([uUlL]*)(?![A-Za-z0-9_])");
-  private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|[|&^<+\\-*~(),]");
+  // Signs of one letter that mean nothing are left to the parser, which knows what is expected.
+  private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|[^0-9]");
   private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
   private Lexer() {}
@@ -64,12 +65,9 @@ final class Lexer {
       } else if (sign.lookingAt()) {
         tokens.add(new Token(Kind.SIGN, sign.group(), column, 0));
         at = sign.end();
-      } else if (Character.isDigit(text.charAt(at))) {
-        throw new FormulaException(
-            column, "malformed number; allowed are 56, 0x38, 0b111000, with or without ull");
       } else {
         throw new FormulaException(
-            column, "found '" + Character.toString(text.codePointAt(at)) + "', expected a formula");
+            column, "malformed number; allowed are 56, 0x38, 0b111000, with or without ull");
       }
     }
     tokens.add(new Token(Kind.END, "", text.length() + 1, 0));

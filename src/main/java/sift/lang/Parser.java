@@ -18,7 +18,7 @@ import sift.lang.Lexer.Token;
 /**
  * Reads the infix text of a formula, as {@link Expr} prints it and as C, C++ and Java write it: C
  * precedence, redundant parentheses, {@code 1ull}, {@code std::popcount(x)}, {@code
- * Long.reverse(x)}.
+ * Long.reverse(x)}, a semicolon at the end.
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
@@ -60,6 +60,7 @@ public final class Parser {
   public static Expr parse(String text, Collection<String> inputs) {
     Parser parser = new Parser(text, inputs);
     Expr expr = parser.infix(1, 0);
+    parser.skip(";");
     if (parser.peek().kind() != Kind.END) {
       throw parser.unexpected("an operator or the end of the formula");
     }
@@ -152,13 +153,7 @@ public final class Parser {
       }
       List<String> allowed = new ArrayList<>(inputs);
       allowed.addAll(callNames());
-      throw new FormulaException(
-          name.column(),
-          "unknown input '"
-              + name.text()
-              + "'; allowed are "
-              + String.join(", ", inputs)
-              + Nearest.hint(name.text(), allowed));
+      throw new UnknownInputException(name, inputs, Nearest.hint(name.text(), allowed));
     }
     return new Input(name.text());
   }
@@ -223,7 +218,7 @@ public final class Parser {
 
   private void expect(String sign) {
     if (!skip(sign)) {
-      throw unexpected("'" + sign + "'");
+      throw unexpected((sign.equals(")") ? "an operator or " : "") + "'" + sign + "'");
     }
   }
 

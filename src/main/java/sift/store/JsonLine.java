@@ -71,6 +71,9 @@ public final class JsonLine {
    * @throws IllegalArgumentException naming both
    */
   static void checkSchema(Map<String, Object> values, long schema) {
+    if (!values.containsKey("schema")) {
+      throw new IllegalArgumentException("not a line of a file of solutions: no 'schema'");
+    }
     if (!Long.valueOf(schema).equals(values.get("schema"))) {
       throw new IllegalArgumentException(
           "schema " + values.get("schema") + "; this program reads schema " + schema);

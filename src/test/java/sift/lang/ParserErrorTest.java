@@ -95,8 +95,8 @@ class ParserErrorTest {
           ""                         =>  1 => found the end of the formula, expected an input
           "   "                      =>  4 => found the end of the formula, expected an input
           sq ^                       =>  5 => found the end of the formula, expected an input
-          (sq                        =>  4 => found the end of the formula, expected ')'
-          popcount(sq                => 12 => found the end of the formula, expected ')'
+          (sq                        =>  4 => found the end of the formula, expected an operator or ')'
+          popcount(sq                => 12 => found the end of the formula, expected an operator or ')'
           ()                         =>  2 => found ')', expected an input
           (sq))                      =>  5 => found ')', expected an operator or the end
           sq occ                     =>  4 => found 'occ', expected an operator or the end
@@ -105,10 +105,14 @@ class ParserErrorTest {
           sq, occ                    =>  3 => found ',', expected an operator or the end
           sq ^ ^ occ                 =>  6 => found '^', expected an input
           sq && occ                  =>  5 => found '&', expected an input
-          sq % occ                   =>  4 => found '%'
+          sq % occ                   =>  4 => found '%', expected an operator or the end
           sq > occ                   =>  4 => found '>'
           sq = occ                   =>  4 => found '='
-          sq ? 1 : 2                 =>  4 => found '?'
+          sq ? 1 : 2                 =>  4 => found '?', expected an operator or the end
+          occ / 2                    =>  5 => found '/', expected an operator or the end
+          (occ / 2)                  =>  6 => found '/', expected an operator or ')'
+          ; occ                      =>  1 => found ';', expected an input
+          occ; sq                    =>  6 => found 'sq', expected an operator or the end
           occ ^ ♜                    =>  7 => found '♜'
           occ ^ 🂡                    =>  7 => found '🂡'
           """)

@@ -124,6 +124,7 @@ class ParserTest {
           popcount((((occ))))                           => popcount(occ)
           ((occ - sq)) - (1)                            => ((occ - sq) - 1)
           occ^(occ-1)                                   => (occ ^ (occ - 1))
+          occ - 1 ;                                     => (occ - 1)
           """)
   void redundantParenthesesAndMissingSpacesDoNoHarm(String typed, String meant) {
     assertReads(meant, typed);

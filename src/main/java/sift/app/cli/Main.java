@@ -12,8 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sift.app.cli.bench.BenchCommand;
@@ -30,6 +33,7 @@ import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.options.MemorySize;
+import sift.app.cli.options.WrongFormulaException;
 import sift.app.cli.search.ClassCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -157,6 +161,9 @@ public final class Main {
         lines.stream().skip(1).forEach(err::println);
         return code;
       }
+      if (e instanceof WrongFormulaException wrong && wrong.isLikeOption()) {
+        return complain(command, unknown(command, wrong.text()));
+      }
       if (e instanceof UserException
           || e instanceof FormulaException
           || e instanceof ResumeException
@@ -196,6 +203,7 @@ public final class Main {
     line.addSubcommand(search(args));
     COMMANDS.forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    synopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
@@ -203,6 +211,27 @@ public final class Main {
         .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
         .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
     return line;
+  }
+
+  /** Sets the synopses of a command and those below it: the options are listed below anyway. */
+  private static void synopsis(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    if (spec.usageMessage().customSynopsis().length == 0) {
+      String arguments =
+          spec.positionalParameters().stream().map(Main::synopsis).collect(Collectors.joining());
+      spec.usageMessage()
+          .customSynopsis(
+              spec.qualifiedName()
+                  + " [OPTIONS]"
+                  + arguments
+                  + (spec.subcommands().isEmpty() ? "" : " COMMAND"));
+    }
+    command.getSubcommands().values().forEach(Main::synopsis);
+  }
+
+  private static String synopsis(PositionalParamSpec argument) {
+    String label = argument.paramLabel() + (argument.arity().max() > 1 ? "..." : "");
+    return argument.arity().min() == 0 ? " [" + label + "]" : " " + label;
   }
 
   /** Returns the main job under a name of its own, {@code sift search}. */
@@ -229,23 +258,28 @@ public final class Main {
   /** Returns what is wrong with what was typed, with the nearest valid name. */
   private static String wrong(ParameterException e) {
     CommandLine command = e.getCommandLine();
-    String help = command.getCommandSpec().qualifiedName() + " --help";
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
-      String first = unmatched.getUnmatched().getFirst();
-      boolean isOption = first.startsWith("-");
-      Set<String> names =
-          isOption
-              ? command.getCommandSpec().optionsMap().keySet()
-              : command.getSubcommands().keySet();
-      String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
-      String hint = Nearest.hint(first, names);
-      return "unknown %s '%s'%s".formatted(kind, first, hint)
-          + (hint.isEmpty() ? "; see: " : " See: ")
-          + help;
+      return unknown(command, unmatched.getUnmatched().getFirst());
     }
-    return e.getMessage()
-        + (String.valueOf(e.getMessage()).endsWith("?") ? " See: " : "; see: ")
-        + help;
+    return seeHelp(command, String.valueOf(e.getMessage()));
+  }
+
+  /** Returns that a word is unknown to a command, with the nearest valid one. */
+  private static String unknown(CommandLine command, String word) {
+    boolean isOption = word.startsWith("-");
+    Set<String> names =
+        isOption
+            ? command.getCommandSpec().optionsMap().keySet()
+            : command.getSubcommands().keySet();
+    String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
+    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, Nearest.hint(word, names)));
+  }
+
+  private static String seeHelp(CommandLine command, String message) {
+    return message
+        + (message.endsWith("?") ? " See: " : "; see: ")
+        + command.getCommandSpec().qualifiedName()
+        + " --help";
   }
 
   private static String reason(IOException e) {

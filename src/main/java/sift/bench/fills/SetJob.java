@@ -1,5 +1,6 @@
 package sift.bench.fills;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,36 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
   /** Returns the titles of all targets. */
   public List<String> titles() {
     return IntStream.range(0, targets.size()).mapToObj(this::title).toList();
+  }
+
+  /** Returns what the words of the code mean where it is printed, a line each. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        layout() == Layout.LANE
+            ? "boards: a1 is bit 0, h1 bit 7, h8 bit 63"
+            : "boards in layout %s (sift targets)".formatted(layout().text()));
+    code().inputs().forEach(input -> notes.add(input + ": " + meaning(input)));
+    notes.add(
+        (targets.size() == 1 ? "result: " : "results: ")
+            + targets.stream().map(SetTarget::name).collect(Collectors.joining(", ")));
+    return notes;
+  }
+
+  /** Returns what an input is, as {@code sift targets} names them. */
+  private static String meaning(String input) {
+    return switch (input) {
+      case "s" -> "the pieces that attack";
+      case "o" -> "all that stands on the board, s too";
+      case "k" -> "kings";
+      case "x" -> "the enemy's sliders";
+      case "e" -> "empty squares";
+      case "a" -> "attacked on this rank";
+      default ->
+          input.startsWith("r")
+              ? input.substring(1) + " turned by 180 degrees"
+              : input.substring(1) + ", files and ranks exchanged";
+    };
   }
 
   /** Returns what its function is called where it is printed: what all results are. */

@@ -15,6 +15,7 @@ import sift.kernel.emit.TooLongException;
 import sift.kernel.print.JavaRowSource;
 import sift.kernel.print.JavaSource;
 import sift.kernel.print.JavaVectorSource;
+import sift.kernel.print.Kernel;
 import sift.lang.Program;
 
 /**
@@ -44,9 +45,9 @@ public record KernelExport(Path folder, String packageName, String className) {
         .toList();
   }
 
-  /** Writes code over columns, the functions of the sources called {@code method}. */
-  public List<Written> write(Program code, Width width, String method) throws IOException {
-    return withSources(written(emit(code, width), COLUMNS), code, method);
+  /** Writes code over columns. */
+  public List<Written> write(Kernel kernel, Width width) throws IOException {
+    return withSources(written(emit(kernel.code(), width), COLUMNS), kernel);
   }
 
   /**
@@ -83,20 +84,19 @@ public record KernelExport(Path folder, String packageName, String className) {
         Written classFile =
             written(
                 emitted, "compute(long[] blocks, long[] boards, long[] attacks, int from, int to)");
-        yield withSources(classFile, code, ATTACKS);
+        yield withSources(classFile, new Kernel(ATTACKS, code));
       }
     };
   }
 
   /** Adds two sources: over words, and over columns. */
-  private List<Written> withSources(Written classFile, Program code, String method)
-      throws IOException {
+  private List<Written> withSources(Written classFile, Kernel kernel) throws IOException {
     String words = className + "Words";
     String columns = className + "Columns";
     return List.of(
         classFile,
-        written(words, new JavaSource(words).print(code, method)),
-        written(columns, new JavaVectorSource(columns, Optional.empty()).print(code, method)));
+        written(words, new JavaSource(words).print(List.of(kernel))),
+        written(columns, new JavaVectorSource(columns, Optional.empty()).print(List.of(kernel))));
   }
 
   private ClassName name() {

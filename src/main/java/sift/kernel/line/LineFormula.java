@@ -1,7 +1,12 @@
 package sift.kernel.line;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import sift.lang.Expr;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
 import sift.spec.Target;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
@@ -37,6 +42,46 @@ public record LineFormula(Target target, Expr formula) {
    */
   public static List<LineFormula> smallestOfLines(SolutionFolder solutions) {
     return solutions.smallestOfLines().stream().map(LineFormula::of).toList();
+  }
+
+  /** Returns what the words of the formula mean where it is printed, a line each. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add("a1 is bit 0, h1 bit 7, h8 bit 63");
+    String than =
+        switch (target.ray()) {
+          case POSITIVE -> "higher than";
+          case NEGATIVE -> "lower than";
+          case LINE -> "other than";
+        };
+    notes.add(
+        "mask: the squares of the slider's %s that are %s its own"
+            .formatted(LineTargets.name(LineTargets.line(target)), than));
+    Set<Expr> terms = new HashSet<>();
+    formula.forEachTerm((term, place) -> terms.add(term));
+    target.domain().inputs().stream()
+        .filter(input -> terms.contains(new Expr.Input(input)))
+        .forEach(input -> notes.add(input + ": " + meaning(input)));
+    notes.add("the attacks are the result & mask");
+    return notes;
+  }
+
+  /** Returns what one of {@link LineTargets#inputs} is. */
+  private String meaning(String input) {
+    return switch (input) {
+      case "sq" -> "the slider's square, 0 to 63";
+      case "occ" -> "occupied squares & mask";
+      case "rev_occ" -> "the bits of (occupied squares & mask) reversed";
+      case "o" -> occupied();
+      case "s" -> "1 << the slider's square";
+      case "ro" -> "the bits of (%s) reversed".formatted(occupied());
+      case "rs" -> "the bits of s = 1 << the slider's square reversed";
+      default -> throw new IllegalArgumentException(input);
+    };
+  }
+
+  private String occupied() {
+    return "occupied squares & mask" + (target.slider() == Slider.INCLUDED ? " | s" : "");
   }
 
   /** Returns the formula of a solution. */

@@ -39,7 +39,7 @@ public record CSource() implements Source {
     boolean hasOneResult = body.results().size() == 1;
     String parameters = inputs.stream().map(name -> "uint64_t " + name).collect(joining(", "));
     StringBuilder out = new StringBuilder();
-    out.append("// ").append(kernel.formulas()).append('\n');
+    out.append(kernel.comment(""));
     out.append(hasOneResult ? "uint64_t " : "void ").append(kernel.name()).append('(');
     out.append(parameters);
     if (!hasOneResult) {

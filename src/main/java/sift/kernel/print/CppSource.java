@@ -73,7 +73,7 @@ public enum CppSource implements Source {
     Names names = new Names(RESERVED, dialect.helperNames());
     Columns columns = Columns.of(prepared, "_column", names);
     StringBuilder out = new StringBuilder();
-    out.append("// ").append(kernel.formulas()).append('\n');
+    out.append(kernel.comment(""));
     out.append("void ").append(kernel.name()).append('(');
     columns.parameters().forEach(name -> out.append("const uint64_t* ").append(name).append(", "));
     columns.results().forEach(name -> out.append("uint64_t* ").append(name).append(", "));

@@ -41,13 +41,12 @@ public record JavaSource(String className) implements Source {
     Body body = new Body(dialect.prepared(kernel).code(), dialect, parameters, names);
     boolean hasOneResult = body.results().size() == 1;
     return """
-      // %s
-      public static %s %s(%s) {
+    %s  public static %s %s(%s) {
     %s    return %s;
       }
     """
         .formatted(
-            kernel.formulas(),
+            kernel.comment("  "),
             hasOneResult ? "long" : "long[]",
             kernel.name(),
             parameters.stream().map(name -> "long " + name).collect(joining(", ")),

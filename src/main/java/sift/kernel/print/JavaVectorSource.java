@@ -56,7 +56,7 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
             "Column",
             new Names(JavaSource.RESERVED + OWN_NAMES, Set.of()));
     StringBuilder out = new StringBuilder();
-    out.append("  // ").append(kernel.formulas()).append('\n');
+    out.append(kernel.comment("  "));
     out.append("  public static void ").append(kernel.name()).append('(');
     out.append(columns.all().map(name -> "long[] " + name).collect(joining(", ")));
     out.append(") {\n");

@@ -6,13 +6,34 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.kernel.Expansion;
 import sift.lang.Expr;
 import sift.lang.Program;
 
-/** Program with the name its function has where it is printed. */
-public record Kernel(String name, Program code) {
+/**
+ * Program with the name its function has where it is printed.
+ *
+ * @param notes what its words mean, for people; a line each
+ */
+public record Kernel(String name, Program code, List<String> notes) {
   private static final int MOST_SYMBOLS = 64;
+
+  public Kernel {
+    notes = List.copyOf(notes);
+  }
+
+  /** A program without notes. */
+  public Kernel(String name, Program code) {
+    this(name, code, List.of());
+  }
+
+  /** Returns what stands above the function: the formulas, then the notes, a line each. */
+  String comment(String indent) {
+    return Stream.concat(Stream.of(formulas()), notes.stream())
+        .map(line -> indent + "// " + line + "\n")
+        .collect(joining());
+  }
 
   /**
    * Returns the results as formulas without shared terms, in one line; only their sizes if it is
@@ -47,7 +68,7 @@ public record Kernel(String name, Program code) {
 
   /** Returns the same with three-input logic in operators of one and two operands. */
   Kernel withoutTernary() {
-    return new Kernel(name, Expansion.of(code));
+    return new Kernel(name, Expansion.of(code), notes);
   }
 
   /** Returns the indices of the parameters that no step uses. */

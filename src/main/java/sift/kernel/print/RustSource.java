@@ -42,13 +42,12 @@ public record RustSource() implements Source {
     Body body = new Body(prepared.code(), dialect, inputs, names);
     int results = body.results().size();
     return """
-    // %s
-    pub fn %s(%s) -> %s {
+    %spub fn %s(%s) -> %s {
     %s    %s
     }
     """
         .formatted(
-            kernel.formulas(),
+            kernel.comment(""),
             kernel.name(),
             inputs.stream().map(name -> name + ": u64").collect(joining(", ")),
             results == 1 ? "u64" : "[u64; " + results + "]",

@@ -6,9 +6,10 @@ import sift.lang.Program;
 /**
  * A language in which code is printed for people to read and compile.
  *
- * <p>Above each function stands its formula. What is used more than once has a name; a short term
- * used once stays in its place. A function has all parameters of its code, used or not. Words that
- * the language or the text itself needs get an underscore behind them.
+ * <p>Above each function stands its formula, then the notes of its kernel. What is used more than
+ * once has a name; a short term used once stays in its place. A function has all parameters of its
+ * code, used or not. Words that the language or the text itself needs get an underscore behind
+ * them.
  */
 public sealed interface Source
     permits JavaSource, JavaVectorSource, CSource, CppSource, RustSource {

@@ -278,4 +278,32 @@ class KernelCommandTest {
     assertEquals(2, run.code());
     assertTrue(run.err().contains("allowed are java, java-vector, c, cpp-avx2"), run.err());
   }
+
+  /** The result of a formula is right within a mask, and its input is masked too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"java", "java-vector", "c", "cpp-avx2", "cpp-avx512", "rust"})
+  void aPrintedFunctionSaysWhatGoesInAndComesOut(String language) {
+    String out = Run.of("kernel", "occ^(occ-1)", "--target", "D1", "--print", language).out();
+    List<String> notes =
+        out.lines().map(String::strip).filter(line -> line.startsWith("// ")).toList();
+    List<String> expected =
+        List.of(
+            "// (occ ^ (occ - 1))",
+            "// a1 is bit 0, h1 bit 7, h8 bit 63",
+            "// mask: the squares of the slider's diagonal that are higher than its own",
+            "// occ: occupied squares & mask",
+            "// the attacks are the result & mask");
+    assertTrue(notes.containsAll(expected), out);
+  }
+
+  @Test
+  void aPrintedSetWiseFunctionSaysWhatGoesInAndComesOut() {
+    Run run =
+        Run.of("kernel", "o^s", "--target", "attacks-east", "--layout", "sliced", "--print", "c");
+    assertEquals(1, run.code(), run.out()); // refuted
+    String out =
+        Run.of("kernel", "solutions/set-wise/attacks-east-lane.jsonl:1", "--print", "c").out();
+    assertTrue(out.contains("// boards: a1 is bit 0, h1 bit 7, h8 bit 63\n// s: the pieces"), out);
+    assertTrue(out.contains("\n// result: attacks-east\n"), out);
+  }
 }

@@ -112,6 +112,34 @@ class LargerLimitTest {
     }
   }
 
+  /** What is typed again stands in the place of what was recorded. */
+  @Test
+  void theCommandOfAResumedSearchParses() {
+    done(
+        List.of(
+            "--target=D1",
+            "--max-symbols=3",
+            "--top",
+            "2",
+            "--first",
+            "--quiet",
+            "--checkpoint=" + checkpoint));
+    String out =
+        done(List.of(
+                "--resume",
+                checkpoint.toString(),
+                "--max-symbols",
+                "5",
+                "--first",
+                "--top=1",
+                "--quiet",
+                "--format=jsonl"))
+            .out();
+    String command = "sift --target=D1 --max-symbols=5 --top 1 --first";
+    assertTrue(out.contains("\"command\":\"" + command + "\""), out);
+    Main.commands().parseArgs(command.substring("sift ".length()).split(" "));
+  }
+
   private List<String> resume(String... options) {
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.addAll(List.of("--resume=" + checkpoint, "--checkpoint-every=0"));

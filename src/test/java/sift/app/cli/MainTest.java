@@ -430,6 +430,17 @@ class MainTest {
           kernel --regenerate --solutions nowhere    | nowhere: no such folder
           kernel occ --solutions solutions           | --solutions is for set-wise targets
           replay --limit 0                           | allowed are 1 to 100000
+          --target mine.toml                         | 'mine.toml' is a file; targets are a fixed list
+          verify x&(x-1)                             | over the inputs of --target
+          verify o^s                                 | ; o is an input with --ray line
+          verify sq --ray line                       | ; sq is an input of rays
+          verify --hel                               | unknown option '--hel'; did you mean '--help'? See: sift verify --help
+          show --sqare=b3                            | unknown option '--sqare=b3'
+          verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel'
+          --format json                              | did you mean 'jsonl'? See: sift --help
+          dag --cost                                 | unknown option '--cost'; see: sift dag --help
+          cost o --target attacks-east               | 'sift cost' takes set-wise programs from a file
+          cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
     Run run = Run.of(command.split(" "));

@@ -38,14 +38,15 @@ import sift.store.JsonLine;
     sortOptions = false,
     description = {
       "Tells what formulas cost under each cost model, and by which instructions.",
-      "--target and --ray say which inputs there are, and which of them are known by square. A"
+      "Formulas are over the inputs of a target: --target and --ray say which inputs there are, and which of them are known by square. A"
           + " set-wise program of a solution file is priced as a whole, with all its results; of"
           + " more than a few operations not all ways to choose instructions are tried, so that the"
           + " cost is an upper bound."
     },
     footer = {
-      "%nExamples: sift cost '(occ ^ (occ - 1))' '((occ - 1) << 1)' --cost x86-64-bmi,aarch64",
-      "          sift cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512"
+      "%nExamples:",
+      "  sift cost 'occ ^ (occ - 1)' '(occ - 1) << 1' --cost x86-64-bmi,aarch64",
+      "  sift cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512"
     })
 public final class CostCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -56,8 +57,8 @@ public final class CostCommand implements Callable<Integer> {
       completionCandidates = Candidates.SolutionFiles.class,
       arity = "1..*",
       description =
-          "Formulas, as C, C++ or Java write them; or FILE.jsonl, the set-wise programs of a file;"
-              + " or FILE.jsonl:N, its N-th.")
+          "Formulas, as C, C++ or Java write them; or the set-wise programs of a file, FILE.jsonl,"
+              + " or its N-th, FILE.jsonl:N.")
   private List<String> texts = List.of();
 
   @Option(

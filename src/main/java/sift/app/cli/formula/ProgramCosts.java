@@ -36,7 +36,9 @@ final class ProgramCosts {
   static ProgramCosts of(String text, List<CostModel> models) throws IOException {
     SolutionsArgument argument = SolutionsArgument.of(text);
     if (!SetSolutionFile.isOne(argument.file())) {
-      throw new UserException(argument.file() + ": no set-wise programs; type formulas themselves");
+      throw new UserException(
+          argument.file()
+              + ": no set-wise programs (of sift dag --out); other formulas are typed themselves");
     }
     return new ProgramCosts(argument.chosen(SetSolutionFile.read(argument.file())), models);
   }

@@ -48,7 +48,10 @@ public final class TargetsCommand implements Callable<Integer> {
     LINES.print(out, Format.TEXT, targets);
     out.println();
     Columns.print(
-        out, "'all' means the four lines. Squares are numbered a1 = 0, h1 = 7, h8 = 63.", 2);
+        out,
+        "rank = horizontal, file = vertical, rook = both, bishop = diagonal and antidiagonal,"
+            + " queen = all = the four lines. Squares are numbered a1 = 0, h1 = 7, h8 = 63.",
+        2);
     Columns.print(
         out,
         "occ, o: the occupied squares of the ray or line, the slider's own square only with"
@@ -103,7 +106,8 @@ public final class TargetsCommand implements Callable<Integer> {
         2);
     Columns.print(
         out,
-        "Results of one program, for sift dag: with + between; attacks-all: in all eight"
+        "knight, king, pawn: short for knight-attacks and so on. Results of one program, for sift"
+            + " dag: with + between; attacks-all: in all eight"
             + " directions.",
         2);
   }

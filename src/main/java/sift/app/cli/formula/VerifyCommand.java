@@ -52,14 +52,17 @@ import sift.spec.Target;
           + " survived so many cases, which is exit code 1 too."
     },
     footer = {
-      "%nExamples: sift verify '(occ ^ (occ - 1))' --target all",
-      "          sift verify 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east"
+      "%nExamples:",
+      "  sift verify '(occ ^ (occ - 1))' --target all",
+      "  sift verify 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east"
     })
 public final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SetWanted wanted = new SetWanted();
 
-  @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
+  @Parameters(
+      paramLabel = "FORMULA",
+      description = "A formula over the inputs of the targets, as C, C++ or Java write it.")
   private String text = "";
 
   @Option(

@@ -50,12 +50,13 @@ import sift.spec.Target;
           + " cannot be decided no kernel is made, exit code 1 too."
     },
     footer = {
-      "%nExamples: sift kernel 'occ ^ (occ - 1)' --target diagonal",
-      "          sift kernel 'occ ^ (occ - 1)' --shape lanes --print java-vector",
-      "          sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
-      "          sift kernel 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east --print c",
-      "          sift kernel solutions/set-wise/attacks-north-lane.jsonl:1",
-      "          sift kernel --regenerate"
+      "%nExamples:",
+      "  sift kernel 'occ ^ (occ - 1)' --target diagonal",
+      "  sift kernel 'occ ^ (occ - 1)' --shape lanes --print java-vector",
+      "  sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
+      "  sift kernel 'o ^ sub_bytes(o,add_bytes(s,s))' --target attacks-east --print c",
+      "  sift kernel solutions/set-wise/attacks-north-lane.jsonl:1",
+      "  sift kernel --regenerate"
     })
 public final class KernelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -68,8 +69,8 @@ public final class KernelCommand implements Callable<Integer> {
       completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..1",
       description =
-          "A formula, as C, C++ or Java write it; or FILE.jsonl, the solutions of a file with their"
-              + " own targets; or FILE.jsonl:N, its N-th.")
+          "A formula, as C, C++ or Java write it; or solutions with their own targets: FILE.jsonl,"
+              + " all of a file, FILE.jsonl:N, its N-th.")
   private @Nullable String text;
 
   @Option(

@@ -14,6 +14,7 @@ import sift.app.cli.terminal.UserException;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
 import sift.kernel.line.SliderCode;
+import sift.kernel.print.Kernel;
 import sift.lang.Program;
 
 /** The class files and sources of a kernel that a user puts into a program of his own. */
@@ -80,8 +81,8 @@ final class KernelFiles {
   }
 
   /** Writes a formula over columns and returns what was written, a line for each file. */
-  List<String> write(Program code, Width width, String method) throws IOException {
-    return lines(export().write(code, width, method));
+  List<String> write(Kernel kernel, Width width) throws IOException {
+    return lines(export().write(kernel, width));
   }
 
   /** Refuses a formula over columns that does not fit one method. */

@@ -19,6 +19,7 @@ import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
+import sift.kernel.print.Kernel;
 import sift.lang.Program;
 
 /**
@@ -67,9 +68,16 @@ record LineKernelRun(
         .map(slider ->
             wantedLanguage.print(
                 KernelArguments.sliders(job, slider, width), shape, files.className()))
-        .orElseGet(() ->
-            wantedLanguage.print(
-                KernelMaking.checked(job.formulas().getFirst()), width, files.className()));
+        .orElseGet(() -> {
+          LineFormula formula = job.formulas().getFirst();
+          return wantedLanguage.print(
+              kernel(formula, KernelMaking.checked(formula)), width, files.className());
+        });
+  }
+
+  /** Returns code as it is printed, with what its words mean. */
+  private static Kernel kernel(LineFormula formula, Program code) {
+    return new Kernel(KernelExport.ATTACKS, code, formula.notes());
   }
 
   private void make(KernelJob job) throws IOException {
@@ -95,7 +103,9 @@ record LineKernelRun(
     if (files.areWanted()) {
       KernelMaking.make(formula, width);
       Columns.print(out, proof, 2);
-      files.write(code, width, KernelExport.ATTACKS).forEach(line -> Columns.print(out, line, 2));
+      files
+          .write(kernel(formula, code), width)
+          .forEach(line -> Columns.print(out, line, 2));
     } else {
       Made made = KernelTiming.make(formula, width, Effort.FEW);
       Columns.print(out, proof, 2);

@@ -15,6 +15,7 @@ import sift.bench.Made;
 import sift.bench.fills.SetJob;
 import sift.bench.fills.SetKernels;
 import sift.kernel.Width;
+import sift.kernel.print.Kernel;
 import sift.lang.Program;
 import sift.spec.SetTarget;
 import sift.store.SolutionFolder;
@@ -57,13 +58,18 @@ final class SetKernelRun {
         doubt.forEach(row -> Columns.print(out, row, 2));
         exit = ExitCode.NOTHING;
       } else if (language != null) {
-        out.print(language.print(kernels.checked(job), width, files.className(), job.method()));
+        out.print(language.print(kernel(job, kernels.checked(job)), width, files.className()));
       } else {
         make(job);
       }
       out.flush();
     }
     return exit;
+  }
+
+  /** Returns code as it is printed, with what its words mean. */
+  private static Kernel kernel(SetJob job, Program code) {
+    return new Kernel(job.method(), code, job.notes());
   }
 
   private void make(SetJob job) throws IOException {
@@ -103,7 +109,7 @@ final class SetKernelRun {
     if (timed.isPresent()) {
       print(timed.get(), job);
     } else {
-      files.write(code, width, job.method()).forEach(line -> Columns.print(out, line, 2));
+      files.write(kernel(job, code), width).forEach(line -> Columns.print(out, line, 2));
     }
   }
 

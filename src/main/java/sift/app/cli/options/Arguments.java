@@ -1,6 +1,7 @@
 package sift.app.cli.options;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,9 @@ public final class Arguments {
           "--replace", false,
           "--quiet", false);
 
+  // Options of a search without a value.
+  private static final Set<String> FLAGS = Set.of("--first", "--replace", "--quiet");
+
   private Arguments() {}
 
   /** Returns the search command without the options that have no influence on what is found. */
@@ -64,28 +68,43 @@ public final class Arguments {
     return kept;
   }
 
+  /**
+   * Returns the arguments of a search with those typed later: an option in the place and form it
+   * had, others at the end.
+   */
+  public static List<String> completed(List<String> arguments, List<String> later) {
+    Map<String, List<String>> options = options(arguments);
+    options(later).forEach((name, typed) -> options.merge(name, typed, Arguments::inForm));
+    return options.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Returns an option as one word, {@code --top=1}, or two, as the former. */
+  private static List<String> inForm(List<String> former, List<String> later) {
+    if (former.size() == later.size()) {
+      return later;
+    }
+    return former.size() == 1
+        ? List.of(String.join("=", later))
+        : List.of(later.getFirst().split("=", 2));
+  }
+
+  /** Returns the options of a search, each with its value, by their names in their order. */
+  private static Map<String, List<String>> options(List<String> arguments) {
+    Map<String, List<String>> options = new LinkedHashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      boolean isWhole =
+          FLAGS.contains(argument) || argument.contains("=") || i + 1 == arguments.size();
+      options.put(
+          argument.split("=", 2)[0],
+          isWhole ? List.of(argument) : List.of(argument, arguments.get(++i)));
+    }
+    return options;
+  }
+
   /** Returns whether an option with a value is among the arguments. */
   public static boolean have(String option, List<String> arguments) {
     return without(option, arguments).size() < arguments.size();
-  }
-
-  /** Returns the arguments with another value of an option; at the end if they are without it. */
-  public static List<String> replaced(String option, String value, List<String> arguments) {
-    List<String> replaced = new ArrayList<>(arguments);
-    boolean isThere = false;
-    for (int i = 0; i < replaced.size(); i++) {
-      if (replaced.get(i).startsWith(option + "=")) {
-        replaced.set(i, option + "=" + value);
-        isThere = true;
-      } else if (replaced.get(i).equals(option)) {
-        replaced.set(++i, value);
-        isThere = true;
-      }
-    }
-    if (!isThere) {
-      replaced.addAll(List.of(option, value));
-    }
-    return replaced;
   }
 
   /** Returns all arguments but one option with its value. */

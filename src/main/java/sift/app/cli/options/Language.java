@@ -14,9 +14,9 @@ import sift.kernel.print.CppSource;
 import sift.kernel.print.JavaRowSource;
 import sift.kernel.print.JavaSource;
 import sift.kernel.print.JavaVectorSource;
+import sift.kernel.print.Kernel;
 import sift.kernel.print.RustSource;
 import sift.kernel.print.Source;
-import sift.lang.Program;
 
 /** The languages a kernel is printed in, as people name them. */
 public enum Language {
@@ -28,19 +28,14 @@ public enum Language {
   RUST,
   BYTECODE;
 
-  /** Returns a formula over columns of its inputs, as a class of this name. */
-  public String print(Program code, Width width, String className) {
-    return print(code, width, className, KernelExport.ATTACKS);
-  }
-
   /**
-   * Returns the same, its function called like this; that of the bytecode is always {@code
-   * compute}.
+   * Returns code over columns of its inputs, as a class of this name; the function of the bytecode
+   * is always called {@code compute}.
    */
-  public String print(Program code, Width width, String className, String method) {
+  public String print(Kernel kernel, Width width, String className) {
     return source(className, width)
-        .map(source -> source.print(code, method))
-        .orElseGet(() -> Bytecode.text(ColumnEmitter.emit(code, width)));
+        .map(source -> source.print(List.of(kernel)))
+        .orElseGet(() -> Bytecode.text(ColumnEmitter.emit(kernel.code(), width)));
   }
 
   /** Returns a kernel for sliders, as a class of this name. */
@@ -49,7 +44,8 @@ public enum Language {
       return Bytecode.text(code.emit());
     }
     return switch (code) {
-      case SliderCode.Preloaded(var bulk, var _, var width) -> print(bulk, width, className);
+      case SliderCode.Preloaded(var bulk, var _, var width) ->
+          print(new Kernel(KernelExport.ATTACKS, bulk), width, className);
       case SliderCode.One(var rows) when this == ofRows(shape) ->
           new JavaRowSource(className).print(rows, KernelExport.ATTACKS);
       case SliderCode.One one -> throw refused(shape, List.of(ofRows(shape), BYTECODE));

@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.io.File;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -13,6 +14,7 @@ import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
+import sift.lang.UnknownInputException;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
@@ -27,7 +29,7 @@ public final class SearchOptions {
       defaultValue = "all",
       description =
           "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
-              + " bishop, all; with '-with-slider' the slider's square counts as occupied."
+              + " bishop, queen or all (all four); with '-with-slider' the slider's square counts as occupied."
               + " Default: all.")
   private String names = "all";
 
@@ -110,14 +112,22 @@ public final class SearchOptions {
     if (areSets(names)) {
       throw new UserException(
           ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify' and 'sift"
-                  + " kernel'")
+                  + " kernel'; 'sift cost' takes set-wise programs from a file of solutions")
               .formatted(names));
     }
     try {
       return LineTargets.parse(names, ray);
     } catch (IllegalArgumentException e) {
-      throw new UserException("--target: " + e.getMessage());
+      throw new UserException(
+          "--target: "
+              + (isFile(names)
+                  ? "'%s' is a file; targets are a fixed list: sift targets".formatted(names)
+                  : e.getMessage()));
     }
+  }
+
+  private static boolean isFile(String names) {
+    return names.endsWith(".toml") || new File(names).isFile();
   }
 
   /** Returns a shipped grammar by its name, or the one in a file. */
@@ -135,8 +145,32 @@ public final class SearchOptions {
     try {
       return Parser.parse(text, inputs);
     } catch (FormulaException e) {
-      throw new UserException("formula, " + e.getMessage() + "  " + excerpt(text, e.column()));
+      if (SolutionsArgument.isOne(text)) {
+        throw new UserException(
+            ("'%s' is a file of solutions, which 'sift kernel', 'sift solutions' and (set-wise) 'sift"
+                    + " cost' take; wanted is a formula")
+                .formatted(text));
+      }
+      throw new WrongFormulaException(
+          text, "formula, " + e.getMessage() + where(e) + "  " + excerpt(text, e.column()));
     }
+  }
+
+  /** Returns which targets have an input that those meant lack. */
+  private static String where(FormulaException e) {
+    if (!(e instanceof UnknownInputException unknown)) {
+      return "";
+    }
+    String input = unknown.input();
+    if (LineTargets.LINE_INPUTS.contains(input)) {
+      return "; %s is an input with --ray line".formatted(input);
+    }
+    if (LineTargets.RAY_INPUTS.contains(input)) {
+      return "; %s is an input of rays (--ray positive, negative)".formatted(input);
+    }
+    return unknown.hasHint()
+        ? ""
+        : "; formulas are over the inputs of --target (see: sift targets)";
   }
 
   /**

@@ -43,8 +43,11 @@ import sift.spec.Target;
     description = {
       "Counts the formulas of a grammar that compute the same function as a given one.",
       "The same function: all 64 bits are equal on all cases of all targets, within their masks or"
-          + " not. Every tree up to a size counts, whether it could be simplified or not. The formula may have"
-          + " operators and constants that the grammar lacks."
+          + " not. Two formulas that differ on other words, which no case of the targets gives, are"
+          + " the same class: it is no equality on all 64-bit words.",
+      "Every tree up to a size counts, whether it could be simplified or not. The formula is over"
+          + " the inputs of the targets, and may have operators and constants that the grammar"
+          + " lacks."
     },
     footer = {
       "%nExit codes: 0 done, 1 no formula of the grammar up to the size, 2 bad input, 130"
@@ -58,7 +61,9 @@ public final class ClassCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SearchOptions wanted = new SearchOptions();
 
-  @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
+  @Parameters(
+      paramLabel = "FORMULA",
+      description = "A formula over the inputs of the targets, as C, C++ or Java write it.")
   private String text = "";
 
   @Mixin private Symbols allowed = new Symbols();

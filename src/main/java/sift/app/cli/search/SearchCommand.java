@@ -3,7 +3,6 @@ package sift.app.cli.search;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -110,7 +109,8 @@ public final class SearchCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Sample cases to try formulas on first, 0 to 8 for each target; more are added as"
-              + " needed. No influence on what is found. Default: 8, or 4 for each target.")
+              + " needed. No influence on what is found. Default: 8 for one target, 4 for"
+              + " each of several.")
   private @Nullable Integer samples;
 
   @Option(
@@ -184,11 +184,10 @@ public final class SearchCommand implements Callable<Integer> {
 
   /** Runs the search that a checkpoint was begun with; where to write is what was typed now. */
   private int resumed(Path folder) throws IOException {
-    List<String> all = new ArrayList<>(Arguments.ofSearch(recorded(folder)));
-    all.addAll(maxSymbols == null ? arguments : Arguments.without(MAX_SYMBOLS, arguments));
+    List<String> all =
+        Arguments.completed(Arguments.ofSearch(Checkpoints.arguments(folder)), arguments);
     SearchCommand command = new SearchCommand(all, true);
     CommandLine line = new CommandLine(command);
-    line.setOverwrittenOptionsAllowed(true);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAllowSubcommandsAsOptionParameters(true);
     line.setOut(spec.commandLine().getOut());
@@ -202,7 +201,7 @@ public final class SearchCommand implements Callable<Integer> {
     List<String> recorded = Checkpoints.arguments(folder);
     return maxSymbols == null
         ? recorded
-        : Arguments.replaced(MAX_SYMBOLS, maxSymbols.toString(), recorded);
+        : Arguments.completed(recorded, List.of(MAX_SYMBOLS, maxSymbols.toString()));
   }
 
   private SearchRequest request(PrintWriter stderr) {

@@ -6,7 +6,7 @@ import sift.file.Message;
 /**
  * Something a person typed cannot be done. The message is one line that says what, and what can.
  */
-public final class UserException extends RuntimeException {
+public class UserException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   public UserException(String message) {

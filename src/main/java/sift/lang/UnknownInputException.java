@@ -1,0 +1,32 @@
+package sift.lang;
+
+import java.io.Serial;
+import java.util.Collection;
+import sift.lang.Lexer.Token;
+
+/** A formula that names an input which is not given. */
+public final class UnknownInputException extends FormulaException {
+  @Serial private static final long serialVersionUID = 1;
+
+  private final String input;
+  private final boolean hasHint;
+
+  UnknownInputException(Token name, Collection<String> inputs, String hint) {
+    super(
+        name.column(),
+        "unknown input '%s'; allowed are %s%s"
+            .formatted(name.text(), String.join(", ", inputs), hint));
+    this.input = name.text();
+    this.hasHint = !hint.isEmpty();
+  }
+
+  /** Returns the name. */
+  public String input() {
+    return input;
+  }
+
+  /** Returns whether the message proposes a name. */
+  public boolean hasHint() {
+    return hasHint;
+  }
+}

@@ -1,0 +1,58 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** The help of all commands at 80 columns. */
+class HelpTest {
+  static Stream<CommandLine> commands() {
+    return below(Main.commands());
+  }
+
+  private static Stream<CommandLine> below(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command), command.getSubcommands().values().stream().flatMap(HelpTest::below));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void noLineOfASynopsisEndsWithinAWord(CommandLine command) {
+    List<String> lines = command.getUsageMessage().lines().toList();
+    assertTrue(lines.getFirst().startsWith("Usage: sift"), lines.getFirst());
+    List<String> synopsis =
+        lines.stream().takeWhile(line -> line.matches("(Usage:|      ).*")).toList();
+    for (String line : synopsis) {
+      assertEquals(count(line, '['), count(line, ']'), line);
+      assertTrue(line.length() <= 80, line);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void anExampleIsOneLine(CommandLine command) {
+    List<String> lines = command.getUsageMessage().lines().toList();
+    for (String footer : command.getCommandSpec().usageMessage().footer()) {
+      String written = footer.replaceFirst("^%n", "");
+      if (written.matches("(Examples?: | +)\\S.*")) {
+        assertTrue(lines.contains(written), written + "\n" + command.getUsageMessage());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void aFileNameStaysOnItsLine(CommandLine command) {
+    assertTrue(
+        !command.getUsageMessage().matches("(?s).*FILE\\.\\s+jsonl.*"), command::getUsageMessage);
+  }
+
+  private static long count(String line, char sign) {
+    return line.chars().filter(each -> each == sign).count();
+  }
+}
