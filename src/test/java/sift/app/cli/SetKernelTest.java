@@ -188,8 +188,8 @@ class SetKernelTest {
           FILE:0 | FILE: no line 0; allowed are 1 to 7
           --regenerate --layout lane | --regenerate goes with --shape, --width and --solutions only
           king --target attacks-east | \
-          formula, column 1: unknown input 'king'; allowed are s, o, e, rs, ro, ts, to\
-            [ >>> king]
+          formula, column 1: unknown input 'king'; allowed are s, o, e, rs, ro, ts, to;\
+           formulas are over the inputs of --target (see: sift targets)  [ >>> king]
           o --target king-attacks --layout sliced | --target: 'king-attacks' is no function of one\
            rank; in layout sliced there are attacks, and what stays on a rank
           """)

@@ -152,20 +152,20 @@ public final class SearchOptions {
                 .formatted(text));
       }
       throw new WrongFormulaException(
-          text, "formula, " + e.getMessage() + where(e) + "  " + excerpt(text, e.column()));
+          text, "formula, " + e.getMessage() + where(e, inputs) + "  " + excerpt(text, e.column()));
     }
   }
 
   /** Returns which targets have an input that those meant lack. */
-  private static String where(FormulaException e) {
+  private static String where(FormulaException e, List<String> inputs) {
     if (!(e instanceof UnknownInputException unknown)) {
       return "";
     }
     String input = unknown.input();
-    if (LineTargets.LINE_INPUTS.contains(input)) {
+    if (inputs.equals(LineTargets.RAY_INPUTS) && LineTargets.LINE_INPUTS.contains(input)) {
       return "; %s is an input with --ray line".formatted(input);
     }
-    if (LineTargets.RAY_INPUTS.contains(input)) {
+    if (inputs.equals(LineTargets.LINE_INPUTS) && LineTargets.RAY_INPUTS.contains(input)) {
       return "; %s is an input of rays (--ray positive, negative)".formatted(input);
     }
     return unknown.hasHint()
