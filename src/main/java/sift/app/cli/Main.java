@@ -2,23 +2,16 @@ package sift.app.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.UciCommand;
@@ -32,8 +25,6 @@ import sift.app.cli.formula.SolutionsCommand;
 import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.KernelCommand;
-import sift.app.cli.options.MemorySize;
-import sift.app.cli.options.WrongFormulaException;
 import sift.app.cli.search.ClassCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -41,12 +32,6 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Printable;
 import sift.app.cli.terminal.Stdout;
-import sift.app.cli.terminal.UserException;
-import sift.file.FileException;
-import sift.file.Nearest;
-import sift.kernel.emit.TooLongException;
-import sift.lang.FormulaException;
-import sift.search.tree.ResumeException;
 
 /**
  * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 130
@@ -72,12 +57,6 @@ public final class Main {
           "solutions",
           "replay",
           "completion");
-
-  // How the JVM says that the heap is meant, and not other memory of the process.
-  private static final List<String> HEAP =
-      List.of("heap space", "GC overhead", "array size exceeds");
-
-  private static final int LONGEST_MESSAGE = 1000;
 
   private static final String SEARCH = "search";
 
@@ -153,48 +132,12 @@ public final class Main {
   private static int run(PrintWriter out, PrintWriter err, CommandLine line, String... args) {
     line.setOut(out);
     line.setErr(err);
-    line.setParameterExceptionHandler((e, arguments) -> complain(e.getCommandLine(), wrong(e)));
-    line.setExecutionExceptionHandler((e, command, result) -> {
-      if (e instanceof FileException wrong) { // lines below the first show why
-        List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
-        int code = complain(command, lines.getFirst());
-        lines.stream().skip(1).forEach(err::println);
-        return code;
-      }
-      if (e instanceof WrongFormulaException wrong && wrong.isLikeOption()) {
-        return complain(command, unknown(command, wrong.text()));
-      }
-      if (e instanceof UserException
-          || e instanceof FormulaException
-          || e instanceof ResumeException
-          || e instanceof TooLongException) {
-        return complain(command, String.valueOf(e.getMessage()));
-      }
-      if (e instanceof IOException io) {
-        return complain(command, reason(io));
-      }
-      if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
-        return complain(command, "cannot read or write " + reason(io));
-      }
-      throw e;
-    });
+    Complaints.on(line);
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
-      return complain(line, outOfMemory(String.valueOf(e.getMessage()), line));
+      return Complaints.outOfMemory(line, e);
     }
-  }
-
-  /** Returns which memory there is too little of, by the words of the JVM, and what to do. */
-  static String outOfMemory(String words, CommandLine parsed) {
-    if (HEAP.stream().anyMatch(words::contains)) {
-      return "out of memory at the heap's limit of "
-          + MemorySize.text(Runtime.getRuntime().maxMemory())
-          + "; give more by "
-          + moreMemory(parsed);
-    }
-    return "out of memory beside the heap (%s): the machine has no more, or ulimit allows no more"
-        .formatted(words);
   }
 
   /** Returns all commands, ready to parse {@code args}. */
@@ -246,58 +189,5 @@ public final class Main {
         .customSynopsis("sift search [OPTIONS]")
         .description("Searches for the smallest formulas, and proves them on every case.");
     return search;
-  }
-
-  /** Returns how to give more memory to the command that {@code parsed} has read. */
-  static String moreMemory(CommandLine parsed) {
-    CommandLine command = parsed.getParseResult().asCommandLineList().getLast();
-    return (command.getCommandSpec().findOption("--memory") == null ? "" : "--memory, or ")
-        + "SIFT_JAVA_OPTS=-Xmx";
-  }
-
-  /** Returns what is wrong with what was typed, with the nearest valid name. */
-  private static String wrong(ParameterException e) {
-    CommandLine command = e.getCommandLine();
-    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
-      return unknown(command, unmatched.getUnmatched().getFirst());
-    }
-    return seeHelp(command, String.valueOf(e.getMessage()));
-  }
-
-  /** Returns that a word is unknown to a command, with the nearest valid one. */
-  private static String unknown(CommandLine command, String word) {
-    boolean isOption = word.startsWith("-");
-    Set<String> names =
-        isOption
-            ? command.getCommandSpec().optionsMap().keySet()
-            : command.getSubcommands().keySet();
-    String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
-    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, Nearest.hint(word, names)));
-  }
-
-  private static String seeHelp(CommandLine command, String message) {
-    return message
-        + (message.endsWith("?") ? " See: " : "; see: ")
-        + command.getCommandSpec().qualifiedName()
-        + " --help";
-  }
-
-  private static String reason(IOException e) {
-    return switch (e) {
-      case NoSuchFileException missing -> missing.getMessage() + ": no such file";
-      case AccessDeniedException denied -> denied.getMessage() + ": no permission";
-      default -> "cannot read or write " + e.getMessage();
-    };
-  }
-
-  /** Returns the complaint in one line; a formula's column is pointed at by the command itself. */
-  private static int complain(CommandLine command, String message) {
-    String line = message.replaceAll("\\s*\\R\\s*", " ").replace("\t", " ");
-    if (line.length() > LONGEST_MESSAGE) {
-      line = line.substring(0, LONGEST_MESSAGE) + " ...";
-    }
-    command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
-    command.getErr().flush();
-    return ExitCode.BAD_INPUT;
   }
 }

@@ -86,11 +86,12 @@ class EnormousInputTest {
     CommandLine line = Main.commands("class", "occ");
     line.parseArgs("class", "occ");
     assertTrue(
-        Main.outOfMemory("Java heap space", line).startsWith("out of memory at the heap's limit"));
+        Complaints.outOfMemory("Java heap space", line)
+            .startsWith("out of memory at the heap's limit"));
     assertEquals(
         "out of memory beside the heap (unable to create native thread): the machine has no more,"
             + " or ulimit allows no more",
-        Main.outOfMemory("unable to create native thread", line));
+        Complaints.outOfMemory("unable to create native thread", line));
   }
 
   /** The launcher says so before it builds or starts anything. */

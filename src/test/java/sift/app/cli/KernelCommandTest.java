@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.bench.fills.SetJob;
 import sift.chess.attacks.WalkAttacks;
+import sift.kernel.line.KernelJob;
+import sift.store.SolutionFolder;
 
 class KernelCommandTest {
   @ParameterizedTest
@@ -235,7 +238,15 @@ class KernelCommandTest {
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     assertTrue(lines.contains("set-wise, right on 4,096 random boards each:"));
-    assertEquals(lines.size() - 4 + " kernels", lines.getLast());
+    SolutionFolder shipped = SolutionFolder.shipped();
+    int kernels =
+        KernelJob.all(shipped, KernelJob.Grouping.EACH_LINE).size()
+            + shipped.setFiles().stream()
+                .mapToInt(file -> SetJob.distinct(file.setSolutions()).size())
+                .sum();
+    assertEquals(kernels + " kernels", lines.getLast());
+    String row = " +[\\d,]+ +\\d+ +[\\d,]+ +[\\d,.]+  \\S.*";
+    assertEquals(kernels, lines.stream().filter(line -> line.matches(row)).count());
   }
 
   @Test

@@ -463,6 +463,6 @@ class MainTest {
   private static String moreMemory(String... args) {
     CommandLine line = Main.commands(args);
     line.parseArgs(args);
-    return Main.moreMemory(line);
+    return Complaints.moreMemory(line);
   }
 }

@@ -103,9 +103,7 @@ record LineKernelRun(
     if (files.areWanted()) {
       KernelMaking.make(formula, width);
       Columns.print(out, proof, 2);
-      files
-          .write(kernel(formula, code), width)
-          .forEach(line -> Columns.print(out, line, 2));
+      files.write(kernel(formula, code), width).forEach(line -> Columns.print(out, line, 2));
     } else {
       Made made = KernelTiming.make(formula, width, Effort.FEW);
       Columns.print(out, proof, 2);

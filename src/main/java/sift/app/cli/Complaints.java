@@ -1,0 +1,127 @@
+package sift.app.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+import sift.app.cli.options.MemorySize;
+import sift.app.cli.options.WrongFormulaException;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.UserException;
+import sift.file.FileException;
+import sift.file.Message;
+import sift.file.Nearest;
+import sift.kernel.emit.TooLongException;
+import sift.lang.FormulaException;
+import sift.search.tree.ResumeException;
+
+/** What is wrong with what was typed or with a file, in one line on stderr, and how to mend it. */
+final class Complaints {
+  // How the JVM says that the heap is meant, and not other memory of the process.
+  private static final List<String> HEAP =
+      List.of("heap space", "GC overhead", "array size exceeds");
+
+  private Complaints() {}
+
+  /** Makes a command and those below it complain, and end with exit code 2. */
+  static void on(CommandLine line) {
+    line.setParameterExceptionHandler((e, arguments) -> complain(e.getCommandLine(), wrong(e)));
+    line.setExecutionExceptionHandler((e, command, result) -> {
+      if (e instanceof FileException wrong) { // lines below the first show why
+        List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
+        int code = complain(command, lines.getFirst());
+        lines.stream().skip(1).forEach(line.getErr()::println);
+        return code;
+      }
+      if (e instanceof WrongFormulaException wrong && wrong.isLikeOption()) {
+        return complain(command, unknown(command, wrong.text()));
+      }
+      if (e instanceof UserException
+          || e instanceof FormulaException
+          || e instanceof ResumeException
+          || e instanceof TooLongException) {
+        return complain(command, String.valueOf(e.getMessage()));
+      }
+      if (e instanceof IOException io) {
+        return complain(command, reason(io));
+      }
+      if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
+        return complain(command, "cannot read or write " + reason(io));
+      }
+      throw e;
+    });
+  }
+
+  /** Complains of too little memory. */
+  static int outOfMemory(CommandLine line, OutOfMemoryError e) {
+    return complain(line, outOfMemory(String.valueOf(e.getMessage()), line));
+  }
+
+  /** Returns which memory there is too little of, by the words of the JVM, and what to do. */
+  static String outOfMemory(String words, CommandLine parsed) {
+    if (HEAP.stream().anyMatch(words::contains)) {
+      return "out of memory at the heap's limit of "
+          + MemorySize.text(Runtime.getRuntime().maxMemory())
+          + "; give more by "
+          + moreMemory(parsed);
+    }
+    return "out of memory beside the heap (%s): the machine has no more, or ulimit allows no more"
+        .formatted(words);
+  }
+
+  /** Returns how to give more memory to the command that {@code parsed} has read. */
+  static String moreMemory(CommandLine parsed) {
+    CommandLine command = parsed.getParseResult().asCommandLineList().getLast();
+    return (command.getCommandSpec().findOption("--memory") == null ? "" : "--memory, or ")
+        + "SIFT_JAVA_OPTS=-Xmx";
+  }
+
+  /** Returns what is wrong with what was typed, with the nearest valid name. */
+  private static String wrong(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      return unknown(command, unmatched.getUnmatched().getFirst());
+    }
+    return seeHelp(command, String.valueOf(e.getMessage()));
+  }
+
+  /** Returns that a word is unknown to a command, with the nearest valid one. */
+  private static String unknown(CommandLine command, String word) {
+    boolean isOption = word.startsWith("-");
+    Set<String> names =
+        isOption
+            ? command.getCommandSpec().optionsMap().keySet()
+            : command.getSubcommands().keySet();
+    String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
+    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, Nearest.hint(word, names)));
+  }
+
+  private static String seeHelp(CommandLine command, String message) {
+    return message
+        + (message.endsWith("?") ? " See: " : "; see: ")
+        + command.getCommandSpec().qualifiedName()
+        + " --help";
+  }
+
+  private static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException missing -> missing.getMessage() + ": no such file";
+      case AccessDeniedException denied -> denied.getMessage() + ": no permission";
+      default -> "cannot read or write " + e.getMessage();
+    };
+  }
+
+  /** Returns the complaint in one line; a formula's column is pointed at by the command itself. */
+  private static int complain(CommandLine command, String message) {
+    String line = Message.line(message);
+    command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
+    command.getErr().flush();
+    return ExitCode.BAD_INPUT;
+  }
+}
