@@ -75,6 +75,7 @@ class JsonPageTest {
     searches();
     programs();
     formulas();
+    lists();
     perft();
     check(
         "solutions/*.jsonl",
@@ -130,6 +131,16 @@ class JsonPageTest {
     printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
     printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
+  }
+
+  private void lists() {
+    printed("sift targets", "targets --format jsonl");
+    printed("sift grammars", "grammars --format jsonl");
+    printed("sift costs", "costs --format jsonl");
+    printed("sift solutions", "solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
+    printed(
+        "sift solutions",
+        "solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
   }
 
   private void perft() throws IOException {

@@ -4,13 +4,16 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.ResultTable;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
@@ -23,6 +26,12 @@ import sift.rank.cost.CostModel;
       "The figures stand in the files, each with where it comes from."
     })
 public final class CostsCommand implements Callable<Integer> {
+  private static final ResultTable<CostModel> MODELS =
+      new ResultTable<CostModel>("cost_model")
+          .field("name", CostModel::name)
+          .field("title", CostModel::title)
+          .field("source", CostModel::source);
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -32,15 +41,24 @@ public final class CostsCommand implements Callable<Integer> {
       description = "Names of shipped cost models, or files *.toml.")
   private List<String> names = List.of();
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     for (String name : names.isEmpty() ? CostFile.SHIPPED : names) {
       CostModel model = Ordering.model(name);
-      out.println(model.name());
-      Columns.print(out, "  " + model.title(), 2);
-      Columns.print(out, "  source: " + model.source(), 2);
+      switch (printed.format()) {
+        case TEXT -> show(out, model);
+        case JSONL -> MODELS.print(out, printed.format(), model);
+      }
     }
     return ExitCode.DONE;
+  }
+
+  private static void show(PrintWriter out, CostModel model) {
+    out.println(model.name());
+    Columns.print(out, "  " + model.title(), 2);
+    Columns.print(out, "  source: " + model.source(), 2);
   }
 }

@@ -1,22 +1,28 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.lang.BinaryOp;
+import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Operator;
 import sift.lang.UnaryOp;
+import sift.store.JsonLine;
 
 /** {@code sift grammars}: which symbols a search may use. */
 @Command(
@@ -33,19 +39,58 @@ public final class GrammarsCommand implements Callable<Integer> {
       description = "Names of shipped grammars, or files *.toml.")
   private List<String> names = List.of();
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
-      show(out, SearchOptions.grammar(name));
+      Grammar grammar = SearchOptions.grammar(name);
+      switch (printed.format()) {
+        case TEXT -> show(out, grammar);
+        case JSONL -> out.println(line(grammar));
+      }
     }
     if (names.isEmpty()) {
-      out.println("operators that a grammar may use");
-      Columns.print(out, "  unary    " + Operator.symbols(List.of(UnaryOp.values())), 11);
-      Columns.print(out, "  binary   " + Operator.symbols(List.of(BinaryOp.values())), 11);
-      out.println("inputs: see sift targets");
+      switch (printed.format()) {
+        case TEXT -> showOperators(out);
+        case JSONL -> out.println(operatorsLine());
+      }
     }
     return ExitCode.DONE;
+  }
+
+  private static void showOperators(PrintWriter out) {
+    out.println("operators that a grammar may use");
+    Columns.print(out, "  unary    " + Operator.symbols(List.of(UnaryOp.values())), 11);
+    Columns.print(out, "  binary   " + Operator.symbols(List.of(BinaryOp.values())), 11);
+    out.println("inputs: see sift targets");
+  }
+
+  private static String operatorsLine() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "operators");
+    values.put("unary", symbols(List.of(UnaryOp.values())));
+    values.put("binary", symbols(List.of(BinaryOp.values())));
+    return JsonLine.write(values);
+  }
+
+  private static String line(Grammar grammar) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "grammar");
+    values.put("name", grammar.name());
+    values.put("source", grammar.source());
+    values.put("constants", grammar.constants().stream().map(Expr.Constant::new).toList());
+    values.put("inputs", grammar.inputs());
+    values.put("unary", symbols(grammar.unary()));
+    values.put("binary", symbols(grammar.binary()));
+    values.put("shifts", grammar.shifts());
+    values.put("ternary", grammar.ternary());
+    return JsonLine.write(values);
+  }
+
+  private static List<String> symbols(List<? extends Operator> operators) {
+    return operators.stream().map(Operator::symbol).toList();
   }
 
   private static void show(PrintWriter out, Grammar grammar) {

@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -15,15 +17,18 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
+import sift.store.JsonLine;
 import sift.store.SetSolution;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
@@ -61,6 +66,8 @@ public final class SolutionsCommand implements Callable<Integer> {
       description = "How many formulas of a file to show; all are proved. Default: 5.")
   private int top = 5;
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
@@ -73,16 +80,36 @@ public final class SolutionsCommand implements Callable<Integer> {
         if (file.isSetWise()) {
           List<SetSolution> solutions = file.setSolutions();
           isCut |= solutions.size() > top;
-          live.aside(() -> listSets(out, file.name(), solutions));
+          live.aside(() -> {
+            switch (printed.format()) {
+              case TEXT -> listSets(out, file.name(), solutions);
+              case JSONL ->
+                  printRecords(
+                      out,
+                      file.name(),
+                      "set_solution",
+                      solutions.stream().map(SetSolution::line).toList());
+            }
+          });
         } else {
           List<Solution> solutions = file.solutions();
           isCut |= solutions.size() > top;
-          live.aside(() -> listLines(out, file.name(), solutions));
+          live.aside(() -> {
+            switch (printed.format()) {
+              case TEXT -> listLines(out, file.name(), solutions);
+              case JSONL ->
+                  printRecords(
+                      out,
+                      file.name(),
+                      "solution",
+                      solutions.stream().map(Solution::line).toList());
+            }
+          });
         }
         progress.addParts(1);
       }
     }
-    if (isCut) {
+    if (isCut && printed.format() == Format.TEXT) {
       Columns.print(out, "cut: a larger --top lists more of each file", 5);
       out.flush();
     }
@@ -107,6 +134,26 @@ public final class SolutionsCommand implements Callable<Integer> {
       }
     }
     return files;
+  }
+
+  /** Prints a record of the file, then one of each solution that is shown. */
+  private void printRecords(PrintWriter out, String file, String type, List<String> lines) {
+    int shown = Math.min(top, lines.size());
+    Map<String, Object> heading = new LinkedHashMap<>();
+    heading.put("type", "solution_file");
+    heading.put("file", file);
+    heading.put("solutions", lines.size());
+    heading.put("shown", shown);
+    out.println(JsonLine.write(heading));
+    for (int i = 0; i < shown; i++) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      values.put("type", type);
+      values.put("file", file);
+      values.put("line", i + 1);
+      values.putAll(JsonLine.read(lines.get(i)));
+      out.println(JsonLine.write(values));
+    }
+    out.flush();
   }
 
   private void listLines(PrintWriter out, String name, List<Solution> solutions) {

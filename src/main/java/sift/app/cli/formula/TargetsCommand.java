@@ -3,13 +3,15 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.geometry.Layout;
 import sift.geometry.Line;
@@ -27,15 +29,31 @@ import sift.spec.Target;
     description = "Lists the targets: what is given, what must come out, on how many cases.")
 public final class TargetsCommand implements Callable<Integer> {
   private static final ResultTable<Target> LINES =
-      new ResultTable<Target>("")
+      new ResultTable<Target>("target")
           .left("target", 25, Target::name)
           .left("alias", 5, TargetsCommand::alias)
           .left("--ray", 8, Target::rayName)
           .right("cases", 7, target -> "%,d".formatted(target.domain().cases()))
           .left("inputs", 16, target -> String.join(", ", target.domain().inputs()))
-          .last("grammar", target -> LineTargets.defaultGrammar(target.ray()));
+          .last("grammar", target -> LineTargets.defaultGrammar(target.ray()))
+          .field("name", Target::name)
+          .field("alias", target -> Optional.of(alias(target)).filter(name -> !name.isEmpty()))
+          .field("ray", Target::rayName)
+          .field("slider", Target::sliderName)
+          .field("cases", target -> target.domain().cases())
+          .field("inputs", target -> target.domain().inputs())
+          .field("grammar", target -> LineTargets.defaultGrammar(target.ray()));
+
+  private static final ResultTable<SetTarget> SETS =
+      new ResultTable<SetTarget>("set_target")
+          .field("name", SetTarget::name)
+          .field("layout", target -> target.layout().text())
+          .field("boards", SetTarget::boardsText)
+          .field("inputs", SetTarget::inputs)
+          .field("grammar", SetTargets::defaultGrammar);
 
   @Spec private CommandSpec spec;
+  @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
@@ -45,7 +63,20 @@ public final class TargetsCommand implements Callable<Integer> {
       add(targets, ray, Slider.EXCLUDED);
     }
     add(targets, Ray.LINE, Slider.INCLUDED);
-    LINES.print(out, Format.TEXT, targets);
+    List<SetTarget> sets =
+        SetTargets.names().stream().map(name -> SetTargets.of(name, Layout.LANE)).toList();
+    LINES.print(out, printed.format(), targets);
+    switch (printed.format()) {
+      case TEXT -> {
+        explainLines(out);
+        listSets(out, sets);
+      }
+      case JSONL -> SETS.print(out, printed.format(), sets);
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void explainLines(PrintWriter out) {
     out.println();
     Columns.print(
         out,
@@ -63,8 +94,6 @@ public final class TargetsCommand implements Callable<Integer> {
         "rev_occ = bit_reverse(occ); s = 1 << sq; ro = bit_reverse(o); rs = bit_reverse(s)",
         2);
     out.println();
-    listSets(out);
-    return ExitCode.DONE;
   }
 
   private static void add(List<Target> targets, Ray ray, Slider slider) {
@@ -77,18 +106,17 @@ public final class TargetsCommand implements Callable<Integer> {
     return target.slider() == Slider.INCLUDED ? "" : LineTargets.line(target).shortName();
   }
 
-  private static void listSets(PrintWriter out) {
+  private static void listSets(PrintWriter out, List<SetTarget> targets) {
     Columns.print(
         out,
         "Set-wise: any number of pieces at once, right on all boards. --layout lane, transposed,"
             + " ten-wide (10 files, 6 ranks), sliced (a rank of eight boards; one step of a fill)",
         2);
-    for (String name : SetTargets.names()) {
-      SetTarget target = SetTargets.of(name, Layout.LANE);
+    for (SetTarget target : targets) {
       Columns.print(
           out,
           "%-25s %s boards, inputs %s"
-              .formatted(name, target.boardsText(), String.join(", ", target.inputs())),
+              .formatted(target.name(), target.boardsText(), String.join(", ", target.inputs())),
           26);
     }
     Columns.print(
