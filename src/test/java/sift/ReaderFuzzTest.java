@@ -164,7 +164,9 @@ class ReaderFuzzTest {
     long seed = Seed.of("ReaderFuzzTest", 64);
     AtomicReference<String> read = new AtomicReference<>("");
     CompletableFuture<Void> run =
-        CompletableFuture.runAsync(() -> changeFrom(reader, times, seed, read));
+        CompletableFuture.runAsync(
+            () -> changeFrom(reader, times, seed, read),
+            task -> Thread.ofPlatform().daemon().start(task));
     String last = "";
     while (!run.isDone()) {
       try {

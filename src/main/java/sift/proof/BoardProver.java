@@ -24,6 +24,8 @@ import sift.spec.SetTarget;
  */
 public final class BoardProver {
   private static final int MOST_NODES = 4_000_000;
+  private static final long MOST_STEPS = 100_000_000; // some seconds
+  private static final long FEW_STEPS = 1_000_000; // no shipped solution takes 20,000
 
   private final SetTarget target;
   // Walked only when they are asked for.
@@ -100,7 +102,7 @@ public final class BoardProver {
    */
   public SetVerdict verdictAgain(Program program) {
     try {
-      return decide(program);
+      return decide(program, FEW_STEPS);
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
       return verdict(program);
     }
@@ -142,7 +144,11 @@ public final class BoardProver {
 
   /** Returns the verdict without trying a case. */
   SetVerdict decide(Program program) {
-    Diagrams diagrams = new Diagrams(MOST_NODES);
+    return decide(program, MOST_STEPS);
+  }
+
+  private SetVerdict decide(Program program, long mostSteps) {
+    Diagrams diagrams = new Diagrams(MOST_NODES, mostSteps);
     Alphabet alphabet = target.alphabet();
     Layout layout = target.layout();
     int digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.letters() - 1);

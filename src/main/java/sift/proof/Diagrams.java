@@ -27,27 +27,34 @@ final class Diagrams implements Truth<Integer> {
   private static final int KEPT_RESULTS = 1 << 16;
 
   private final int mostNodes;
+  private final long mostSteps;
   private int[] variable = new int[FIRST_SIZE];
   private int[] low = new int[FIRST_SIZE];
   private int[] high = new int[FIRST_SIZE];
   private int nodes = 2;
+  // Of choose, those whose results were not kept.
+  private long steps = 0;
   // Places of nodes by the hash of their parts, 0 where none is.
   private int[] table = new int[2 * FIRST_SIZE];
   // Results of choose: test, then, otherwise, result.
   private final int[] results = new int[4 * KEPT_RESULTS];
 
-  /** There would be more nodes than allowed. */
+  /** There would be more nodes or steps than allowed. */
   static final class TooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    TooLargeException(int mostNodes) {
-      super("more than %,d nodes".formatted(mostNodes));
+    TooLargeException(long most, String kind) {
+      super("more than %,d %s".formatted(most, kind));
     }
   }
 
-  /** Diagrams of at most so many nodes together. */
-  Diagrams(int mostNodes) {
+  /**
+   * Diagrams of at most so many nodes together, made in at most so many steps: they may take many
+   * to become few nodes.
+   */
+  Diagrams(int mostNodes, long mostSteps) {
     this.mostNodes = mostNodes;
+    this.mostSteps = mostSteps;
     variable[FALSE] = NO_VARIABLE;
     variable[TRUE] = NO_VARIABLE;
     Arrays.fill(results, -1);
@@ -86,7 +93,7 @@ final class Diagrams implements Truth<Integer> {
   /**
    * Returns what is {@code then} where {@code test} holds, and {@code otherwise} elsewhere.
    *
-   * @throws TooLargeException if it takes too many nodes
+   * @throws TooLargeException if it takes too many nodes or steps
    */
   int choose(int test, int then, int otherwise) {
     if (test == TRUE || then == otherwise) {
@@ -101,6 +108,9 @@ final class Diagrams implements Truth<Integer> {
     int at = 4 * (hash(test, then, otherwise) & (KEPT_RESULTS - 1));
     if (results[at] == test && results[at + 1] == then && results[at + 2] == otherwise) {
       return results[at + 3];
+    }
+    if (steps++ == mostSteps) {
+      throw new TooLargeException(mostSteps, "steps");
     }
     int top = Math.min(variable[test], Math.min(variable[then], variable[otherwise]));
     int whereNot = choose(low(test, top), low(then, top), low(otherwise, top));
@@ -149,7 +159,7 @@ final class Diagrams implements Truth<Integer> {
       at = at + 1 & (table.length - 1);
     }
     if (nodes == mostNodes) {
-      throw new TooLargeException(mostNodes);
+      throw new TooLargeException(mostNodes, "nodes");
     }
     if (nodes == variable.length) {
       grow();

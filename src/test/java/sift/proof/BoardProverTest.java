@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Layout;
@@ -95,6 +97,40 @@ class BoardProverTest {
 
     assertEquals(refuted.expected(), east.walk(refuted.words().get(0), refuted.words().get(1)));
     assertNotEquals(refuted.expected(), refuted.got());
+  }
+
+  /** The carries of t11, which was an or, make the diagrams grow without end. */
+  @Test
+  @Timeout(value = 1, unit = TimeUnit.MINUTES)
+  void whatTakesTheDiagramsTooLongIsRefutedByCases() {
+    SetTarget pins = SetTargets.of("pins-north-east", Layout.TEN_WIDE);
+    String lines =
+        """
+        t1 = (o | 0x4010040100401)
+        t2 = (s << 11)
+        t3 = ternary(0xf4, s, t2, t1)
+        t4 = (t1 << 11)
+        t5 = (t1 | t4)
+        t6 = (t3 << 22)
+        t7 = ternary(0xf4, t3, t6, t5)
+        t8 = (t7 << 11)
+        t9 = ternary(0xf4, t7, t8, t1)
+        t10 = (t9 << 11)
+        t11 = (t10 - 0xffbfeffbfeffbfe)
+        t12 = (k &~ 0x4010040100401)
+        t13 = (t12 >> 11)
+        t14 = ternary(0xf4, t12, t13, t1)
+        t15 = (t5 >> 11)
+        t16 = (t14 >> 22)
+        t17 = ternary(0xf4, t14, t16, t15)
+        t18 = (t17 >> 11)
+        t19 = ternary(0xf4, t17, t18, t1)
+        t20 = (t19 >> 11)
+        t21 = ternary(0x80, o, t11, t20)
+        """;
+    Program program = Program.parse(pins.inputs(), lines.lines().toList(), List.of("t21"));
+
+    assertInstanceOf(SetVerdict.Refuted.class, new BoardProver(pins).verdictAgain(program));
   }
 
   @Test

@@ -20,7 +20,7 @@ class DiagramsTest {
   /** Functions of six variables beside their truth tables: equal tables are the same node. */
   @Test
   void equalFunctionsAreTheSameNode() {
-    Diagrams diagrams = new Diagrams(1 << 20);
+    Diagrams diagrams = new Diagrams(1 << 20, Long.MAX_VALUE);
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
     Map<Long, Integer> nodes = new HashMap<>();
     long[] tables = new long[4000];
@@ -59,13 +59,28 @@ class DiagramsTest {
 
   @Test
   void moreNodesThanAllowedAreRefused() {
-    Diagrams diagrams = new Diagrams(10);
+    Diagrams diagrams = new Diagrams(10, Long.MAX_VALUE);
 
     assertThrows(
         Diagrams.TooLargeException.class,
         () -> {
           for (int i = 0; i < 20; i++) {
             diagrams.variable(i);
+          }
+        });
+  }
+
+  @Test
+  void moreStepsThanAllowedAreRefused() {
+    Diagrams diagrams = new Diagrams(1 << 20, 10);
+    int a = diagrams.variable(0);
+    int b = diagrams.variable(1);
+
+    assertThrows(
+        Diagrams.TooLargeException.class,
+        () -> {
+          for (int i = 2; i < 20; i++) {
+            diagrams.and(diagrams.xor(a, b), diagrams.variable(i));
           }
         });
   }

@@ -63,7 +63,7 @@ class WordsTest {
       long[] values = {random.nextLong(), random.nextLong(), random.nextLong()};
       Words words =
           new Words(
-              new Diagrams(1 << 16),
+              new Diagrams(1 << 16, Long.MAX_VALUE),
               Map.of("x", bits(values[0]), "y", bits(values[1]), "z", bits(values[2])));
       if (undecided) {
         assertThrows(
@@ -85,7 +85,7 @@ class WordsTest {
 
   @Test
   void namesMeanTheirFormulas() {
-    Words words = new Words(new Diagrams(1 << 16), Map.of("x", bits(5)));
+    Words words = new Words(new Diagrams(1 << 16, Long.MAX_VALUE), Map.of("x", bits(5)));
     words.name("y", Program.of(new Expr.Unary(UnaryOp.NOT, X)));
 
     assertEquals(
