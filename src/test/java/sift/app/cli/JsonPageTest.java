@@ -30,7 +30,12 @@ class JsonPageTest {
 
   /** Measured for seconds to minutes: in the slow test. */
   private static final Set<String> SLOW =
-      Set.of("sift bench search", "sift bench perft", "sift bench attacks", "sift bench fills");
+      Set.of(
+          "sift bench search",
+          "sift bench perft",
+          "sift bench attacks",
+          "sift bench fills",
+          "sift kernel --regenerate");
 
   /** What a field may hold. */
   private record Field(String kind, boolean isOptional) {
@@ -136,6 +141,10 @@ class JsonPageTest {
     printed("sift verify", "verify " + east);
     refuted("sift verify", "verify occ --target D1 --format jsonl");
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
+    printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
+    printed("sift kernel", "kernel " + east + " --width 128");
+    refuted("sift kernel", "kernel occ --target D1 --format jsonl");
+    refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
   }
 
@@ -157,7 +166,8 @@ class JsonPageTest {
   @Tag("slow")
   void measuredRecordsHaveTheFieldsOfTheTable() {
     for (String command : SLOW) {
-      printed(command, command.substring("sift ".length()) + " --quick --format jsonl");
+      String quick = command.startsWith("sift bench") ? " --quick" : "";
+      printed(command, command.substring("sift ".length()) + quick + " --format jsonl");
     }
   }
 
