@@ -72,8 +72,7 @@ record KernelLines(PrintWriter out, Width width, KernelShape shape) {
   /** Returns whether all formulas are proved; prints the verdict on the first that is not. */
   private boolean areProved(SetJob job) {
     for (int i = 0; i < job.targets().size(); i++) {
-      SetJob one =
-          new SetJob(List.of(job.targets().get(i)), List.of(job.formulas().get(i)), false);
+      SetJob one = new SetJob(List.of(job.targets().get(i)), List.of(job.formulas().get(i)), false);
       SetVerdict verdict =
           new BoardProver(one.targets().getFirst()).verdict(one.formulas().getFirst());
       if (!(verdict instanceof SetVerdict.Proved)) {
@@ -125,8 +124,7 @@ record KernelLines(PrintWriter out, Width width, KernelShape shape) {
     Map<String, Object> values = line();
     values.put("targets", formulas.stream().map(each -> each.target().name()).toList());
     values.put("rays", formulas.stream().map(each -> each.target().rayName()).toList());
-    values.put(
-        "formulas", formulas.stream().map(each -> KernelJob.shown(each.formula())).toList());
+    values.put("formulas", formulas.stream().map(each -> KernelJob.shown(each.formula())).toList());
     return values;
   }
 

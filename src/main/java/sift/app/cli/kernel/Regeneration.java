@@ -106,8 +106,7 @@ final class Regeneration {
   }
 
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
-  private static int run(
-      LiveProgress live, BenchOutput output, SolutionText file, Width width) {
+  private static int run(LiveProgress live, BenchOutput output, SolutionText file, Width width) {
     KernelLines lines = new KernelLines(output.out(), width, KernelShape.COLUMNS);
     SetKernels kernels = new SetKernels(width);
     List<SetSolution> programs = SetJob.distinct(file.setSolutions());

@@ -91,8 +91,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
   private void print(PrintWriter out, Target target, Replay.Program program) {
     switch (printed.format()) {
-      case TEXT ->
-          out.printf("     Solution Found : %s  #%d%n", program.text(), program.number());
+      case TEXT -> out.printf("     Solution Found : %s  #%d%n", program.text(), program.number());
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "replay");
