@@ -89,4 +89,9 @@ public final class Bitboard {
             .mapToObj(rest -> Square.name(Long.numberOfTrailingZeros(rest)))
             .collect(Collectors.joining(" "));
   }
+
+  /** Returns a word in hexadecimal, {@code "0x00000000000000ff"}. */
+  public static String hex(long word) {
+    return "0x%016x".formatted(word);
+  }
 }

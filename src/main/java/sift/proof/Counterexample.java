@@ -1,7 +1,9 @@
 package sift.proof;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
 import sift.spec.Domain;
@@ -27,6 +29,16 @@ public record Counterexample(int index, int square, long occupied, long expected
         domain.occupied(index),
         domain.expected(index),
         value & domain.mask(index));
+  }
+
+  /** Returns the case as names and values for JSON Lines; boards are in hexadecimal. */
+  Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("square", Square.name(square));
+    fields.put("occupied", Bitboard.hex(occupied));
+    fields.put("expected", Bitboard.hex(expected));
+    fields.put("got", Bitboard.hex(got));
+    return fields;
   }
 
   /**

@@ -2,8 +2,12 @@ package sift.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.geometry.Bitboard;
 import sift.spec.SetFunction;
 import sift.spec.SetTarget;
 
@@ -18,6 +22,30 @@ public sealed interface SetVerdict {
       case Refuted refuted ->
           Stream.concat(Stream.of("refuted"), refuted.picture().stream()).toList();
     };
+  }
+
+  /** Returns it as names and values for JSON Lines; words are in hexadecimal. */
+  default Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    switch (this) {
+      case Proved _ -> fields.put("verdict", "proved");
+      case Survived(int cases, String why) -> {
+        fields.put("verdict", "survived");
+        fields.put("cases", cases);
+        fields.put("why", why);
+      }
+      case Refuted(SetTarget target, List<Long> words, long expected, long got) -> {
+        fields.put("verdict", "refuted");
+        fields.put(
+            "words",
+            IntStream.range(0, words.size())
+                .mapToObj(i -> target.words().get(i) + "=" + Bitboard.hex(words.get(i)))
+                .toList());
+        fields.put("expected", Bitboard.hex(expected));
+        fields.put("got", Bitboard.hex(got));
+      }
+    }
+    return fields;
   }
 
   /** It is right on all boards: decided, not tried one by one. */

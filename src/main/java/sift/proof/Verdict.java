@@ -1,7 +1,23 @@
 package sift.proof;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** What is known of a formula after it was compared with a target's reference. */
 public sealed interface Verdict {
+  /** Returns it as names and values for JSON Lines; boards are in hexadecimal. */
+  default Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    switch (this) {
+      case Proved _ -> fields.put("verdict", "proved");
+      case Refuted(var counterexample) -> {
+        fields.put("verdict", "refuted");
+        fields.putAll(counterexample.fields());
+      }
+    }
+    return fields;
+  }
+
   /** It agrees with the reference on every case of an exhaustive domain. */
   record Proved(int cases) implements Verdict {}
 

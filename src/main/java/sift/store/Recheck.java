@@ -36,10 +36,13 @@ import sift.store.Certificate.Claim;
  */
 public final class Recheck {
   private final Certificate certificate;
-  private final Consumer<String> report;
+  private final Consumer<Check> report;
   private final List<Target> targets;
   private final Comparison comparison;
   private final List<String> contradictions = new ArrayList<>();
+
+  /** Something that was checked, and what came of it. */
+  public record Check(String what, String result) {}
 
   /**
    * The extent to which a certificate was confirmed.
@@ -73,7 +76,7 @@ public final class Recheck {
    */
   public record Effort(long formulas, int upTo, int threads, long memory, long seed) {}
 
-  private Recheck(Certificate certificate, Consumer<String> report) {
+  private Recheck(Certificate certificate, Consumer<Check> report) {
     this.certificate = certificate;
     this.report = report;
     this.targets = certificate.scope().parsedTargets();
@@ -83,11 +86,11 @@ public final class Recheck {
   /**
    * Checks a certificate.
    *
-   * @param report receives a line for each thing that was checked
+   * @param report receives each thing that was checked
    * @throws CertificateException if its targets are unknown
    */
   public static Outcome of(
-      Certificate certificate, Effort effort, Progress progress, Consumer<String> report) {
+      Certificate certificate, Effort effort, Progress progress, Consumer<Check> report) {
     return new Recheck(certificate, report).run(effort, progress);
   }
 
@@ -221,11 +224,12 @@ public final class Recheck {
                     "%s: %s %s".formatted(claim.target(), CertificateLine.quoted(text), wrong)));
       }
       report.accept(
-          "%-24s %d %s, each on every case"
-              .formatted(
-                  "proofs for " + claim.target(),
-                  claim.smallest().size(),
-                  claim.smallest().size() == 1 ? "formula" : "formulas"));
+          new Check(
+              "proofs for " + claim.target(),
+              "%d %s, each on every case"
+                  .formatted(
+                      claim.smallest().size(),
+                      claim.smallest().size() == 1 ? "formula" : "formulas")));
     }
   }
 
@@ -245,11 +249,9 @@ public final class Recheck {
       List<String> wrong = comparison.differences(second, symbols);
       contradictions.addAll(wrong);
       report.accept(
-          "%-24s %s: %s"
-              .formatted(
-                  "size " + symbols,
-                  route,
-                  wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT"));
+          new Check(
+              "size " + symbols,
+              route + ": " + (wrong.isEmpty() ? classes(symbols, result) : "DIFFERENT")));
       if (wrong.isEmpty() && agreed == symbols - 1) {
         agreed = symbols;
       }
@@ -282,7 +284,7 @@ public final class Recheck {
   }
 
   private void check(boolean same, String what, String good, String bad) {
-    report.accept("%-24s %s".formatted(what, same ? good : "DIFFERENT: " + bad));
+    report.accept(new Check(what, same ? good : "DIFFERENT: " + bad));
     if (!same) {
       contradictions.add(what + " " + bad);
     }

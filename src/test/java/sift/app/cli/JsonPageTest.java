@@ -30,7 +30,12 @@ class JsonPageTest {
 
   /** Measured for seconds to minutes: in the slow test. */
   private static final Set<String> SLOW =
-      Set.of("sift bench search", "sift bench perft", "sift bench attacks", "sift bench fills");
+      Set.of(
+          "sift bench search",
+          "sift bench perft",
+          "sift bench attacks",
+          "sift bench fills",
+          "sift kernel --regenerate");
 
   /** What a field may hold. */
   private record Field(String kind, boolean isOptional) {
@@ -106,6 +111,8 @@ class JsonPageTest {
     Run.of("--target=HO", "--bank=3", "--max-symbols=5", "--quiet", "--checkpoint=" + kept);
     Run.of("--resume=" + kept, "--quiet", "--certificate=" + resumed);
     check("sift --certificate", Files.readString(resumed));
+    printed("sift recheck", "recheck %s --formulas 1000 --quiet --format jsonl".formatted(resumed));
+    printed("sift replay", "replay --target D1 --limit 1 --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
           "sift --format jsonl",
@@ -130,6 +137,15 @@ class JsonPageTest {
     check("sift class --all", Files.readString(trees));
     printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
     printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
+    printed("sift verify", "verify occ^(occ-1) --target D1 --format jsonl");
+    String east = "o^sub_bytes(o,add_bytes(s,s)) --target attacks-east --format jsonl";
+    printed("sift verify", "verify " + east);
+    refuted("sift verify", "verify occ --target D1 --format jsonl");
+    refuted("sift verify", "verify o --target attacks-east --format jsonl");
+    printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
+    printed("sift kernel", "kernel " + east + " --width 128");
+    refuted("sift kernel", "kernel occ --target D1 --format jsonl");
+    refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
   }
 
@@ -161,13 +177,20 @@ class JsonPageTest {
   @Tag("slow")
   void measuredRecordsHaveTheFieldsOfTheTable() {
     for (String command : SLOW) {
-      printed(command, command.substring("sift ".length()) + " --quick --format jsonl");
+      String quick = command.startsWith("sift bench") ? " --quick" : "";
+      printed(command, command.substring("sift ".length()) + quick + " --format jsonl");
     }
   }
 
   private void printed(String source, String command) {
     Run run = Run.of(command.split(" "));
     assertEquals(0, run.code(), run.err());
+    check(source, run.out());
+  }
+
+  private void refuted(String source, String command) {
+    Run run = Run.of(command.split(" "));
+    assertEquals(1, run.code(), run.err());
     check(source, run.out());
   }
 

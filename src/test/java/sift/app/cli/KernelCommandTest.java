@@ -86,6 +86,11 @@ class KernelCommandTest {
   void whatCannotBeIsRefusedInOneLine() {
     assertRefused("wanted is a formula, a file of solutions, or --regenerate");
     assertRefused(
+        "--format jsonl is for timed kernels, not for --print and --out",
+        "occ",
+        "--print=c",
+        "--format=jsonl");
+    assertRefused(
         "wanted is a formula, a file of solutions, or --regenerate", "occ", "--regenerate");
     assertRefused(
         "--regenerate goes with --shape, --width and --solutions only",

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sift.geometry.Bitboard;
 import sift.geometry.Square;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Step;
@@ -31,10 +32,10 @@ final class LessonLines {
     values.put("ray", lesson.target().rayName());
     values.put("formula", lesson.formula().toString());
     values.put("square", Square.name(lesson.square()));
-    values.put("occupied", hex(lesson.occupied()));
-    values.put("mask", hex(lesson.mask()));
-    values.put("result", hex(lesson.result()));
-    values.put("expected", hex(lesson.expected()));
+    values.put("occupied", Bitboard.hex(lesson.occupied()));
+    values.put("mask", Bitboard.hex(lesson.mask()));
+    values.put("result", Bitboard.hex(lesson.result()));
+    values.put("expected", Bitboard.hex(lesson.expected()));
     values.put("right", lesson.isRight());
     return values;
   }
@@ -46,15 +47,11 @@ final class LessonLines {
     values.put("number", step.number());
     values.put("text", step.text());
     values.put("formula", step.formula().toString());
-    values.put("value", hex(step.value()));
+    values.put("value", Bitboard.hex(step.value()));
     values.put("against", step.against());
-    values.put("set", hex(step.set()));
-    values.put("cleared", hex(step.cleared()));
+    values.put("set", Bitboard.hex(step.set()));
+    values.put("cleared", Bitboard.hex(step.cleared()));
     values.put("sentence", step.sentence());
     return values;
-  }
-
-  private static String hex(long word) {
-    return "0x%016x".formatted(word);
   }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Memory;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -24,6 +27,7 @@ import sift.progress.Progress;
 import sift.store.Certificate;
 import sift.store.CertificateException;
 import sift.store.CertificateFile;
+import sift.store.JsonLine;
 import sift.store.Recheck;
 
 /** {@code sift recheck}: derives again what a certificate claims. */
@@ -71,6 +75,8 @@ public final class RecheckCommand implements Callable<Integer> {
 
   @Mixin private Memory memory = new Memory();
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Option(names = "--quiet", description = "No progress on stderr.")
   private boolean quiet;
 
@@ -94,16 +100,46 @@ public final class RecheckCommand implements Callable<Integer> {
               certificate,
               new Recheck.Effort(formulas, upTo, threads, memory.bytes(), seed),
               progress,
-              line ->
-                  live.aside(() -> {
-                    Columns.print(out, line, 25);
-                    out.flush();
-                  }));
-      live.aside(() -> print(out, certificate, outcome, progress.stopRequested()));
+              check -> live.aside(() -> print(out, check)));
+      live.aside(() -> {
+        switch (printed.format()) {
+          case TEXT -> print(out, certificate, outcome, progress.stopRequested());
+          case JSONL -> out.println(line(certificate, outcome, progress.stopRequested()));
+        }
+        out.flush();
+      });
       return outcome.isConfirmed() ? ExitCode.DONE : ExitCode.NOTHING;
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+  }
+
+  private void print(PrintWriter out, Recheck.Check check) {
+    switch (printed.format()) {
+      case TEXT -> Columns.print(out, "%-24s %s".formatted(check.what(), check.result()), 25);
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "check");
+        values.put("what", check.what());
+        values.put("result", check.result());
+        out.println(JsonLine.write(values));
+      }
+    }
+    out.flush();
+  }
+
+  private static String line(
+      Certificate certificate, Recheck.Outcome outcome, boolean isInterrupted) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "recheck");
+    values.put("confirmed", outcome.isConfirmed());
+    values.put("symbols", certificate.sizes().size());
+    values.put("by_brute_force", outcome.byBruteForce());
+    values.put("by_joins", outcome.byJoins());
+    values.put("contradictions", outcome.contradictions());
+    values.put("stated", outcome.stated());
+    values.put("interrupted", isInterrupted);
+    return JsonLine.write(values);
   }
 
   private static void print(
@@ -138,6 +174,5 @@ public final class RecheckCommand implements Callable<Integer> {
           "nothing confirmed%s: no size was searched again to its end"
               .formatted(isInterrupted ? ", interrupted" : ""));
     }
-    out.flush();
   }
 }

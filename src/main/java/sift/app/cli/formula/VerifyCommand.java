@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Named;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
@@ -38,6 +41,7 @@ import sift.proof.Verdict;
 import sift.proof.Verifier;
 import sift.spec.SetTarget;
 import sift.spec.Target;
+import sift.store.JsonLine;
 
 /** {@code sift verify}: a verdict on a formula. */
 @Command(
@@ -88,6 +92,8 @@ public final class VerifyCommand implements Callable<Integer> {
               + " formula is right on all boards.")
   private @Nullable Path script;
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Mixin private ReportOption report = new ReportOption();
 
   @Override
@@ -102,30 +108,68 @@ public final class VerifyCommand implements Callable<Integer> {
       code = Math.max(code, verify(out, target));
     }
     for (Target target : wanted.lines()) {
-      Expr formula = SearchOptions.formula(text, target);
-      String head =
-          "%s, %s, %s (%s)"
-              .formatted(
-                  target.name(),
-                  target.comparedUnder(),
-                  formula,
-                  Counted.of(formula.symbols(), "symbol"));
-      switch (new Verifier(target.domain()).verify(formula)) {
-        case Verdict.Proved(int cases) ->
-            Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
-        case Verdict.Refuted(var counterexample) -> {
-          Columns.print(out, head + ": refuted", 2);
-          counterexample.picture().forEach(row -> Columns.print(out, "  " + row, 4));
-          code = ExitCode.NOTHING;
-        }
-      }
+      code = Math.max(code, verify(out, target));
     }
     return code;
   }
 
-  /** Returns the verdict on all boards; the exit code that goes with it. */
+  /** Prints the verdict on every case; returns the exit code that goes with it. */
+  private int verify(PrintWriter out, Target target) {
+    Expr formula = SearchOptions.formula(text, target);
+    Verdict verdict = new Verifier(target.domain()).verify(formula);
+    switch (printed.format()) {
+      case TEXT -> print(out, target, formula, verdict);
+      case JSONL -> {
+        Map<String, Object> values = line(target.name(), formula);
+        values.put("ray", target.rayName());
+        values.put("slider", target.sliderName());
+        values.put("compared_under", target.comparedUnder());
+        values.put("cases", target.domain().cases());
+        values.put("method", "every case");
+        values.putAll(verdict.fields());
+        out.println(JsonLine.write(values));
+      }
+    }
+    return verdict instanceof Verdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private static void print(PrintWriter out, Target target, Expr formula, Verdict verdict) {
+    String head =
+        "%s, %s, %s (%s)"
+            .formatted(
+                target.name(),
+                target.comparedUnder(),
+                formula,
+                Counted.of(formula.symbols(), "symbol"));
+    switch (verdict) {
+      case Verdict.Proved(int cases) ->
+          Columns.print(out, "%s: proved on all %,d cases".formatted(head, cases), 2);
+      case Verdict.Refuted(var counterexample) -> {
+        Columns.print(out, head + ": refuted", 2);
+        counterexample.picture().forEach(row -> Columns.print(out, "  " + row, 4));
+      }
+    }
+  }
+
+  /** Prints the verdict on all boards; returns the exit code that goes with it. */
   private int verify(PrintWriter out, SetTarget target) {
     Expr formula = SearchOptions.formula(text, target.inputs());
+    SetVerdict verdict = verdict(target, formula);
+    switch (printed.format()) {
+      case TEXT -> print(out, target, formula, verdict);
+      case JSONL -> {
+        Map<String, Object> values = line(target.name(), formula);
+        values.put("layout", target.layout().text());
+        values.put("boards", target.boardsText());
+        values.put("method", method());
+        values.putAll(verdict.fields());
+        out.println(JsonLine.write(values));
+      }
+    }
+    return verdict instanceof SetVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private void print(PrintWriter out, SetTarget target, Expr formula, SetVerdict verdict) {
     String head =
         "%s, layout %s, %s (%s)"
             .formatted(
@@ -133,36 +177,41 @@ public final class VerifyCommand implements Callable<Integer> {
                 target.layout().text(),
                 formula,
                 Counted.of(formula.symbols(), "symbol"));
-    return switch (verdict(target, formula)) {
-      case SetVerdict.Proved proved -> {
-        Columns.print(
-            out,
-            "%s: proved on all %s by %s"
-                .formatted(
-                    head, target.every(), solver == null ? "decision diagrams" : solver.fileName()),
-            2);
-        yield ExitCode.DONE;
-      }
-      case SetVerdict.Survived(int cases, String why) -> {
-        Columns.print(
-            out,
-            "%s: survived %,d cases, not proved: %s; %s"
-                .formatted(
-                    head,
-                    cases,
-                    why,
-                    solver == null
-                        ? "--solver z3 or cvc5 may decide it"
-                        : "more --seconds may decide it"),
-            2);
-        yield ExitCode.NOTHING;
-      }
+    switch (verdict) {
+      case SetVerdict.Proved _ ->
+          Columns.print(
+              out, "%s: proved on all %s by %s".formatted(head, target.every(), method()), 2);
+      case SetVerdict.Survived(int cases, String why) ->
+          Columns.print(
+              out,
+              "%s: survived %,d cases, not proved: %s; %s"
+                  .formatted(
+                      head,
+                      cases,
+                      why,
+                      solver == null
+                          ? "--solver z3 or cvc5 may decide it"
+                          : "more --seconds may decide it"),
+              2);
       case SetVerdict.Refuted refuted -> {
         Columns.print(out, head + ": refuted", 2);
         refuted.picture().forEach(row -> out.println("  " + row));
-        yield ExitCode.NOTHING;
       }
-    };
+    }
+  }
+
+  /** Returns what decides about all boards. */
+  private String method() {
+    return solver == null ? "decision diagrams" : solver.fileName();
+  }
+
+  private static Map<String, Object> line(String target, Expr formula) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", "verify");
+    values.put("target", target);
+    values.put("formula", formula.toString());
+    values.put("symbols", formula.symbols());
+    return values;
   }
 
   private SetVerdict verdict(SetTarget target, Expr formula) {

@@ -16,10 +16,13 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
 import sift.app.cli.options.Named;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
+import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.bench.fills.SetJob;
 import sift.kernel.Width;
@@ -114,6 +117,8 @@ public final class KernelCommand implements Callable<Integer> {
               + " report them in a table.")
   private boolean regenerates;
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Override
   public Integer call() throws IOException {
     Width width = VectorWidth.of(bits);
@@ -127,16 +132,22 @@ public final class KernelCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (regenerates) {
-      return Regeneration.run(out, spec.commandLine().getErr(), solutions.folder(), shape, width);
+      BenchOutput output = BenchOutput.of(spec, printed.format());
+      return Regeneration.run(output, solutions.folder(), shape, width);
     }
     List<SetJob> sets = sets();
+    KernelLines lines = new KernelLines(out, width, shape);
     if (!sets.isEmpty()) {
-      return new SetKernelRun(out, width, files, solutions.folder(), language).run(sets);
+      return printed.format() == Format.JSONL
+          ? lines.run(sets, solutions.folder())
+          : new SetKernelRun(out, width, files, solutions.folder(), language).run(sets);
     }
     if (solutions.isGiven()) {
       throw new UserException("--solutions is for set-wise targets and --regenerate");
     }
-    return new LineKernelRun(out, width, files, shape, language).run(jobs());
+    return printed.format() == Format.JSONL
+        ? lines.run(jobs())
+        : new LineKernelRun(out, width, files, shape, language).run(jobs());
   }
 
   /** Refuses options that do not go together. */
@@ -176,6 +187,9 @@ public final class KernelCommand implements Callable<Integer> {
     }
     if (language != null && files.areWanted()) {
       throw new UserException("--print and --out exclude each other");
+    }
+    if (printed.format() == Format.JSONL && isWritten()) {
+      throw new UserException("--format jsonl is for timed kernels, not for --print and --out");
     }
   }
 

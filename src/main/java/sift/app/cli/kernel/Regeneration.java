@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import sift.app.cli.options.KernelShape;
+import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
@@ -44,29 +45,38 @@ final class Regeneration {
    * Makes them all in one shape, and prints a row for each as soon as it is timed; set-wise ones
    * are made in columns.
    */
-  static int run(
-      PrintWriter out, PrintWriter err, SolutionFolder solutions, KernelShape shape, Width width) {
+  static int run(BenchOutput output, SolutionFolder solutions, KernelShape shape, Width width) {
+    PrintWriter out = output.out();
+    boolean isText = output.format() == Format.TEXT;
+    KernelLines lines = new KernelLines(out, width, shape);
     boolean isColumns = shape.slider().isEmpty();
     List<KernelJob> jobs =
         KernelJob.all(solutions, isColumns ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
     List<SolutionText> setFiles = isColumns ? solutions.setFiles() : List.of();
     int done = 0;
     int left = 0;
-    Columns.print(
-        out,
-        "%s%s; every formula proved, every kernel checked by ASM and right on all its cases"
-            .formatted(
-                shape.text(),
-                shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits"),
-        2);
-    TABLE.printHeader(out, Format.TEXT);
+    if (isText) {
+      Columns.print(
+          out,
+          "%s%s; every formula proved, every kernel checked by ASM and right on all its cases"
+              .formatted(
+                  shape.text(),
+                  shape == KernelShape.SCALAR ? "" : ", vectors of " + width.bits() + " bits"),
+          2);
+      TABLE.printHeader(out, Format.TEXT);
+    }
     Progress progress = new Progress();
     progress.enterParts(0, "kernels", jobs.size(), 0);
-    try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE)) {
+    try (LiveProgress live = LiveProgress.of(output.err(), progress, Unit.NONE)) {
       for (KernelJob job : jobs) {
         Optional<Made> made = made(job, shape, width);
         if (made.isPresent()) {
-          live.aside(() -> print(out, job.text(), made.get()));
+          live.aside(() -> {
+            switch (output.format()) {
+              case TEXT -> print(out, job.text(), made.get());
+              case JSONL -> lines.print(job, made.get());
+            }
+          });
           done++;
         } else {
           left++;
@@ -74,31 +84,44 @@ final class Regeneration {
         progress.addParts(1);
       }
       progress.enterParts(0, "set-wise kernels, file by file", setFiles.size(), 0);
-      if (!setFiles.isEmpty()) {
+      if (isText && !setFiles.isEmpty()) {
         live.aside(
             () -> out.printf("set-wise, right on %,d random boards each:%n", SetKernels.BOARDS));
       }
       for (SolutionText file : setFiles) {
-        done += run(live, out, file, width);
+        done += run(live, output, file, width);
         progress.addParts(1);
       }
     }
-    out.print(Counted.of(done, "kernel"));
-    out.println(
-        left == 0 ? "" : "; %s cannot have this shape".formatted(Counted.of(left, "formula")));
+    switch (output.format()) {
+      case TEXT ->
+          out.println(
+              Counted.of(done, "kernel")
+                  + (left == 0
+                      ? ""
+                      : "; %s cannot have this shape".formatted(Counted.of(left, "formula"))));
+      case JSONL -> lines.printEnd(done, left);
+    }
     return ExitCode.DONE;
   }
 
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
-  private static int run(LiveProgress live, PrintWriter out, SolutionText file, Width width) {
+  private static int run(LiveProgress live, BenchOutput output, SolutionText file, Width width) {
+    KernelLines lines = new KernelLines(output.out(), width, KernelShape.COLUMNS);
     SetKernels kernels = new SetKernels(width);
     List<SetSolution> programs = SetJob.distinct(file.setSolutions());
     for (SetSolution solution : programs) {
-      Made made = kernels.make(SetJob.of(solution), Effort.ROW);
+      SetJob job = SetJob.of(solution);
+      Made made = kernels.make(job, Effort.ROW);
       String title =
           "%s, layout %s: %s"
               .formatted(solution.targetNames(), solution.layout().text(), solution.grammar());
-      live.aside(() -> print(out, title, made));
+      live.aside(() -> {
+        switch (output.format()) {
+          case TEXT -> print(output.out(), title, made);
+          case JSONL -> lines.print(job, new SetKernels.Timed(made, Optional.empty()));
+        }
+      });
     }
     return programs.size();
   }

@@ -1,23 +1,29 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Ray;
 import sift.search.tree.Replay;
 import sift.spec.LineTargets;
 import sift.spec.Target;
+import sift.store.JsonLine;
 
 /** {@code sift replay}: the listing of the original post. */
 @Command(
@@ -47,6 +53,8 @@ public final class ReplayCommand implements Callable<Integer> {
       description = "Solutions per line, 1 to 100000. Default: 32, as in the post.")
   private int limit = Replay.LISTED;
 
+  @Mixin private PrintOptions printed = new PrintOptions();
+
   @Override
   public Integer call() {
     UserException.unlessInRange("--limit", limit, 1, 100_000);
@@ -58,14 +66,16 @@ public final class ReplayCommand implements Callable<Integer> {
         if (stop.get()) {
           break;
         }
-        out.println("SOLVE " + LineTargets.line(target).shortName() + ":");
+        if (printed.format() == Format.TEXT) {
+          out.println("SOLVE " + LineTargets.line(target).shortName() + ":");
+        }
         AtomicInteger found = new AtomicInteger();
         new Replay(target)
             .find(
                 limit,
                 stop::get,
                 program -> {
-                  out.printf("     Solution Found : %s  #%d%n", program.text(), program.number());
+                  print(out, target, program);
                   found.incrementAndGet();
                 });
         out.flush();
@@ -77,5 +87,19 @@ public final class ReplayCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private void print(PrintWriter out, Target target, Replay.Program program) {
+    switch (printed.format()) {
+      case TEXT -> out.printf("     Solution Found : %s  #%d%n", program.text(), program.number());
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "replay");
+        values.put("target", target.name());
+        values.put("formula", program.text());
+        values.put("number", program.number());
+        out.println(JsonLine.write(values));
+      }
+    }
   }
 }
