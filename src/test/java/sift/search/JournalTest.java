@@ -104,6 +104,25 @@ class JournalTest {
   }
 
   @Test
+  void aSearchThatIsStoppedBeforeItsJournalIsCheckedClaimsNothing() {
+    SearchRequest request = request(2, Set.of(Join.values()));
+    Kept whole = new Kept(List.of());
+    Engine.run(
+        request, new Progress(), Listeners.of(Optional.of(found -> {}), Optional.of(whole)));
+    Progress progress = new Progress();
+    SearchResult stopped =
+        Engine.run(
+            request,
+            progress,
+            Listeners.of(Optional.of(found -> progress.requestStop()), Optional.of(whole)));
+    assertEquals(new SearchResult.Ending.Interrupted(), stopped.ending());
+    assertEquals(List.of(), stopped.sizes());
+    stopped
+        .findings()
+        .forEach(finding -> assertEquals(1, stopped.grounds(finding).lowerBound(), "of symbols"));
+  }
+
+  @Test
   void aStoppedSearchGoesOn() {
     SearchRequest request = request(2, Set.of(Join.values()));
     Kept journal = new Kept(List.of());

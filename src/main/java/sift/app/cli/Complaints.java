@@ -52,7 +52,7 @@ final class Complaints {
         return complain(command, reason(io));
       }
       if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
-        return complain(command, "cannot read or write " + reason(io));
+        return complain(command, reason(io));
       }
       throw e;
     });
@@ -117,10 +117,10 @@ final class Complaints {
     };
   }
 
-  /** Returns the complaint in one line; a formula's column is pointed at by the command itself. */
+  /** Prints a complaint in one line, and returns the exit code. */
   private static int complain(CommandLine command, String message) {
     String line = Message.line(message);
-    command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ").replace("%", "%%") + line);
+    command.getErr().println(Ansi.AUTO.string("@|bold,red sift:|@ ") + line);
     command.getErr().flush();
     return ExitCode.BAD_INPUT;
   }

@@ -25,10 +25,10 @@ import sift.search.TakenSizes;
  *
  * <pre>
  *   question           the request: "sift checkpoint 1", lines "name: value", "sha256: .."
- *   00000001.step      header, SHA-256 of the file before (of question for the first), the step,
- *   00000002.step      SHA-256 of all that
+ *   00000001.step      header, the digest that ends the file before (question for the first),
+ *   00000002.step      the step, SHA-256 of all that
  *   00000003.question  the request with a larger --max-symbols: as question, with "after: " and the
- *   00000004.step      SHA-256 of the file before; the steps after it are of that request
+ *   00000004.step      digest of the file before; the steps after it are of that request
  *   lock               held while a search runs
  * </pre>
  *

@@ -108,8 +108,8 @@ record RequestText(List<String> arguments, List<String> lines) {
   }
 
   /**
-   * Returns the first line in which another request differs, but for the largest formulas to try,
-   * from both; or nothing.
+   * Returns the first line in which another request differs, its max-symbols aside, as it stands in
+   * both; or nothing.
    */
   Optional<String> difference(RequestText other) {
     return withMaxSymbols(other.maxSymbols()).anyDifference(other);

@@ -112,11 +112,11 @@ public final class Engine {
     }
     Samples samples = new Samples(problem, bank, request.samples(), request.seed());
     Optional<Journal.Standing> resumed = resume(samples);
-    if (resumed.isPresent() && resumed.get().ending().isPresent()) {
-      return result(resumed.get().ending().get(), samples);
-    }
     if (progress.stopRequested()) {
       return result(new Ending.Interrupted(), samples);
+    }
+    if (resumed.isPresent() && resumed.get().ending().isPresent()) {
+      return result(resumed.get().ending().get(), samples);
     }
     Rounds rounds =
         new Rounds(
@@ -206,7 +206,10 @@ public final class Engine {
         ending);
   }
 
-  /** Restores the state at the end of the journal, and returns it. */
+  /**
+   * Restores the state at the end of the journal, and returns it; nothing when a stop is requested
+   * before all of it was checked, so that no size counts as done.
+   */
   private Optional<Journal.Standing> resume(Samples samples) {
     if (journal.steps().isEmpty()) {
       return Optional.empty();
@@ -220,6 +223,9 @@ public final class Engine {
             listener);
     resumption = Optional.of(begun);
     Journal.Standing standing = begun.standing();
+    if (progress.stopRequested()) {
+      return Optional.empty();
+    }
     memoryCap = standing.bank().memoryCap();
     reports.addAll(standing.reports());
     Arrays.setAll(exactUpTo, i -> standing.exactUpTo().get(i));

@@ -23,7 +23,8 @@ import sift.search.bank.Bank;
  * <p>The larger limit may mean that more functions are stored, so that formulas come in another
  * order. What then rests on the old order begins again: the size that was begun; and where the
  * order shows, because classes are handed to the listener or a target was left out, all sizes that
- * were searched over fewer functions. Samples stay.
+ * were searched over fewer functions. Samples stay. Everything begins again where the search before
+ * ended at its memory limit, or stored fewer sizes than are always stored.
  */
 final class Resumption {
   private final SearchRequest request;

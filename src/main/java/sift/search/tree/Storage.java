@@ -94,7 +94,8 @@ final class Storage implements AutoCloseable {
 
   /**
    * Stores again what an earlier search had stored, or less when {@code progress} says stop. If
-   * that was for smaller formulas and did not store more for this reason, storing goes on.
+   * that was for smaller formulas and stored no more only because its --max-symbols was smaller,
+   * storing goes on.
    *
    * @param maxSymbols the largest formulas that the earlier search was to try
    */

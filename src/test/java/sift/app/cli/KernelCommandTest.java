@@ -93,7 +93,7 @@ class KernelCommandTest {
     assertRefused(
         "wanted is a formula, a file of solutions, or --regenerate", "occ", "--regenerate");
     assertRefused(
-        "--regenerate goes with --shape, --width and --solutions only",
+        "--regenerate goes with --shape, --width, --solutions and --format only",
         "--regenerate",
         "--print",
         "c");

@@ -186,7 +186,7 @@ class SetKernelTest {
           FILE --print c | FILE: 7 solutions; name one of them, FILE:1 to FILE:7
           FILE:8 | FILE: no line 8; allowed are 1 to 7
           FILE:0 | FILE: no line 0; allowed are 1 to 7
-          --regenerate --layout lane | --regenerate goes with --shape, --width and --solutions only
+          --regenerate --layout lane | --regenerate goes with --shape, --width, --solutions and --format only
           king --target attacks-east | \
           formula, column 1: unknown input 'king'; allowed are s, o, e, rs, ro, ts, to;\
            formulas are over the inputs of --target (see: sift targets)  [ >>> king]

@@ -136,7 +136,7 @@ public final class KernelCommand implements Callable<Integer> {
       return Regeneration.run(output, solutions.folder(), shape, width);
     }
     List<SetJob> sets = sets();
-    KernelLines lines = new KernelLines(out, width, shape);
+    KernelJson lines = new KernelJson(out, width, shape);
     if (!sets.isEmpty()) {
       return printed.format() == Format.JSONL
           ? lines.run(sets, solutions.folder())
@@ -163,7 +163,8 @@ public final class KernelCommand implements Callable<Integer> {
         List.of(
             "--target", "--layout", "--ray", "--also", "--print", "--out", "--package", "--class");
     if (regenerates && others.stream().anyMatch(this::isGiven)) {
-      throw new UserException("--regenerate goes with --shape, --width and --solutions only");
+      throw new UserException(
+          "--regenerate goes with --shape, --width, --solutions and --format only");
     }
     if (!also.isEmpty() && shape == KernelShape.COLUMNS) {
       throw new UserException(

@@ -34,7 +34,7 @@ record LineKernelRun(
     KernelShape shape,
     @Nullable Language language) {
 
-  /** Makes a kernel of each job that is proved, or prints the first; the exit code. */
+  /** Makes or prints a kernel of each job that is proved; the exit code. */
   int run(List<KernelJob> jobs) throws IOException {
     int exit = ExitCode.DONE;
     for (KernelJob job : jobs) {
@@ -44,7 +44,6 @@ record LineKernelRun(
         exit = ExitCode.NOTHING;
       } else if (language != null) {
         out.print(printed(language, job));
-        return ExitCode.DONE;
       } else {
         make(job);
       }

@@ -48,7 +48,7 @@ final class Regeneration {
   static int run(BenchOutput output, SolutionFolder solutions, KernelShape shape, Width width) {
     PrintWriter out = output.out();
     boolean isText = output.format() == Format.TEXT;
-    KernelLines lines = new KernelLines(out, width, shape);
+    KernelJson lines = new KernelJson(out, width, shape);
     boolean isColumns = shape.slider().isEmpty();
     List<KernelJob> jobs =
         KernelJob.all(solutions, isColumns ? Grouping.EACH_LINE : Grouping.LINES_TOGETHER);
@@ -107,7 +107,7 @@ final class Regeneration {
 
   /** Makes the set-wise programs of a file, what several grammars found once; how many. */
   private static int run(LiveProgress live, BenchOutput output, SolutionText file, Width width) {
-    KernelLines lines = new KernelLines(output.out(), width, KernelShape.COLUMNS);
+    KernelJson lines = new KernelJson(output.out(), width, KernelShape.COLUMNS);
     SetKernels kernels = new SetKernels(width);
     List<SetSolution> programs = SetJob.distinct(file.setSolutions());
     for (SetSolution solution : programs) {

@@ -23,8 +23,8 @@ final class CheckpointOptions {
       names = "--resume",
       paramLabel = "DIR",
       description =
-          "Go on where the search of DIR was ended or killed, and go on keeping. What to search need"
-              + " not be given again, but --max-symbols may be larger; where to write has to be given.")
+          "Go on where the search of DIR was ended or killed, and go on keeping. What to search is"
+              + " taken from DIR, only --max-symbols may be larger; where to write is given again.")
   private @Nullable Path resume;
 
   @Option(

@@ -24,7 +24,7 @@ import sift.store.JsonLine;
 import sift.store.SolutionFolder;
 
 /** Timed kernels as JSON Lines, one for each job. */
-record KernelLines(PrintWriter out, Width width, KernelShape shape) {
+record KernelJson(PrintWriter out, Width width, KernelShape shape) {
   /** Makes and times the kernel of each job for lines that is proved; returns the exit code. */
   int run(List<KernelJob> jobs) {
     int exit = ExitCode.DONE;
