@@ -44,10 +44,14 @@ class UciLoopTest {
   }
 
   private static void run(Format format, Writer out, Reader in) throws IOException {
+    loop(format, out).run(new BufferedReader(in));
+  }
+
+  private static UciLoop loop(Format format, Writer out) throws IOException {
     PrintWriter nobody = new PrintWriter(Writer.nullWriter());
     PerftOutput output =
         new PerftOutput(format, new PrintWriter(out), nobody, nobody, new GeneratorOptions());
-    new UciLoop(2, output).run(new BufferedReader(in));
+    return new UciLoop(2, output);
   }
 
   private static List<String> answered(String... lines) throws IOException {
@@ -79,10 +83,12 @@ class UciLoopTest {
             "d");
     SplittableRandom random = new SplittableRandom(Seed.of("UciLoopTest", 64));
     Mutation mutation = new Mutation(random, List.of(" moves", " fen ", "startpos", "-", "e1c1"));
+    StringWriter out = new StringWriter();
+    UciLoop loop = loop(Format.TEXT, Printable.on(new PrintWriter(out)));
     for (int i = 0; i < times; i++) {
       String changed = mutation.changed(originals.get(random.nextInt(originals.size())));
-      StringWriter out = new StringWriter();
-      run(Format.TEXT, Printable.on(new PrintWriter(out)), new StringReader(changed));
+      out.getBuffer().setLength(0);
+      loop.run(new BufferedReader(new StringReader(changed)));
       out.toString().lines().forEach(line -> Mutation.assertOneLine(changed, line));
     }
   }
