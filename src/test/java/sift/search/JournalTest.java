@@ -107,8 +107,7 @@ class JournalTest {
   void aSearchThatIsStoppedBeforeItsJournalIsCheckedClaimsNothing() {
     SearchRequest request = request(2, Set.of(Join.values()));
     Kept whole = new Kept(List.of());
-    Engine.run(
-        request, new Progress(), Listeners.of(Optional.of(found -> {}), Optional.of(whole)));
+    Engine.run(request, new Progress(), Listeners.of(Optional.of(found -> {}), Optional.of(whole)));
     Progress progress = new Progress();
     SearchResult stopped =
         Engine.run(
