@@ -56,8 +56,8 @@ class KillTest {
   }
 
   /** The options that write all files a search can write, into a folder. */
-  private List<String> outputs(String name) {
-    Path files = folder.resolve(name);
+  private List<String> outputs(String name) throws IOException {
+    Path files = Files.createDirectories(folder.resolve(name));
     return List.of(
         "--out=" + files.resolve("solutions"),
         "--all=" + files.resolve("all.jsonl"),

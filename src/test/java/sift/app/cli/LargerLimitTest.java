@@ -205,9 +205,9 @@ class LargerLimitTest {
     List<String> search = List.of("--target=diagonal", "--grammar=" + grammar, "--bank=5");
     goesOn(search, 11, 12, true);
     kill(numbered().size() - 2);
-    String resumed = done(resume()).err();
-    assertTrue(resumed.contains("sizes 6 to 12 have no classes"), resumed);
-    assertTrue(resumed.contains("(of 12 in part)"), resumed);
+    String resumed = done(resume()).err().replaceAll("\\s+", " ");
+    assertTrue(
+        resumed.contains("sizes 6 to 11 (and part of 12) have no further classes"), resumed);
   }
 
   private List<String> slowlyGrowing() throws IOException {
@@ -239,7 +239,7 @@ class LargerLimitTest {
     }
     Run again = done(more);
     String message = "sift: resumed: not all serves the larger --max-symbols: " + anew;
-    assertTrue(again.err().startsWith(message), again.err());
+    assertTrue(again.err().replaceAll("\\s+", " ").startsWith(message), again.err());
     assertEquals(expected.out, again.out());
     assertEquals(expected, withoutSamples(run(resume(), keepsAll)));
   }
@@ -247,13 +247,13 @@ class LargerLimitTest {
   @Test
   @Tag("slow")
   void whereMoreFunctionsAreStoredTheSizesDoneAreTakenOver() throws IOException {
-    storesMore(false, "size 15 begins anew\n");
+    storesMore(false, "size 15 begins anew");
   }
 
   @Test
   @Tag("slow")
   void whereMoreFunctionsAreStoredClassesComeInTheOrderOfTheLargerLimit() throws IOException {
-    storesMore(true, "sizes 13 to 15 begin anew\n");
+    storesMore(true, "sizes 13 to 15 begin anew");
   }
 
   @Test
