@@ -18,6 +18,7 @@
  * lang *              formulas, programs, grammars; parser          file
  *
  * chess.board *       pieces on squares; FEN                        geometry
+ * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
  * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
  * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
