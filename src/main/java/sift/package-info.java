@@ -80,7 +80,7 @@
  *                     recheck, targets, grammars                    proof rank store app.cli
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
  *                                                                   proof store kernel bench app.cli
- * app.cli.chess       perft, the Universal Chess Interface          geometry file progress chess
+ * app.cli.chess       perft, Universal Chess Interface, pawns       geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec
  *                                                                   search rank.cost store kernel bench
