@@ -100,9 +100,7 @@ class ThreeFilesTest {
   private record Middle(long[][] pawns, long[][] noEnemyAhead, long[][] doubled) {
     static Middle in(PawnFormulas formulas) {
       return new Middle(
-          words(formulas, PAWNS),
-          words(formulas, NO_ENEMY_AHEAD),
-          words(formulas, DOUBLED));
+          words(formulas, PAWNS), words(formulas, NO_ENEMY_AHEAD), words(formulas, DOUBLED));
     }
 
     private static long[][] words(PawnFormulas formulas, int[][] table) {
@@ -125,8 +123,7 @@ class ThreeFilesTest {
   }
 
   /** What the two files beside say of the middle, of one side and in a layout. */
-  private record Beside(
-      long pawns, long safe, long covered, long last, long stopped, long alone) {
+  private record Beside(long pawns, long safe, long covered, long last, long stopped, long alone) {
     static Beside of(PawnFormulas formulas, int side, int a, int c) {
       return new Beside(
           placed(formulas, PAWNS[side][a] * ON_A | PAWNS[side][c] * ON_C),
