@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.UciCommand;
+import sift.app.cli.dag.CodingsCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.CostsCommand;
@@ -67,6 +68,7 @@ public final class Main {
   private static final List<Class<?>> COMMANDS =
       List.of(
           DagCommand.class,
+          CodingsCommand.class,
           ClassCommand.class,
           RecheckCommand.class,
           ReplayCommand.class,
