@@ -20,7 +20,7 @@ public final class CodingSearch {
    */
   public record Count(int operations, boolean isExact) implements Comparable<Count> {
     private static final Comparator<Count> ORDER =
-        Comparator.comparing(Count::operations).thenComparing(Count::isExact);
+        Comparator.comparingInt(Count::operations).thenComparing(Count::isExact);
 
     @Override
     public int compareTo(Count other) {

@@ -2,8 +2,11 @@ package sift.search.coding;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -30,6 +33,10 @@ public record PieceCoding(List<Integer> codes) {
    * P}.
    */
   public static final PieceCoding PACKED = new PieceCoding(List.of(5, 1, 3, 6, 2, 4));
+
+  /** The codings that have a name, by name. */
+  public static final Map<String, PieceCoding> NAMED =
+      Collections.unmodifiableMap(new TreeMap<>(Map.of("packed", PACKED, "quad", QUAD)));
 
   private static final int WORDS = 3;
   private static final int[][] ORDERS = {

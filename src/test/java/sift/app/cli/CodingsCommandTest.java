@@ -43,7 +43,7 @@ class CodingsCommandTest {
   @Test
   void whereNoProgramIsFoundTheBoundIsShown() {
     Run run = Run.of("codings", "own-enemy", "--coding", "P=001,N=010,B=101,R=111,Q=100,K=011");
-    assertTrue(run.out().contains("        12+      144\n"), run.out());
+    assertTrue(run.out().contains("       12+      144\n"), run.out());
     assertTrue(run.out().contains("\n  at least 12 operations\nproved every"), run.out());
     assertEquals(0, run.code());
   }

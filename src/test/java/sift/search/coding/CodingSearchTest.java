@@ -142,6 +142,6 @@ class CodingSearchTest {
   void whatIsNoCodingIsRefusedInOneLine(String text) {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> coding(text));
-    assertEquals(1, refusal.getMessage().lines().count());
+    assertEquals(1, String.valueOf(refusal.getMessage()).lines().count());
   }
 }

@@ -69,7 +69,7 @@ final class EveryLogic {
   private int apply(int logic, int a, int b, int c) {
     int result = 0;
     for (int bit = 0; bit < table.cases(); bit++) {
-      int row = (a >> bit & 1) << 2 | (b >> bit & 1) << 1 | c >> bit & 1;
+      int row = (a >> bit & 1) << 2 | (b >> bit & 1) << 1 | (c >> bit & 1);
       result |= (logic >> row & 1) << bit;
     }
     return result & all;

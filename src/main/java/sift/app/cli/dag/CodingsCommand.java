@@ -1,11 +1,8 @@
 package sift.app.cli.dag;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Columns;
@@ -48,9 +46,6 @@ import sift.search.coding.PieceCoding;
       "Example: sift codings types --coding P=101,N=001,B=011,R=110,Q=010,K=100"
     })
 public final class CodingsCommand implements Callable<Integer> {
-  private static final Map<String, PieceCoding> NAMED =
-      new TreeMap<>(Map.of("packed", PieceCoding.PACKED, "quad", PieceCoding.QUAD));
-
   private static final ResultTable<Searched> OVERVIEW =
       new ResultTable<Searched>("coding_overview")
           .left("sets", 15, searched -> searched.objective.text())
@@ -103,7 +98,7 @@ public final class CodingsCommand implements Callable<Integer> {
   @Option(
       names = "--coding",
       paramLabel = "CODES",
-      completionCandidates = CodingNames.class,
+      completionCandidates = Candidates.Codings.class,
       description =
           "The coding whose program is shown: quad, of quad-bitboards; packed, of positions in 256"
               + " bits; or a code for each of P N B R Q K, the bit of b1 last, as in"
@@ -112,13 +107,6 @@ public final class CodingsCommand implements Callable<Integer> {
   private @Nullable String codes;
 
   @Mixin private PrintOptions printed = new PrintOptions();
-
-  /** The names of codings. */
-  static final class CodingNames extends ArrayList<String> {
-    CodingNames() {
-      super(NAMED.keySet());
-    }
-  }
 
   private record Searched(DecodingObjective objective, CodingSearch search) {
     static Searched of(DecodingObjective objective) {
@@ -184,14 +172,17 @@ public final class CodingsCommand implements Callable<Integer> {
   }
 
   private static PieceCoding coding(String codes) {
-    PieceCoding named = NAMED.get(codes);
+    PieceCoding named = PieceCoding.NAMED.get(codes);
     if (named != null) {
       return named;
     }
     if (!codes.contains("=")) {
       throw new UserException(
           "--coding takes a code for each type, as %s, or a name: unknown '%s'%s"
-              .formatted(PieceCoding.QUAD.text(), codes, Nearest.allowed(codes, NAMED.keySet())));
+              .formatted(
+                  PieceCoding.QUAD.text(),
+                  codes,
+                  Nearest.allowed(codes, PieceCoding.NAMED.keySet())));
     }
     try {
       return PieceCoding.parse(codes);
