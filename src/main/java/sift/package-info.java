@@ -38,6 +38,7 @@
  * search.census       how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
  * search.program      fewest operations, shared terms once          progress lang spec search
+ * search.coding       codes of pieces, and logic that decodes them  lang
  *
  * rank.cost *         what a formula costs on a machine             file lang spec
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
@@ -74,8 +75,8 @@
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   proof search rank store sift
  *                                                                   app
- * app.cli.dag         searches for programs                         geometry progress lang spec proof
- *                                                                   search store sift app.cli
+ * app.cli.dag         searches for programs                         geometry file progress lang spec
+ *                                                                   proof search store sift app.cli
  * app.cli.formula     one formula or a list: verify, show, cost,    geometry file progress lang spec
  *                     recheck, targets, grammars                    proof rank store app.cli
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec

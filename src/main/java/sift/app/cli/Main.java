@@ -16,6 +16,7 @@ import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.UciCommand;
+import sift.app.cli.dag.CodingsCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.CostsCommand;
@@ -58,6 +59,7 @@ public final class Main {
           "solutions",
           "replay",
           "pawns",
+          "codings",
           "completion");
 
   private static final String SEARCH = "search";
@@ -69,6 +71,7 @@ public final class Main {
   private static final List<Class<?>> COMMANDS =
       List.of(
           DagCommand.class,
+          CodingsCommand.class,
           ClassCommand.class,
           RecheckCommand.class,
           ReplayCommand.class,

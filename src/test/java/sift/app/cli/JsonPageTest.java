@@ -128,6 +128,8 @@ class JsonPageTest {
             + " --max-ops 3 --top 1 --quiet --format jsonl";
     printed("sift dag", joint);
     printed("sift dag --one-by-one", joint + " --one-by-one");
+    printed("sift codings", "codings --format jsonl");
+    printed("sift codings SETS", "codings types --format jsonl");
   }
 
   private void formulas() throws IOException {

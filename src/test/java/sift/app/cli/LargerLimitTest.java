@@ -206,8 +206,7 @@ class LargerLimitTest {
     goesOn(search, 11, 12, true);
     kill(numbered().size() - 2);
     String resumed = done(resume()).err().replaceAll("\\s+", " ");
-    assertTrue(
-        resumed.contains("sizes 6 to 11 (and part of 12) have no further classes"), resumed);
+    assertTrue(resumed.contains("sizes 6 to 11 (and part of 12) have no further classes"), resumed);
   }
 
   private List<String> slowlyGrowing() throws IOException {

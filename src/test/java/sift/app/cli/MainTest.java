@@ -368,6 +368,7 @@ class MainTest {
     for (String command :
         List.of(
             "dag",
+            "codings",
             "class",
             "replay",
             "verify",

@@ -12,6 +12,7 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
 import sift.search.Join;
+import sift.search.coding.PieceCoding;
 import sift.spec.LineTargets;
 import sift.spec.SetTargets;
 
@@ -54,6 +55,14 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     public List<List<String>> groups() {
       return List.of(LineTargets.names());
+    }
+  }
+
+  /** The names of codings of pieces. */
+  public static final class Codings extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(PieceCoding.NAMED.keySet().stream());
     }
   }
 

@@ -17,6 +17,7 @@ import sift.geometry.Ray;
 import sift.proof.SmtProgram;
 import sift.rank.Ranking;
 import sift.search.Join;
+import sift.search.coding.DecodingObjective;
 
 /** Reads the lower-case names of an enum's constants, and lists them for completion. */
 public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Iterable<String> {
@@ -95,6 +96,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   static final class Layouts extends Named<Layout> {
     Layouts() {
       super(Layout.values());
+    }
+  }
+
+  /** Reads {@code pawns}, {@code types}, {@code own-enemy} and so on. */
+  public static final class Decodings extends Named<DecodingObjective> {
+    Decodings() {
+      super(DecodingObjective.values());
     }
   }
 
