@@ -184,7 +184,9 @@ public interface BoardLayout {
     board[at] = before;
   }
 
-  /** Changes the pieces by the aspects of a move, seen by the side that moves; twice is not at all. */
+  /**
+   * Changes the pieces by the aspects of a move, seen by the side that moves; twice is not at all.
+   */
   default void togglePieces(long[] board, int at, int move) {
     int piece = BoardMove.piece(move);
     long from = 1L << BoardMove.from(move);

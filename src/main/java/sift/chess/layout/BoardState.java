@@ -60,7 +60,7 @@ public final class BoardState {
             : OptionalInt.of(
                 Square.at(Long.numberOfTrailingZeros(file), turn == Color.WHITE ? 5 : 2)),
         counter((state & HALFMOVES) >>> HALFMOVE_SHIFT),
-        counter((state & PLIES) >>> PLY_SHIFT + 1));
+        counter((state & PLIES) >>> (PLY_SHIFT + 1)));
   }
 
   /** Returns whether black is to move. */
@@ -75,7 +75,7 @@ public final class BoardState {
 
   /** Returns the en passant square as the side to move sees it, playing up: one of rank 6. */
   public static long enPassantAbove(long state) {
-    return (state & FILE) << 40 - FILE_SHIFT;
+    return (state & FILE) << (40 - FILE_SHIFT);
   }
 
   /** Returns the state with its castling rights as they are on the board upside down. */

@@ -16,9 +16,9 @@ import sift.geometry.Square;
  *        7      free
  * </pre>
  *
- * <p>What a piece changes on a square comes from a table of 16 codes, 64 squares and 32 bytes: 32 KB.
- * An empty square changes nothing, so a move takes the aspects of moving, placed and captured piece
- * without a branch:
+ * <p>What a piece changes on a square comes from a table of 16 codes, 64 squares and 32 bytes: 32
+ * KB. An empty square changes nothing, so a move takes the aspects of moving, placed and captured
+ * piece without a branch:
  *
  * <pre>
  *   quad ^= aspect[piece][from] ^ aspect[placed][to] ^ aspect[captured][where]
@@ -35,7 +35,7 @@ final class CacheLineBoard extends QuadBoard {
   static {
     for (int aspect = 0; aspect < KEYS.length; aspect++) {
       for (int word = 0; word < 4; word++) {
-        ASPECTS[4 * aspect + word] = (aspect >> 6 + word & 1L) << aspect;
+        ASPECTS[4 * aspect + word] = (aspect >> (6 + word) & 1L) << aspect;
       }
       KEYS[aspect] = QuadHash.of(ASPECTS, 4 * aspect);
     }

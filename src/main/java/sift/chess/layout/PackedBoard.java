@@ -45,7 +45,7 @@ final class PackedBoard implements BoardLayout {
   }
 
   private static long nibble(int index, int code) {
-    return (long) code << 4 * index;
+    return (long) code << (4 * index);
   }
 
   @Override
@@ -58,7 +58,7 @@ final class PackedBoard implements BoardLayout {
     board[at + S] ^= squares & -(IN_S >> code & 1L);
     board[at + T] ^= squares & -(IN_T >> code & 1L);
     board[at + U] ^= squares & -(IN_U >> code & 1L);
-    board[at + WHITE] ^= squares & (code & 1L) - 1;
+    board[at + WHITE] ^= squares & ((code & 1L) - 1);
   }
 
   @Override
@@ -104,7 +104,7 @@ final class PackedBoard implements BoardLayout {
         (board[at + S] >>> square & 1)
             | (board[at + T] >>> square & 1) << 1
             | (board[at + U] >>> square & 1) << 2;
-    int white = (int) (PIECES >>> 4 * bits) & 15;
+    int white = (int) (PIECES >>> (4 * bits)) & 15;
     return white == PieceCode.EMPTY ? white : white + 1 - (int) (board[at + WHITE] >>> square & 1);
   }
 }

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import sift.geometry.Bitboard;
 
 /**
- * The quad-bitboard: the {@link PieceCode} of a square stands upright in four words ("Quad-Bitboards",
- * Chess Programming Wiki, by Gerd Isenberg).
+ * The quad-bitboard: the {@link PieceCode} of a square stands upright in four words
+ * ("Quad-Bitboards", Chess Programming Wiki, by Gerd Isenberg).
  *
  * <pre>
  *                        P N B R Q K   p n b r q k   .

@@ -26,9 +26,7 @@ public final class VectorQuad {
     LongVector low =
         LongVector.broadcast(QUAD, quads[at])
             .lanewise(XOR, NOT_B0)
-            .and(
-                LongVector.broadcast(QUAD, quads[at + 1])
-                    .lanewise(XOR, NOT_B1));
+            .and(LongVector.broadcast(QUAD, quads[at + 1]).lanewise(XOR, NOT_B1));
     long b2 = quads[at + 2];
     long b3 = quads[at + 3];
     low.and(~b2 & ~b3).intoArray(hex, 0);

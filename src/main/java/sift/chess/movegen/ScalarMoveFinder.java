@@ -43,8 +43,7 @@ final class ScalarMoveFinder implements MoveFinder {
 
   /** Returns a finder that asks {@code attacks} for the sliders' attacks. */
   static MoveFinder with(Attacks attacks, MoveCounter counter) {
-    return ClassCopy.of(
-        MethodHandles.lookup(), new Tools(attacks, counter), MoveFinder.class);
+    return ClassCopy.of(MethodHandles.lookup(), new Tools(attacks, counter), MoveFinder.class);
   }
 
   @Override

@@ -154,7 +154,7 @@ final class LayoutCounter implements Counter {
     int pawn = PieceCode.PAWN + color;
     for (long rest = sets.doubleSteps(); rest != 0; rest &= rest - 1) {
       int to = Long.numberOfTrailingZeros(rest);
-      add(into, to - 16 ^ flip, to ^ flip, Kind.DOUBLE_STEP, pawn, PieceCode.EMPTY);
+      add(into, (to - 16) ^ flip, to ^ flip, Kind.DOUBLE_STEP, pawn, PieceCode.EMPTY);
       if ((Bitboard.beside(rest & -rest) & theirPawns) != 0) {
         into[end - 1] = BoardMove.allowingEnPassant(into[end - 1]);
       }
@@ -179,7 +179,7 @@ final class LayoutCounter implements Counter {
     int pawn = PieceCode.PAWN + (flip >> 5);
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       int to = Long.numberOfTrailingZeros(rest);
-      int from = to - step ^ flip;
+      int from = (to - step) ^ flip;
       int captured = captured(to, them, flip);
       if ((rest & -rest & RANK_8) == 0) {
         add(into, from, to ^ flip, Kind.ORDINARY, pawn, captured);

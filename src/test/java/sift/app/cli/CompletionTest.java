@@ -97,6 +97,7 @@ class CompletionTest {
           sift perft kiwipete kiwi, _
           sift perft --generator s, scalar siblings slow
           sift perft --attacks pe, pext
+          sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
           sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _

@@ -181,12 +181,15 @@ class LayoutTest {
         IntStream.range(0, games)
             .parallel()
             .mapToLong(game ->
-                new RandomPlayout(game).run(PLIES, (before, move, after) -> {
-                  for (BoardDefinition definition : BoardDefinition.values()) {
-                    BoardLayout layout = definition.layout();
-                    assertMade(layout, before, move, after, loaded(layout, before));
-                  }
-                }))
+                new RandomPlayout(game)
+                    .run(
+                        PLIES,
+                        (before, move, after) -> {
+                          for (BoardDefinition definition : BoardDefinition.values()) {
+                            BoardLayout layout = definition.layout();
+                            assertMade(layout, before, move, after, loaded(layout, before));
+                          }
+                        }))
             .sum();
     assertTrue(positions >= 10_000_000, () -> positions + " positions");
   }
