@@ -3,7 +3,6 @@ package sift.chess.layout;
 import java.util.Arrays;
 import sift.chess.board.Board;
 import sift.chess.board.Move;
-import sift.chess.board.Piece;
 import sift.chess.board.Setup;
 import sift.geometry.Bitboard;
 
@@ -73,14 +72,13 @@ public interface BoardLayout {
     boolean isMirrored = isMirrored(state);
     Arrays.fill(board, at, at + words(), 0);
     board[at] = isMirrored ? BoardState.upsideDown(state) : state;
-    for (int code = PieceCode.PAWN; code < PieceCode.END; code++) {
-      Piece piece = PieceCode.piece(code).orElseThrow();
-      long squares = setup.board().pieces(piece.color(), piece.type());
-      if (isMirrored) {
-        toggle(board, at, code ^ PieceCode.BLACK, Long.reverseBytes(squares));
-      } else {
-        toggle(board, at, code, squares);
-      }
+    Board pieces = setup.board();
+    for (int code = PieceCode.PAWN; code < PieceCode.END; code += 2) {
+      long both = pieces.pieces(PieceCode.type(code));
+      long white = both & pieces.white();
+      long black = both & pieces.black();
+      toggle(board, at, code, isMirrored ? Long.reverseBytes(black) : white);
+      toggle(board, at, code + PieceCode.BLACK, isMirrored ? Long.reverseBytes(white) : black);
     }
   }
 

@@ -20,7 +20,6 @@ import sift.geometry.Square;
  */
 public final class BoardMove {
   private static final Move.Kind[] KINDS = Move.Kind.values();
-  private static final int DOUBLE_STEP = Move.Kind.DOUBLE_STEP.ordinal();
   private static final int EN_PASSANT = Move.Kind.EN_PASSANT.ordinal();
   private static final int CASTLING = Move.Kind.CASTLING.ordinal();
   private static final int TO_KNIGHT = Move.Kind.PROMOTION_TO_KNIGHT.ordinal();
@@ -74,10 +73,6 @@ public final class BoardMove {
 
   static boolean isCastling(int move) {
     return kind(move) == CASTLING;
-  }
-
-  static boolean isDoubleStep(int move) {
-    return kind(move) == DOUBLE_STEP;
   }
 
   /** Returns the piece that stands on the target after a move other than castling. */

@@ -48,7 +48,11 @@ public final class PieceCode {
   public static Optional<Piece> piece(int code) {
     return code == EMPTY
         ? Optional.empty()
-        : Optional.of(
-            new Piece((code & BLACK) == 0 ? Color.WHITE : Color.BLACK, TYPES[(code - PAWN) / 2]));
+        : Optional.of(new Piece((code & BLACK) == 0 ? Color.WHITE : Color.BLACK, type(code)));
+  }
+
+  /** Returns the type of a code, 2 to 13. */
+  static PieceType type(int code) {
+    return TYPES[(code - PAWN) / 2];
   }
 }
