@@ -160,7 +160,7 @@ class LayoutTest {
     }
   }
 
-  /** The words that belong to no board are those of the layout in every case. */
+  /** Makes and unmakes a move; compares all words, also those around the board. */
   private static void assertMade(
       BoardLayout layout, Setup setup, Move move, Setup after, long[] words) {
     long[] before = words.clone();
