@@ -21,13 +21,15 @@
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
  * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
+ * chess.layout        a board in words, many layouts                geometry chess.board chess.attacks
+ *                                                                   chess.movegen
  * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
  *                     together                                      chess.movegen
  * chess.game *        the library: positions, games, SAN, UCI       geometry chess.board chess.attacks
  *                                                                   chess.movegen
  * chess.perft         counts of paths of legal moves                geometry chess.board chess.attacks
- *                                                                   chess.movegen chess.siblings
- *                                                                   chess.game
+ *                                                                   chess.movegen chess.layout
+ *                                                                   chess.siblings chess.game
  *
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec

@@ -1,9 +1,6 @@
 package sift.chess.movegen;
 
-import static sift.geometry.Bitboard.FILE_A;
-import static sift.geometry.Bitboard.FILE_H;
 import static sift.geometry.Bitboard.RANK_1;
-import static sift.geometry.Bitboard.RANK_3;
 import static sift.geometry.Bitboard.RANK_8;
 
 import java.lang.invoke.MethodHandles;
@@ -17,16 +14,6 @@ import sift.geometry.Bitboard;
  * A generator on 64-bit words, one position at a time. It makes no illegal move and allocates
  * nothing per position.
  *
- * <p>The rules, in the order in which they are applied:
- *
- * <pre>
- *   checkers, pinned   one walk over the king's lines
- *   kingDanger         the king moves where nothing attacks, itself off the board
- *   checkMask          in check, other pieces take the checker or block its ray
- *   pinMask            a pinned piece stays on the line through its king
- *   en passant         allowed if the king is safe on the board after it
- * </pre>
- *
  * <p>Invariants:
  *
  * <ol>
@@ -34,8 +21,7 @@ import sift.geometry.Bitboard;
  *       an array for each distance from the leaves.
  *   <li>The attacks are a constant of this class. HotSpot would compile one class for all attacks
  *       it has met, so each choice gets a copy of the class of its own ({@link #with}).
- *   <li>{@link MoveCounter} and {@link #moves} state the same rules; a test compares them
- *       everywhere.
+ *   <li>{@link MoveFinder} and {@link MoveCounter} know which moves are legal.
  * </ol>
  */
 public final class ScalarGenerator implements Generator {
@@ -45,11 +31,17 @@ public final class ScalarGenerator implements Generator {
   private final PlyBuffers buffers = new PlyBuffers();
   private final MoveSets sets = new MoveSets();
   private final MoveCounter counter;
+  private final MoveFinder finder;
   private final ReplyCounter replies;
 
-  private ScalarGenerator(MoveCounter counter) {
+  private ScalarGenerator(MoveCounter counter, MoveFinder finder) {
     this.counter = counter;
+    this.finder = finder;
     replies = new ReplyCounter(counter);
+  }
+
+  private ScalarGenerator(MoveCounter counter) {
+    this(counter, ScalarMoveFinder.with(ATTACKS, counter));
   }
 
   private ScalarGenerator() {
@@ -63,7 +55,7 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public Generator copy() {
-    return new ScalarGenerator(counter);
+    return new ScalarGenerator(counter, finder);
   }
 
   @Override
@@ -86,53 +78,14 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int count(long[] positions, int at) {
-    long us = positions[at + GeneratorPosition.US];
-    long pawns = positions[at + GeneratorPosition.PAWNS];
-    long knights = positions[at + GeneratorPosition.KNIGHTS];
-    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
-    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
-    long kings = positions[at + GeneratorPosition.KINGS];
-    long castlingEnPassant = positions[at + GeneratorPosition.CASTLING_EN_PASSANT];
-    long occupied = pawns | knights | bishopsQueens | rooksQueens | kings;
-    int king = Long.numberOfTrailingZeros(kings & us);
-    long theirPawns = pawns & ~us;
-    long theirKnights = knights & ~us;
-    long leaperCheckers =
-        (theirPawns & Leapers.pawnUp(king)) | (theirKnights & Leapers.knight(king));
-    int moves =
-        counter.count(
-            king,
-            us,
-            pawns & us,
-            knights & us,
-            bishopsQueens & us,
-            rooksQueens & us,
-            castlingEnPassant & RANK_1,
-            occupied,
-            bishopsQueens & ~us,
-            rooksQueens & ~us,
-            leaperAttacks(kings & ~us, theirPawns, theirKnights),
-            leaperCheckers);
-    long enPassantTarget = castlingEnPassant & GeneratorPosition.EN_PASSANT_RANK;
-    return enPassantTarget == 0
-        ? moves
-        : moves
-            + Long.bitCount(
-                counter.enPassantCapturers(
-                    king,
-                    enPassantTarget,
-                    Leapers.pawnsDown(enPassantTarget) & pawns & us,
-                    occupied,
-                    bishopsQueens & ~us,
-                    rooksQueens & ~us,
-                    leaperCheckers));
-  }
-
-  /** Returns the squares attacked by the enemy's king, pawns and knights. */
-  private static long leaperAttacks(long king, long pawns, long knights) {
-    return Leapers.king(Long.numberOfTrailingZeros(king))
-        | Leapers.pawnsDown(pawns)
-        | Leapers.knights(knights);
+    return finder.count(
+        positions[at + GeneratorPosition.US],
+        positions[at + GeneratorPosition.PAWNS],
+        positions[at + GeneratorPosition.KNIGHTS],
+        positions[at + GeneratorPosition.BISHOPS_QUEENS],
+        positions[at + GeneratorPosition.ROOKS_QUEENS],
+        positions[at + GeneratorPosition.KINGS],
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT]);
   }
 
   @Override
@@ -243,83 +196,14 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public void moves(long[] positions, int at, MoveSets into) {
-    long us = positions[at + GeneratorPosition.US];
-    long pawns = positions[at + GeneratorPosition.PAWNS];
-    long knights = positions[at + GeneratorPosition.KNIGHTS];
-    long bishopsQueens = positions[at + GeneratorPosition.BISHOPS_QUEENS];
-    long rooksQueens = positions[at + GeneratorPosition.ROOKS_QUEENS];
-    long kings = positions[at + GeneratorPosition.KINGS];
-    long castlingEnPassant = positions[at + GeneratorPosition.CASTLING_EN_PASSANT];
-    long occupied = pawns | knights | bishopsQueens | rooksQueens | kings;
-    long them = occupied & ~us;
-    int king = Long.numberOfTrailingZeros(kings & us);
-    long marked =
-        KingLines.checkersAndPinned(king, us, pawns, knights, bishopsQueens, rooksQueens, occupied);
-    long checkers = marked & them;
-    long pinned = marked & us;
-    into.begin(king);
-    long castling =
-        Castling.unblocked(castlingEnPassant & RANK_1 & ~pinned, checkers, king, occupied);
-    long steps = Leapers.king(king) & ~us;
-    if ((steps | castling) != 0) {
-      long attacked = leaperAttacks(kings & ~us, pawns & ~us, knights & ~us);
-      long danger =
-          counter.kingDanger(
-              king, castling, bishopsQueens & ~us, rooksQueens & ~us, attacked, occupied);
-      for (long rest = castling; rest != 0; rest &= rest - 1) {
-        int rook = Long.numberOfTrailingZeros(rest);
-        castling ^= Castling.isSafe(king, rook, danger) ? 0 : rest & -rest;
-      }
-      into.setKing(steps & ~danger, castling);
-    }
-    if ((checkers & (checkers - 1)) != 0) {
-      return;
-    }
-    long targets = KingLines.checkMask(us, king, checkers);
-    int piece = 0;
-    for (long rest = knights & us & ~pinned; rest != 0; rest &= rest - 1) {
-      int from = Long.numberOfTrailingZeros(rest);
-      into.setPiece(piece++, from, Leapers.knight(from) & targets);
-    }
-    into.endKnights(piece);
-    for (long rest = bishopsQueens & ~rooksQueens & us; rest != 0; rest &= rest - 1) {
-      int from = Long.numberOfTrailingZeros(rest);
-      long to = ATTACKS.bishop(from, occupied) & targets & KingLines.pinMask(pinned, king, from);
-      into.setPiece(piece++, from, to);
-    }
-    into.endBishops(piece);
-    for (long rest = rooksQueens & ~bishopsQueens & us; rest != 0; rest &= rest - 1) {
-      int from = Long.numberOfTrailingZeros(rest);
-      long to = ATTACKS.rook(from, occupied) & targets & KingLines.pinMask(pinned, king, from);
-      into.setPiece(piece++, from, to);
-    }
-    into.endRooks(piece);
-    for (long rest = bishopsQueens & rooksQueens & us; rest != 0; rest &= rest - 1) {
-      int from = Long.numberOfTrailingZeros(rest);
-      long to = ATTACKS.queen(from, occupied) & targets & KingLines.pinMask(pinned, king, from);
-      into.setPiece(piece++, from, to);
-    }
-    into.endQueens(piece);
-    long ours = pawns & us;
-    long pushes = KingLines.unpinned(ours, pinned, king, 8) << 8 & ~occupied;
-    into.setPawns(
-        pushes & targets,
-        (pushes & RANK_3) << 8 & ~occupied & targets,
-        KingLines.unpinned(ours, pinned, king, 7) << 7 & ~FILE_H & them & targets,
-        KingLines.unpinned(ours, pinned, king, 9) << 9 & ~FILE_A & them & targets);
-    long enPassantTarget = castlingEnPassant & GeneratorPosition.EN_PASSANT_RANK;
-    if (enPassantTarget != 0) {
-      long capturers = Leapers.pawnsDown(enPassantTarget) & ours;
-      long leaperCheckers = checkers & (pawns | knights);
-      into.setEnPassantCapturers(
-          counter.enPassantCapturers(
-              king,
-              enPassantTarget,
-              capturers,
-              occupied,
-              bishopsQueens & ~us,
-              rooksQueens & ~us,
-              leaperCheckers));
-    }
+    finder.moves(
+        positions[at + GeneratorPosition.US],
+        positions[at + GeneratorPosition.PAWNS],
+        positions[at + GeneratorPosition.KNIGHTS],
+        positions[at + GeneratorPosition.BISHOPS_QUEENS],
+        positions[at + GeneratorPosition.ROOKS_QUEENS],
+        positions[at + GeneratorPosition.KINGS],
+        positions[at + GeneratorPosition.CASTLING_EN_PASSANT],
+        into);
   }
 }

@@ -3,6 +3,7 @@ package sift.chess.perft;
 import java.util.List;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
+import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.Generator;
 
 /**
@@ -48,6 +49,11 @@ public interface Counter {
   /** Returns a counter by a generator that collects positions two plies above the leaves. */
   static Counter ofBatches(Generator generator) {
     return new FastCounter(generator, MIN_DEPTH_WITH_BATCHES);
+  }
+
+  /** Returns a counter that makes and unmakes moves on boards of this layout. */
+  static Counter on(BoardLayout layout) {
+    return LayoutCounter.with(layout);
   }
 
   /** Returns a counter by {@link sift.chess.movegen.SlowGenerator}. */

@@ -99,6 +99,7 @@ class CompletionTest {
           sift perft --attacks pe, pext
           sift pawns kiwi, kiwipete
           sift pawns --reading _, strict wide
+          sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
           sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _

@@ -164,6 +164,7 @@ class JsonPageTest {
   private void perft() throws IOException {
     printed("sift perft", "perft startpos 3 --format jsonl");
     printed("sift perft", "perft startpos 3 --generator scalar --format jsonl");
+    printed("sift perft", "perft startpos 3 --layout quad --format jsonl");
     printed("sift perft --all-depths", "perft startpos 2 --all-depths --format jsonl");
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
     printed("sift perft --script", "perft --script 2 startpos --format jsonl");
@@ -174,6 +175,10 @@ class JsonPageTest {
     check(
         "sift perft --suite",
         Run.of("perft", "--suite", suite.toString(), "--format", "jsonl").out());
+    check(
+        "sift perft --suite",
+        Run.of("perft", "--suite", suite.toString(), "--layout", "quad", "--format", "jsonl")
+            .out());
   }
 
   @Test

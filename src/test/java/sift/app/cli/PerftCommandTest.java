@@ -24,10 +24,12 @@ import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
+import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Format;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.CountLimit;
 import sift.chess.perft.Counter;
@@ -267,6 +269,23 @@ class PerftCommandTest {
     assertEquals(400L, lines.getLast().get("nodes"));
   }
 
+  @ParameterizedTest
+  @EnumSource(BoardDefinition.class)
+  void eachLayoutOfABoardCountsTheSameByFirstMove(BoardDefinition definition) {
+    String name = Named.name(definition);
+    assertEquals(START_3, perft("3", "--divide", "--layout", name).out());
+    Run run = perft("3", "--layout", name, "--format", "jsonl");
+    assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void theLayoutOfASuiteIsNamed() {
+    String file = Suites.path("wiki.epd").toString();
+    Run run = perft("--suite", file, "--max-nodes", "500", "--layout", "quad", "--format", "jsonl");
+    assertEquals("quad", JsonLine.read(run.out().strip()).get("layout"));
+  }
+
   @Test
   void aSuiteThatIsRightIsOneLine() {
     Run run = perft("--suite", Suites.path("wiki.epd").toString(), "--max-nodes", "100000");
@@ -488,6 +507,9 @@ class PerftCommandTest {
           perft 3 --hash 12 | '12' is not a memory size; allowed are 1M and more
           perft 3 --hash 999T | at most
           perft 3 --generator slow --attacks pext | sift: --attacks is for the other generators
+          perft 3 --layout qad | allowed are classical, side-indexed, denser, quad, packed, viewpoints, cache-line; did you mean 'quad'? See: sift perft --help
+          perft 3 --layout quad --attacks pext --hash 64M | sift: --layout has a generator of its own; leave out --attacks --hash
+          perft 3 --layout quad --solutions solutions | sift: --layout has a generator of its own; leave out --solutions
           perft 3 --width 128 | sift: --width is for --generator batch
           perft 3 --formulas x.jsonl | sift: --formulas is for --generator batch
           perft 3 --generator batch --width 64 | allowed are 128, 256, 512

@@ -1,6 +1,9 @@
 package sift.app.cli.chess;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -16,6 +19,7 @@ import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.SliderAlgorithm;
+import sift.chess.layout.BoardDefinition;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
@@ -78,6 +82,17 @@ public final class GeneratorOptions {
               + " Default: no table.")
   private @Nullable Long hash;
 
+  @Option(
+      names = "--layout",
+      converter = Named.BoardLayouts.class,
+      completionCandidates = Named.BoardLayouts.class,
+      paramLabel = "LAYOUT",
+      description =
+          "Count on one board that is kept in the words of a layout: ${COMPLETION-CANDIDATES}."
+              + " Moves are made and unmade on its words. Excludes the other options that choose"
+              + " a generator.")
+  private @Nullable BoardDefinition layout;
+
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   private Optional<GeneratorChoice> choice = Optional.empty();
@@ -85,6 +100,10 @@ public final class GeneratorOptions {
 
   /** Returns the counter of these options. */
   Counter counter() throws IOException {
+    if (layout != null) {
+      refuseOptionsOfGenerators();
+      return Counter.on(layout.layout());
+    }
     if (generator != GeneratorName.BATCH) {
       refuseOptionsOfBatch();
     }
@@ -109,6 +128,22 @@ public final class GeneratorOptions {
       case SIBLINGS, SCALAR -> Counter.ofTwoPlies(fast);
       case null, default -> Counter.ofBatches(fast);
     };
+  }
+
+  private void refuseOptionsOfGenerators() {
+    Map<String, Boolean> options = new LinkedHashMap<>();
+    options.put("--generator", generator != null);
+    options.put("--attacks", attacks != null);
+    options.put("--width", bits != null);
+    options.put("--formulas", formulas != null);
+    options.put("--hash", hash != null);
+    options.put("--solutions", solutions.isGiven());
+    List<String> given =
+        options.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
+    if (!given.isEmpty()) {
+      throw new UserException(
+          "--layout has a generator of its own; leave out " + String.join(" ", given));
+    }
   }
 
   private void refuseOptionsOfBatch() {
@@ -136,6 +171,11 @@ public final class GeneratorOptions {
       }
       default -> scalar();
     };
+  }
+
+  /** Returns the layout of the board, if an option names one. */
+  Optional<String> layout() {
+    return Optional.ofNullable(layout).map(Named::name);
   }
 
   /** Returns the generators that have counted, if no option names one. */

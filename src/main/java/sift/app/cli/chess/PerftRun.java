@@ -63,7 +63,8 @@ final class PerftRun {
             .field("depth", Count::depth)
             .field("nodes", count -> count.speed.nodes())
             .field("nanos", count -> count.speed.nanos())
-            .field("generator", _ -> output.countedBy().chosen());
+            .field("generator", _ -> output.countedBy().chosen())
+            .field("layout", _ -> output.countedBy().layout());
   }
 
   /** Prints the count, the time and the speed. */

@@ -157,6 +157,7 @@ public final class SuiteRun {
         values.put("wrong", wrong);
         values.put("nodes", speed.nodes());
         values.put("nanos", speed.nanos());
+        output.countedBy().layout().ifPresent(name -> values.put("layout", name));
         out.println(JsonLine.write(values));
       }
     }

@@ -10,6 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
+import sift.chess.layout.BoardDefinition;
 import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Layout;
@@ -39,9 +40,12 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
 
   /** Returns the names of constants as people type them. */
   static List<String> names(Enum<?>[] constants) {
-    return Arrays.stream(constants)
-        .map(each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-        .toList();
+    return Arrays.stream(constants).map(Named::name).toList();
+  }
+
+  /** Returns the name of a constant as people type it. */
+  public static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns the index of a name among those that are allowed, its case aside. */
@@ -103,6 +107,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   public static final class Decodings extends Named<DecodingObjective> {
     Decodings() {
       super(DecodingObjective.values());
+    }
+  }
+
+  /** Reads {@code classical}, {@code denser}, {@code quad} and so on. */
+  public static final class BoardLayouts extends Named<BoardDefinition> {
+    public BoardLayouts() {
+      super(BoardDefinition.values());
     }
   }
 
