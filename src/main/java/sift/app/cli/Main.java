@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.PerftCommand;
+import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
@@ -56,6 +57,7 @@ public final class Main {
           "verify",
           "solutions",
           "replay",
+          "positions",
           "completion");
 
   private static final String SEARCH = "search";
@@ -80,6 +82,7 @@ public final class Main {
           SolutionsCommand.class,
           PerftCommand.class,
           UciCommand.class,
+          PositionsCommand.class,
           BenchCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

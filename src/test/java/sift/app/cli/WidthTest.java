@@ -45,6 +45,8 @@ class WidthTest {
               "cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
               "perft 3 --quiet",
               "perft 2 --divide --quiet",
+              "positions --help",
+              "positions pack --help",
               "kernel occ^(occ-3) --target diagonal")
           .toList();
 
