@@ -12,6 +12,7 @@ module sift {
   requires static jdk.incubator.vector;
 
   exports sift;
+  exports sift.chess.archive;
   exports sift.chess.board;
   exports sift.chess.game;
   exports sift.chess.pawns;

@@ -17,8 +17,9 @@
  * progress *          how far long work has come, a request to stop
  * lang *              formulas, programs, grammars; parser          file
  *
- * chess.board *       pieces on squares; FEN                        geometry
+ * chess.board *       pieces on squares; FEN; packed positions      geometry
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
+ * chess.archive *     files of packed positions                     geometry chess.board
  * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
  * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
  * chess.layout        a board in words, many layouts                geometry chess.board chess.attacks
@@ -83,7 +84,7 @@
  *                     recheck, targets, grammars                    proof rank store app.cli
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
  *                                                                   proof store kernel bench app.cli
- * app.cli.chess       perft, Universal Chess Interface, pawns       geometry file progress chess
+ * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec
  *                                                                   search rank.cost store kernel bench

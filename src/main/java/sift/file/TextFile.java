@@ -38,17 +38,40 @@ public final class TextFile {
               .orElseThrow(() ->
                   new FileException(
                       "%s: is too large; allowed are %,d bytes".formatted(name, most))));
-    } catch (NoSuchFileException e) {
-      throw new FileException(name + ": no such file");
-    } catch (AccessDeniedException e) {
-      throw new FileException(name + ": no permission to read it");
-    } catch (CharacterCodingException e) {
-      throw new FileException(name + ": is not UTF-8 text");
-    } catch (FileSystemException e) {
-      throw new FileException(name + ": cannot be read: " + e.getReason());
     } catch (IOException e) {
-      throw new FileException(name + ": cannot be read: " + e.getMessage());
+      throw failed(name, e);
     }
+  }
+
+  /**
+   * Checks that a file is there and may be read: one of any size, or a device.
+   *
+   * @throws FileException if there is none, or it cannot be read
+   */
+  public static Path check(String path) {
+    try {
+      Path file = Path.of(path);
+      checkKind(path, file);
+      Files.newInputStream(file).close();
+      return file;
+    } catch (InvalidPathException e) {
+      throw new FileException(path + ": no such file");
+    } catch (IOException e) {
+      throw failed(path, e);
+    }
+  }
+
+  /** Returns why a file could not be read, in one line. */
+  public static FileException failed(String name, IOException e) {
+    return new FileException(
+        name
+            + switch (e) {
+              case NoSuchFileException _ -> ": no such file";
+              case AccessDeniedException _ -> ": no permission to read it";
+              case CharacterCodingException _ -> ": is not UTF-8 text";
+              case FileSystemException system -> ": cannot be read: " + system.getReason();
+              default -> ": cannot be read: " + e.getMessage();
+            });
   }
 
   /** Refuses a pipe that has a name, for which nobody might ever write; /dev/stdin may be one. */

@@ -100,6 +100,11 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
+  /** Returns the stream of its bytes, for files that are no text; {@link #finish} closes it. */
+  public OutputStream stream() {
+    return out;
+  }
+
   private void write(byte[] bytes) {
     try {
       out.write(bytes);

@@ -116,8 +116,9 @@ record CompletionModel(List<Command> commands, Map<String, Values> values) {
 
   /** A label that is its own syntax, as {@code [POSITION] DEPTH}, is offered its first word. */
   private static int mostArguments(CommandSpec spec) {
-    PositionalParamSpec argument = spec.positionalParameters().getFirst();
-    return argument.hideParamSyntax() ? 1 : argument.arity().max();
+    List<PositionalParamSpec> all = spec.positionalParameters();
+    PositionalParamSpec first = all.getFirst();
+    return first.hideParamSyntax() ? 1 : Math.max(first.arity().max(), all.size());
   }
 
   private void put(String place, ArgSpec argument, CommandSpec spec) {
@@ -162,7 +163,7 @@ record CompletionModel(List<Command> commands, Map<String, Values> values) {
   private static String files(String label) {
     return switch (label) {
       case "DIR" -> Values.FOLDERS;
-      case "FILE", "PATH" -> Values.ANY_FILE;
+      case "FILE", "PATH", "ARCHIVE" -> Values.ANY_FILE;
       default -> "";
     };
   }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
+import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
 import sift.app.cli.dag.CodingsCommand;
 import sift.app.cli.dag.DagCommand;
@@ -60,6 +61,7 @@ public final class Main {
           "replay",
           "pawns",
           "codings",
+          "positions",
           "completion");
 
   private static final String SEARCH = "search";
@@ -86,6 +88,7 @@ public final class Main {
           PerftCommand.class,
           UciCommand.class,
           PawnsCommand.class,
+          PositionsCommand.class,
           BenchCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

@@ -27,8 +27,7 @@ public final class HashedGenerator extends DelegatingGenerator {
   /**
    * Returns a generator that stores what {@code generator} counts.
    *
-   * @param bytes the size of the table, {@link #MIN_BYTES} to {@link #MAX_BYTES}; rounded down to a
-   *     power of two
+   * @param bytes the size of the table, {@link #MIN_BYTES} to {@link #MAX_BYTES}
    */
   public static Generator over(Generator generator, long bytes) {
     return new HashedGenerator(generator.copy(), new HashTable(bytes));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.app.cli.terminal.Format;
+import sift.chess.perft.Suites;
 import sift.store.JsonLine;
 
 /** The table of JSON records in the documentation, held against what is printed. */
@@ -82,6 +84,7 @@ class JsonPageTest {
     formulas();
     lists();
     perft();
+    positions();
     check(
         "solutions/*.jsonl",
         Files.readString(Path.of("solutions/diagonal-positive-rotated.jsonl")));
@@ -179,6 +182,22 @@ class JsonPageTest {
         "sift perft --suite",
         Run.of("perft", "--suite", suite.toString(), "--layout", "quad", "--format", "jsonl")
             .out());
+  }
+
+  private void positions() throws IOException {
+    Path suite = Suites.path("wiki.epd");
+    Path packed = folder.resolve("a.pos");
+    String jsonl = " --format jsonl";
+    printed("sift positions pack", "positions pack %s %s".formatted(suite, packed) + jsonl);
+    Path text = folder.resolve("a.epd");
+    printed("sift positions unpack", "positions unpack %s %s".formatted(packed, text) + jsonl);
+    printed("sift positions unpack", "positions unpack " + packed + jsonl);
+    printed("sift positions cat", "positions cat " + packed + jsonl);
+    printed("sift positions stats", "positions stats " + packed + jsonl);
+    printed("sift positions verify", "positions verify " + packed + jsonl);
+    Path cut = folder.resolve("cut.pos");
+    Files.write(cut, Arrays.copyOf(Files.readAllBytes(packed), 100));
+    refuted("sift positions verify", "positions verify " + cut + jsonl);
   }
 
   @Test

@@ -48,6 +48,8 @@ class WidthTest {
               "pawns kiwipete",
               "pawns position4 --reading wide",
               "pawns --help",
+              "positions --help",
+              "positions pack --help",
               "kernel occ^(occ-3) --target diagonal")
           .toList();
 

@@ -13,7 +13,7 @@ public final class HashSize implements ITypeConverter<Long> {
     if (bytes > most) {
       throw new TypeConversionException(
           "'%s' is too much; at most %s fit the heap, which SIFT_JAVA_OPTS=-Xmx enlarges"
-              .formatted(value, MemorySize.text(Long.highestOneBit(most))));
+              .formatted(value, MemorySize.text(most)));
     }
     return bytes;
   }

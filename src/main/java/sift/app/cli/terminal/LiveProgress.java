@@ -44,6 +44,7 @@ public final class LiveProgress implements AutoCloseable {
     FORMULAS("symbols", "formulas"),
     PROGRAMS("operations", "programs"),
     NODES("plies", "nodes"),
+    POSITIONS("", "positions"),
     NONE("", "");
 
     private final String sizes;

@@ -1,0 +1,121 @@
+package sift.chess.archive;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import sift.chess.board.PackedPosition;
+
+/**
+ * An archive in a file that is mapped into memory: any position by its number, or all of them. The
+ * file must not be cut while it is open.
+ */
+public final class Archive implements AutoCloseable {
+  private final Arena arena;
+  private final MemorySegment bytes;
+  private final Optional<Damage> headerDamage;
+
+  private Archive(Arena arena, MemorySegment bytes) {
+    this.arena = arena;
+    this.bytes = bytes;
+    headerDamage = Layout.headerDamage(bytes.asSlice(0, Math.min(Layout.HEADER, bytes.byteSize())));
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @throws ArchiveException if it is no archive, or of another version
+   */
+  public static Archive open(Path file) throws IOException {
+    Arena arena = Arena.ofShared();
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return new Archive(
+          arena, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena));
+    } catch (IOException | RuntimeException e) {
+      arena.close();
+      throw e;
+    }
+  }
+
+  /** Returns the archive that these bytes are. */
+  static Archive of(MemorySegment bytes) {
+    return new Archive(Arena.ofShared(), bytes);
+  }
+
+  /** Returns the length of the file in bytes. */
+  public long size() {
+    return bytes.byteSize();
+  }
+
+  /**
+   * Returns the number of positions that the length of the file has room for; numbers are less than
+   * that. All of them are there if nothing is wrong.
+   */
+  public long count() {
+    long blocks = size() - Layout.HEADER;
+    long last = blocks % Layout.BLOCK - Layout.BLOCK_HEADER;
+    return blocks <= 0
+        ? 0
+        : blocks / Layout.BLOCK * Layout.CAPACITY + Math.max(0, last / Layout.POSITION);
+  }
+
+  /**
+   * Returns the position with a number, 0 to less than {@link #count}.
+   *
+   * @throws ArchiveException if there is no such number, or its block is not whole
+   */
+  public PackedPosition position(long number) {
+    if (number < 0 || number >= count()) {
+      throw new ArchiveException(
+          "has no position %,d; it has %,d, from 0".formatted(number, count()));
+    }
+    long block = number / Layout.CAPACITY;
+    MemorySegment segment = block(block);
+    Optional<Damage> damage = Layout.damage(segment, block);
+    int index = (int) (number % Layout.CAPACITY);
+    if (damage.isPresent() || index >= Layout.count(segment)) {
+      throw new ArchiveException(
+          damage.map(Damage::toString).orElse("has no position %,d".formatted(number)));
+    }
+    try {
+      return Layout.position(segment, index);
+    } catch (IllegalArgumentException e) {
+      throw new ArchiveException("position %,d: %s".formatted(number, e.getMessage()));
+    }
+  }
+
+  /** Passes on all that is whole, and what is wrong. */
+  public void read(ArchiveVisitor visitor) {
+    headerDamage.ifPresent(visitor::damage);
+    if (size() >= Layout.HEADER) {
+      read(0, Long.MAX_VALUE, visitor);
+    }
+  }
+
+  /**
+   * Passes on the positions {@code from} to {@code to}, the latter excluded, and what is wrong with
+   * the blocks they are in; other blocks are not looked at.
+   */
+  public void read(long from, long to, ArchiveVisitor visitor) {
+    BlockReader reader = new BlockReader(visitor, from, to);
+    long block = from / Layout.CAPACITY;
+    boolean hasMore = true;
+    while (hasMore && block * Layout.CAPACITY < to && Layout.offset(block) <= size()) {
+      hasMore = reader.read(block(block), block);
+      block++;
+    }
+  }
+
+  private MemorySegment block(long number) {
+    long offset = Math.min(size(), Layout.offset(number));
+    return bytes.asSlice(offset, Math.min(Layout.BLOCK, size() - offset));
+  }
+
+  @Override
+  public void close() {
+    arena.close();
+  }
+}

@@ -1,0 +1,34 @@
+package sift.chess.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.foreign.MemorySegment;
+
+/** Reads an archive that comes as a stream, in the memory of one block. */
+public final class ArchiveStream {
+  private ArchiveStream() {}
+
+  /**
+   * Passes on the positions {@code from} to {@code to}, the latter excluded, and all that is wrong
+   * up to there.
+   *
+   * @throws ArchiveException if it is no archive, or of another version
+   */
+  public static void read(InputStream in, long from, long to, ArchiveVisitor visitor)
+      throws IOException {
+    byte[] header = in.readNBytes(Layout.HEADER);
+    Layout.headerDamage(MemorySegment.ofArray(header)).ifPresent(visitor::damage);
+    if (header.length < Layout.HEADER) {
+      return;
+    }
+    BlockReader reader = new BlockReader(visitor, from, to);
+    byte[] block = new byte[Layout.BLOCK];
+    long number = 0;
+    boolean hasMore = true;
+    while (hasMore && number * Layout.CAPACITY < to) {
+      int size = in.readNBytes(block, 0, Layout.BLOCK);
+      hasMore = reader.read(MemorySegment.ofArray(block).asSlice(0, size), number);
+      number++;
+    }
+  }
+}
