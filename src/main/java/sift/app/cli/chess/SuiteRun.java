@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -134,8 +135,9 @@ public final class SuiteRun {
     int leftOut = whole.counts() - chosen.counts();
     switch (output.format()) {
       case TEXT ->
-          out.printf(
-              "%s, %s%s, %s: %s%n",
+          Columns.print(
+              out,
+              "%s, %s%s, %s: %s".formatted(
               number(whole.rows().size(), "position"),
               switch (ending) {
                 case COMPLETE -> number(chosen.counts(), "count");
@@ -146,7 +148,8 @@ public final class SuiteRun {
               switch (ending) {
                 case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
                 case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
-              });
+              }),
+              2);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "suite");

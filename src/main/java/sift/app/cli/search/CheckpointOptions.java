@@ -13,6 +13,8 @@ import sift.search.SearchRequest;
 
 /** The options of checkpoints: where to keep what is done, or from where to go on. */
 final class CheckpointOptions {
+  private static final long USUAL_SECONDS = 10;
+
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
@@ -30,12 +32,14 @@ final class CheckpointOptions {
   @Option(
       names = "--checkpoint-every",
       paramLabel = "SECONDS",
-      defaultValue = "10",
       description = "How often to keep what is done, 0 to 86400. Default: 10.")
-  private long every;
+  private @Nullable Long every;
 
   /** Returns the folder to go on from. */
   Optional<Path> resumed() {
+    if (every != null && resume == null && checkpoint == null) {
+      throw new UserException("--checkpoint-every is about the folder of --checkpoint or --resume");
+    }
     if (resume != null && checkpoint != null) {
       throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
     }
@@ -55,7 +59,8 @@ final class CheckpointOptions {
    */
   Checkpoints open(SearchRequest request, List<String> arguments, Outputs outputs)
       throws IOException {
-    UserException.unlessInRange("--checkpoint-every", every, 0, 86_400);
+    long seconds = every == null ? USUAL_SECONDS : every;
+    UserException.unlessInRange("--checkpoint-every", seconds, 0, 86_400);
     if (resume != null) {
       boolean keepsAll = Arguments.have("--all", arguments);
       if (outputs.wantsAll() && !keepsAll) {
@@ -63,10 +68,10 @@ final class CheckpointOptions {
             "--all: the search of %s was begun without it, and not every class has its formula there"
                 .formatted(resume));
       }
-      return Checkpoints.resume(resume, request, arguments, keepsAll, every);
+      return Checkpoints.resume(resume, request, arguments, keepsAll, seconds);
     }
     if (checkpoint != null) {
-      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), every);
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), seconds);
     }
     return Checkpoints.NONE;
   }
