@@ -89,8 +89,7 @@ public record Grammar(
           case Expr.Constant constant when !constants.contains(constant.value()) ->
               Optional.of(constant.toString());
           case Expr.Unary term when !unary.contains(term.op()) -> Optional.of(term.op().symbol());
-          case Expr.Binary term when !binary.contains(term.op()) ->
-              Optional.of(term.op().symbol());
+          case Expr.Binary term when !binary.contains(term.op()) -> Optional.of(term.op().symbol());
           case Expr.Ternary _ -> Optional.of(TernaryLogic.SYMBOL);
           case Expr.Leaf _, Expr.Unary _, Expr.Binary _ -> Optional.empty();
         };

@@ -18,14 +18,18 @@ public enum UnaryOp implements Operator {
   /** The two's complement negation, printed as a call because {@code -1} is a constant. */
   NEG("neg", x -> -x),
   /** The number of set bits, 0 to 64. */
-  POPCOUNT("popcount", Long::bitCount, 
+  POPCOUNT(
+      "popcount",
+      Long::bitCount,
       "bitCount",
       "popcnt",
       "__builtin_popcountll",
       "_mm_popcnt_u64",
       "__popcnt64"),
   /** The number of zeros above the highest set bit, 64 for zero. */
-  COUNTL_ZERO("countl_zero", Long::numberOfLeadingZeros, 
+  COUNTL_ZERO(
+      "countl_zero",
+      Long::numberOfLeadingZeros,
       "numberOfLeadingZeros",
       "clz",
       "lzcnt",
@@ -33,7 +37,9 @@ public enum UnaryOp implements Operator {
       "_lzcnt_u64",
       "__lzcnt64"),
   /** The number of zeros below the lowest set bit, 64 for zero. */
-  COUNTR_ZERO("countr_zero", Long::numberOfTrailingZeros, 
+  COUNTR_ZERO(
+      "countr_zero",
+      Long::numberOfTrailingZeros,
       "numberOfTrailingZeros",
       "ctz",
       "tzcnt",
@@ -42,7 +48,9 @@ public enum UnaryOp implements Operator {
   /** Bit i goes to bit 63 - i. */
   BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit", "__builtin_bitreverse64"),
   /** Byte i goes to byte 7 - i. */
-  BYTE_SWAP("byte_swap", Long::reverseBytes, 
+  BYTE_SWAP(
+      "byte_swap",
+      Long::reverseBytes,
       "reverseBytes",
       "byteswap",
       "bswap",

@@ -21,8 +21,7 @@ import sift.file.TextFile;
 public record SolutionText(String name, List<String> lines) {
   private static final int MOST_BYTES = 256 << 20;
   private static final int START_BYTES = 100;
-  private static final Pattern SOLUTION =
-      Pattern.compile("\\{\"schema\":\\d+,\"targets?\":");
+  private static final Pattern SOLUTION = Pattern.compile("\\{\"schema\":\\d+,\"targets?\":");
   // How a line of a file of --all begins.
   private static final String TREE = "{\"symbols\":";
 

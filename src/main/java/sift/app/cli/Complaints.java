@@ -142,8 +142,7 @@ final class Complaints {
       case AccessDeniedException denied ->
           "%s: no permission to %s it"
               .formatted(
-                  denied.getFile(),
-                  Files.isReadable(Path.of(denied.getFile())) ? "write" : "read");
+                  denied.getFile(), Files.isReadable(Path.of(denied.getFile())) ? "write" : "read");
       default -> "cannot read or write " + e.getMessage();
     };
   }

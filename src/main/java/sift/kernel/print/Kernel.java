@@ -41,7 +41,7 @@ public record Kernel(String name, Program code, List<String> notes) {
     StringBuilder out = new StringBuilder();
     StringBuilder line = new StringBuilder(indent + "//");
     int empty = line.length();
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (line.length() > empty && line.length() + 1 + word.length() > WIDTH) {
         out.append(line).append('\n');
         line = new StringBuilder(indent + "//  ");

@@ -137,18 +137,19 @@ public final class SuiteRun {
       case TEXT ->
           Columns.print(
               out,
-              "%s, %s%s, %s: %s".formatted(
-              number(whole.rows().size(), "position"),
-              switch (ending) {
-                case COMPLETE -> number(chosen.counts(), "count");
-                case INTERRUPTED -> share();
-              },
-              leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
-              speed,
-              switch (ending) {
-                case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
-                case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
-              }),
+              "%s, %s%s, %s: %s"
+                  .formatted(
+                      number(whole.rows().size(), "position"),
+                      switch (ending) {
+                        case COMPLETE -> number(chosen.counts(), "count");
+                        case INTERRUPTED -> share();
+                      },
+                      leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
+                      speed,
+                      switch (ending) {
+                        case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
+                        case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
+                      }),
               2);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();

@@ -81,7 +81,7 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "60",
-      description = "How long the solver may take for a target. Default: 60.")
+      description = "How long the solver may take for a target, 1 to 86400. Default: 60.")
   private int seconds;
 
   @Option(

@@ -60,30 +60,31 @@ public final class Arguments {
 
   /** Returns the arguments that say what to search: all but those about output. */
   public static List<String> ofSearch(List<String> arguments) {
-    return parted(arguments).get(false);
+    return Parts.of(arguments).search;
   }
 
   /** Returns the arguments about output as they are typed, each after a space. */
   public static String ofOutput(List<String> arguments) {
-    return parted(arguments).get(true).stream()
+    return Parts.of(arguments).output.stream()
         .map(argument -> " " + quoted(argument))
         .collect(Collectors.joining());
   }
 
-  /** Returns the arguments about output, under true, and the others. */
-  private static Map<Boolean, List<String>> parted(List<String> arguments) {
-    List<String> search = new ArrayList<>();
-    List<String> output = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      String argument = arguments.get(i);
-      Boolean hasValue = OUTPUTS.get(argument.replaceFirst("=.*", ""));
-      List<String> part = hasValue == null ? search : output;
-      part.add(argument);
-      if (Boolean.TRUE.equals(hasValue) && !argument.contains("=") && i + 1 < arguments.size()) {
-        part.add(arguments.get(++i));
+  /** Arguments that say what to search, and those about output. */
+  private record Parts(List<String> search, List<String> output) {
+    static Parts of(List<String> arguments) {
+      Parts parts = new Parts(new ArrayList<>(), new ArrayList<>());
+      for (int i = 0; i < arguments.size(); i++) {
+        String argument = arguments.get(i);
+        Boolean hasValue = OUTPUTS.get(argument.replaceFirst("=.*", ""));
+        List<String> part = hasValue == null ? parts.search : parts.output;
+        part.add(argument);
+        if (Boolean.TRUE.equals(hasValue) && !argument.contains("=") && i + 1 < arguments.size()) {
+          part.add(arguments.get(++i));
+        }
       }
+      return parts;
     }
-    return Map.of(false, search, true, output);
   }
 
   /**

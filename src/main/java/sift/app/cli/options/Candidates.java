@@ -72,8 +72,7 @@ public abstract class Candidates implements Iterable<String> {
   static final class Targets extends Candidates {
     @Override
     public List<List<String>> groups() {
-      return List.of(
-          Rays.whole(LineTargets.names()), Rays.whole(LineTargets.namesWithSlider()));
+      return List.of(Rays.whole(LineTargets.names()), Rays.whole(LineTargets.namesWithSlider()));
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class RunFiles {
    */
   public void writes(String option, Path file) {
     writesBelow(option, file);
-    refuseMissing(option, file, file.toAbsolutePath().getParent());
+    refuseMissing(option, file, file.getParent());
   }
 
   /** Adds a file as {@link #writes}; refuses to replace solutions by something else. */
@@ -85,8 +85,7 @@ public final class RunFiles {
 
   /** Returns whether a folder that would have to be made has the name of a file. */
   private static boolean isNamedAsFile(Path folder) {
-    return !Files.exists(folder)
-        && EXTENSION.matcher(String.valueOf(folder.getFileName())).find();
+    return !Files.exists(folder) && EXTENSION.matcher(String.valueOf(folder.getFileName())).find();
   }
 
   private static void refuseMissing(String option, Path wanted, @Nullable Path folder) {
