@@ -149,11 +149,11 @@ public final class WholeFile implements AutoCloseable {
   public static void check(Path name) {
     try {
       if (!Files.isSymbolicLink(name)) {
-        checkFolder(folder(name));
+        checkFolder(name, folder(name));
         checkNames(name);
       }
       Path file = behindLinks(name);
-      checkFolder(folder(file));
+      checkFolder(name, folder(file));
       checkReplaceable(name, file);
     } catch (IOException e) {
       throw failed(name, e);
@@ -167,9 +167,14 @@ public final class WholeFile implements AutoCloseable {
    * @throws FileException if they cannot
    */
   public static void checkFolder(Path folder) {
+    checkFolder(folder, folder);
+  }
+
+  /** Tries a folder that is needed for {@code name}. */
+  private static void checkFolder(Path name, Path folder) {
     Path existing = existing(folder);
     if (!Files.isDirectory(existing)) {
-      throw new FileException(folder + ": " + existing + " is not a folder");
+      throw new FileException(name + ": " + existing + " is not a folder");
     }
     try {
       checkNames(folder);
@@ -177,9 +182,9 @@ public final class WholeFile implements AutoCloseable {
       Files.createFile(trial);
       Files.delete(trial);
     } catch (AccessDeniedException e) {
-      throw new FileException(folder + ": no permission to write to " + existing);
+      throw new FileException(name + ": no permission to write to " + existing);
     } catch (IOException e) {
-      throw failed(folder, e);
+      throw failed(name, e);
     }
   }
 
@@ -252,13 +257,15 @@ public final class WholeFile implements AutoCloseable {
   }
 
   private static FileException failed(Path name, IOException e) {
-    return new FileException(name + ": cannot be written: " + reason(e));
+    return new FileException(
+        e instanceof AccessDeniedException
+            ? name + ": no permission to write it"
+            : name + ": cannot be written: " + reason(e));
   }
 
   private static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "its folder is not there";
-      case AccessDeniedException _ -> "no permission";
       case FileSystemException file when file.getReason() != null -> file.getReason();
       default -> String.valueOf(e.getMessage());
     };

@@ -2,6 +2,8 @@ package sift.lang;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The symbols a search may use.
@@ -76,15 +78,26 @@ public record Grammar(
 
   /** Whether a formula is made of this grammar's symbols, shifts and ternary logic aside. */
   public boolean admits(Expr formula) {
-    boolean isHere =
+    return lacking(formula).isEmpty();
+  }
+
+  /** Returns the symbols of a formula that this grammar lacks, each once, as they are read. */
+  public List<String> lacking(Expr formula) {
+    Optional<String> lacking =
         switch (formula) {
-          case Expr.Input input -> inputs.contains(input.name());
-          case Expr.Constant constant -> constants.contains(constant.value());
-          case Expr.Unary term -> unary.contains(term.op());
-          case Expr.Binary term -> binary.contains(term.op());
-          case Expr.Ternary _ -> false;
+          case Expr.Input input when !inputs.contains(input.name()) -> Optional.of(input.name());
+          case Expr.Constant constant when !constants.contains(constant.value()) ->
+              Optional.of(constant.toString());
+          case Expr.Unary term when !unary.contains(term.op()) -> Optional.of(term.op().symbol());
+          case Expr.Binary term when !binary.contains(term.op()) -> Optional.of(term.op().symbol());
+          case Expr.Ternary _ -> Optional.of(TernaryLogic.SYMBOL);
+          case Expr.Leaf _, Expr.Unary _, Expr.Binary _ -> Optional.empty();
         };
-    return isHere && formula.operands().stream().allMatch(this::admits);
+    return Stream.concat(
+            lacking.stream(),
+            formula.operands().stream().flatMap(operand -> lacking(operand).stream()))
+        .distinct()
+        .toList();
   }
 
   /** Returns the formulas of one symbol: constants, then inputs. */

@@ -139,7 +139,7 @@ public final class GrammarFile {
     if (element.value() instanceof String text) {
       try {
         String lower = text.strip().toLowerCase(Locale.ROOT);
-        if (lower.contains("+")) {
+        if (lower.contains("+") || lower.matches("-?0\\d+")) { // octal in C and Java
           throw new NumberFormatException();
         }
         return lower.startsWith("0x")

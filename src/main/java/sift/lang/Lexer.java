@@ -39,6 +39,7 @@ final class Lexer {
       Pattern.compile("(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([uUlL]*)(?![A-Za-z0-9_])");
   // Signs of one letter that mean nothing are left to the parser, which knows what is expected.
   private static final Pattern SIGN = Pattern.compile(">>>|<<|>>|&~|==|[^0-9]");
+  private static final Pattern OCTAL = Pattern.compile("0[0-9]+");
   private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
   private Lexer() {}
@@ -75,6 +76,9 @@ final class Lexer {
   }
 
   private static long word(String digits, int column) {
+    if (OCTAL.matcher(digits).matches()) {
+      throw octal(digits, column);
+    }
     String lower = digits.toLowerCase(Locale.ROOT);
     BigInteger value =
         lower.startsWith("0x")
@@ -86,5 +90,15 @@ final class Lexer {
       throw new FormulaException(column, "'" + digits + "' does not fit into 64 bits");
     }
     return value.longValue();
+  }
+
+  /** Refuses a number that C and Java read in base 8, or not at all if it has an 8 or 9. */
+  private static FormulaException octal(String digits, int column) {
+    boolean isOne = digits.chars().allMatch(digit -> digit < '8');
+    BigInteger meant = new BigInteger(digits, isOne ? 8 : 10);
+    return new FormulaException(
+        column,
+        "'%s' %s in C and Java; write %s or 0x%s"
+            .formatted(digits, isOne ? "is octal" : "is no number", meant, meant.toString(16)));
   }
 }

@@ -6,6 +6,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.file.Nearest;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Constant;
@@ -18,7 +22,7 @@ import sift.lang.Lexer.Token;
 /**
  * Reads the infix text of a formula, as {@link Expr} prints it and as C, C++ and Java write it: C
  * precedence, redundant parentheses, {@code 1ull}, {@code std::popcount(x)}, {@code
- * Long.reverse(x)}, a semicolon at the end.
+ * Long.reverse(x)}, {@code UINT64_C(1)}, a semicolon at the end.
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
@@ -42,6 +46,15 @@ public final class Parser {
       op.aliases().forEach(alias -> spellings.put(alias, op));
     }
   }
+
+  // A number in the form of a macro of C, UINT64_C(1).
+  private static final Set<String> NUMBER_MACROS = Set.of("UINT64_C", "INT64_C");
+
+  // What begins a cast or a statement, not an expression.
+  private static final Pattern TYPE =
+      Pattern.compile(
+          "u?int\\d*(?:_t)?|[ui]64|U64|unsigned|signed|long|char|short|bool|size_t|auto|var|const"
+              + "|final|static|static_cast|let|return|if|for|while|do");
 
   private final Collection<String> inputs;
   private final List<Token> tokens;
@@ -151,6 +164,7 @@ public final class Parser {
             name.column(),
             "'" + name.text() + "' is an operator; its operands go into parentheses");
       }
+      refuseType(name);
       List<String> allowed = new ArrayList<>(inputs);
       allowed.addAll(callNames());
       throw new UnknownInputException(name, inputs, Nearest.hint(name.text(), allowed));
@@ -176,9 +190,33 @@ public final class Parser {
       throw new FormulaException(
           name.column(), "the first operand of ternary is a truth table, a number from 0 to 255");
     }
+    if (NUMBER_MACROS.contains(name.text())) {
+      if (operands(name, 1, depth).getFirst() instanceof Constant number) {
+        return number;
+      }
+      throw new FormulaException(name.column(), "'" + name.text() + "' takes a number");
+    }
+    refuseType(name);
+    String hint = Nearest.hint(name.text(), callNames());
+    if (hint.isEmpty()) {
+      hint = Nearest.hint(name.text(), otherNames());
+    }
     throw new FormulaException(
         name.column(),
-        "unknown operator '" + name.text() + "'" + Nearest.hint(name.text(), callNames()));
+        "unknown operator '%s'%s"
+            .formatted(
+                name.text(),
+                hint.isEmpty() ? "; functions are " + String.join(", ", callNames()) : hint));
+  }
+
+  /** Refuses a name that begins a cast or a statement. */
+  private static void refuseType(Token name) {
+    if (TYPE.matcher(name.text()).matches()) {
+      throw new FormulaException(
+          name.column(),
+          "found '%s'; a formula is one expression, without casts and statements"
+              .formatted(name.text()));
+    }
   }
 
   private static List<String> callNames() {
@@ -190,6 +228,14 @@ public final class Parser {
         .filter(op -> !op.isInfix())
         .forEach(o -> names.add(o.symbol()));
     return names;
+  }
+
+  /** Returns the other spellings of calls. */
+  private static List<String> otherNames() {
+    return Stream.of(UNARY_CALLS.keySet(), BINARY_CALLS.keySet())
+        .flatMap(Collection::stream)
+        .sorted()
+        .toList();
   }
 
   private List<Expr> operands(Token name, int count, int depth) {
@@ -232,8 +278,23 @@ public final class Parser {
 
   private FormulaException unexpected(String expected) {
     Token found = peek();
+    boolean isForeign = found.kind() == Kind.SIGN && !"()~,;".contains(found.text());
     return new FormulaException(
-        found.column(), "found " + found.described() + ", expected " + expected);
+        found.column(),
+        "found %s, expected %s%s"
+            .formatted(
+                found.described(),
+                expected,
+                isForeign && expected.contains("operator or ")
+                    ? "; operators are " + operators()
+                    : ""));
+  }
+
+  private static String operators() {
+    return Arrays.stream(BinaryOp.values())
+        .filter(BinaryOp::isInfix)
+        .map(BinaryOp::symbol)
+        .collect(Collectors.joining(" "));
   }
 
   private void checkDepth(int depth) {

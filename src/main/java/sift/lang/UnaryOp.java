@@ -18,15 +18,44 @@ public enum UnaryOp implements Operator {
   /** The two's complement negation, printed as a call because {@code -1} is a constant. */
   NEG("neg", x -> -x),
   /** The number of set bits, 0 to 64. */
-  POPCOUNT("popcount", Long::bitCount, "bitCount", "__builtin_popcountll", "popcnt"),
+  POPCOUNT(
+      "popcount",
+      Long::bitCount,
+      "bitCount",
+      "popcnt",
+      "__builtin_popcountll",
+      "_mm_popcnt_u64",
+      "__popcnt64"),
   /** The number of zeros above the highest set bit, 64 for zero. */
-  COUNTL_ZERO("countl_zero", Long::numberOfLeadingZeros, "numberOfLeadingZeros", "clz", "lzcnt"),
+  COUNTL_ZERO(
+      "countl_zero",
+      Long::numberOfLeadingZeros,
+      "numberOfLeadingZeros",
+      "clz",
+      "lzcnt",
+      "__builtin_clzll",
+      "_lzcnt_u64",
+      "__lzcnt64"),
   /** The number of zeros below the lowest set bit, 64 for zero. */
-  COUNTR_ZERO("countr_zero", Long::numberOfTrailingZeros, "numberOfTrailingZeros", "ctz", "tzcnt"),
+  COUNTR_ZERO(
+      "countr_zero",
+      Long::numberOfTrailingZeros,
+      "numberOfTrailingZeros",
+      "ctz",
+      "tzcnt",
+      "__builtin_ctzll",
+      "_tzcnt_u64"),
   /** Bit i goes to bit 63 - i. */
-  BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit"),
+  BIT_REVERSE("bit_reverse", Long::reverse, "reverse", "rev", "rbit", "__builtin_bitreverse64"),
   /** Byte i goes to byte 7 - i. */
-  BYTE_SWAP("byte_swap", Long::reverseBytes, "reverseBytes", "byteswap", "bswap"),
+  BYTE_SWAP(
+      "byte_swap",
+      Long::reverseBytes,
+      "reverseBytes",
+      "byteswap",
+      "bswap",
+      "__builtin_bswap64",
+      "_byteswap_uint64"),
   /** Bit i goes to bit 7 - i of its byte. */
   BIT_REVERSE_BYTES("bit_reverse_bytes", x -> Long.reverseBytes(Long.reverse(x)), "mirror"),
   /** Bit 8r + f goes to bit 8f + r: the transposed 8x8 matrix, rows from the low byte up. */

@@ -62,7 +62,16 @@ public final class BoardScript {
   }
 
   /** Returns a script in SMT-LIB 2: unsatisfiable if the program is right on all boards. */
-  public static String of(SetTarget target, Program program) {
+  static String of(SetTarget target, Program program) {
+    return SmtLib.differ(question(target, program));
+  }
+
+  /** Returns the same for a person, without the question for the board. */
+  public static String forFile(SetTarget target, Program program) {
+    return SmtLib.doDiffer(question(target, program));
+  }
+
+  private static Program question(SetTarget target, Program program) {
     ProgramBuilder builder = new ProgramBuilder(target.words());
     List<Integer> results = new ArrayList<>();
     assumptions(target).forEach(zero -> results.add(builder.asWritten(zero)));
@@ -75,7 +84,7 @@ public final class BoardScript {
     int got = builder.add(program, bound).getFirst();
     int squares = builder.asWritten(new Expr.Constant(target.layout().squareMask()));
     results.add(builder.step(new Program.Binary(BinaryOp.AND, got, squares)));
-    return SmtLib.differ(builder.program(results));
+    return builder.program(results);
   }
 
   /** Returns what is wanted, as a formula over the words of the board. */

@@ -32,10 +32,18 @@ public final class SmtLib {
    * words.
    */
   public static String differ(Program program) {
-    return new SmtLib(program).script();
+    return new SmtLib(program).question() + answer("", program.inputs());
   }
 
-  private String script() {
+  /**
+   * Asks the same but not for the words, which after {@code unsat} would be an error; a comment at
+   * the end says how to ask.
+   */
+  public static String doDiffer(Program program) {
+    return new SmtLib(program).question() + answer("; after sat: ", program.inputs());
+  }
+
+  private String question() {
     List<String> terms = terms();
     List<String> results = program.results().stream().map(terms::get).toList();
     int last = results.size() - 1;
@@ -51,14 +59,16 @@ public final class SmtLib {
     (set-logic QF_BV)
     (define-sort Word () (_ BitVec 64))
     %s%s%s%s(check-sat)
-    %s\
     """
         .formatted(
             inputs.stream().map(SmtLib::declaration).collect(joining()),
             String.join("", operators.definitions()),
             definitions,
-            assertions,
-            inputs.isEmpty() ? "" : "(get-value (" + names(inputs) + "))\n");
+            assertions);
+  }
+
+  private static String answer(String before, List<String> inputs) {
+    return inputs.isEmpty() ? "" : before + "(get-value (" + names(inputs) + "))\n";
   }
 
   private static String declaration(String input) {

@@ -9,6 +9,9 @@ public final class CostText {
   public static final String LEGEND =
       "  machines: latency, cycles per formula, constants; others: what they count";
 
+  /** The legend of {@code -} in {@link #of(Ranked)}. */
+  public static final String NONE = "  -: no instructions of that machine compute it";
+
   private CostText() {}
 
   /** Returns a latency: {@code "1"}, {@code "2.5"}. */

@@ -1,9 +1,14 @@
 package sift.store;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import sift.file.FileException;
 import sift.file.TextFile;
 
@@ -15,6 +20,10 @@ import sift.file.TextFile;
  */
 public record SolutionText(String name, List<String> lines) {
   private static final int MOST_BYTES = 256 << 20;
+  private static final int START_BYTES = 100;
+  private static final Pattern SOLUTION = Pattern.compile("\\{\"schema\":\\d+,\"targets?\":");
+  // How a line of a file of --all begins.
+  private static final String TREE = "{\"symbols\":";
 
   public SolutionText {
     lines = List.copyOf(lines);
@@ -62,7 +71,25 @@ public record SolutionText(String name, List<String> lines) {
     return parsed(SetSolution::parse);
   }
 
+  /** Returns whether a file begins as one of solutions does; one that cannot be read does not. */
+  public static boolean isOne(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return SOLUTION
+          .matcher(new String(in.readNBytes(START_BYTES), StandardCharsets.UTF_8))
+          .lookingAt();
+    } catch (IOException e) {
+      return false; // whoever writes to it complains
+    }
+  }
+
   private <T> List<T> parsed(Function<String, T> parse) {
+    if (lines.stream().limit(1).anyMatch(line -> line.startsWith(TREE))) {
+      throw new FileException(
+          name + ": is a file of --all; solutions are read from files of --out");
+    }
     List<T> parsed = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       try {

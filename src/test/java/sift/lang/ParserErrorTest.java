@@ -35,15 +35,19 @@ class ParserErrorTest {
           occ ^ bit_revers(occ)      =>  7 => did you mean 'bit_reverse'?
           std::countl_zeros(occ)     =>  1 => did you mean 'countl_zero'?
           tenary(0x96, sq, sq, sq)   =>  1 => did you mean 'ternary'?
+          __builtin_clzl(occ)        =>  1 => did you mean '__builtin_clzll'?
           """)
   void unknownNamesAreNamedWithTheNearestOne(String text, int column, String fragment) {
     assertRefused(text, column, fragment);
   }
 
   @Test
-  void aNameLikeNoOtherGetsNoHint() {
+  void aNameLikeNoOtherGetsTheList() {
     assertEquals(
-        "column 1: unknown operator 'frobnicate'", refusal("frobnicate(occ)").getMessage());
+        "column 1: unknown operator 'frobnicate'; functions are ternary, neg, popcount,"
+            + " countl_zero, countr_zero, bit_reverse, byte_swap, bit_reverse_bytes, transpose,"
+            + " slt, ashr, rotl, rotr, pext, pdep, add_bytes, sub_bytes",
+        refusal("frobnicate(occ)").getMessage());
   }
 
   @ParameterizedTest
@@ -81,6 +85,11 @@ class ParserErrorTest {
           12monkeys                  =>  1 => malformed number
           0b12                       =>  1 => malformed number
           sq ^ 0xfg                  =>  6 => malformed number
+          occ & 010                  =>  7 => '010' is octal in C and Java; write 8 or 0x8
+          occ & 077ull               =>  7 => '077' is octal in C and Java; write 63 or 0x3f
+          sq + 00                    =>  6 => '00' is octal in C and Java; write 0 or 0x0
+          sq + 08                    =>  6 => '08' is no number in C and Java; write 8 or 0x8
+          UINT64_C(sq)               =>  1 => 'UINT64_C' takes a number
           """)
   void numbersOver64BitsAndHalfNumbersAreRefused(String text, int column, String fragment) {
     assertRefused(text, column, fragment);
@@ -106,7 +115,10 @@ class ParserErrorTest {
           sq ^ ^ occ                 =>  6 => found '^', expected an input
           sq && occ                  =>  5 => found '&', expected an input
           sq % occ                   =>  4 => found '%', expected an operator or the end
-          sq > occ                   =>  4 => found '>'
+          sq > occ                   =>  4 => ; operators are | ^ & &~ == < << >> + - *
+          (uint64_t)occ              =>  2 => found 'uint64_t'; a formula is one expression, without casts
+          uint64_t(occ)              =>  1 => found 'uint64_t'; a formula is one expression, without casts
+          return occ & 1;            =>  1 => without casts and statements
           sq = occ                   =>  4 => found '='
           sq ? 1 : 2                 =>  4 => found '?', expected an operator or the end
           occ / 2                    =>  5 => found '/', expected an operator or the end

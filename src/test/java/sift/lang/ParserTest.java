@@ -61,6 +61,14 @@ class ParserTest {
           clz(occ)                                      => countl_zero(occ)
           ctz(occ)                                      => countr_zero(occ)
           popcnt(occ)                                   => popcount(occ)
+          __popcnt64(occ) ^ _mm_popcnt_u64(occ)         => (popcount(occ) ^ popcount(occ))
+          __builtin_clzll(occ) + _lzcnt_u64(occ)        => (countl_zero(occ) + countl_zero(occ))
+          __lzcnt64(occ)                                => countl_zero(occ)
+          __builtin_ctzll(occ) - _tzcnt_u64(occ)        => (countr_zero(occ) - countr_zero(occ))
+          __builtin_bitreverse64(occ)                   => bit_reverse(occ)
+          __builtin_bswap64(occ) | _byteswap_uint64(sq) => (byte_swap(occ) | byte_swap(sq))
+          UINT64_C(1) << sq                             => (1 << sq)
+          INT64_C(-1) ^ UINT64_C(0x38)                  => (-1 ^ 56)
           not(occ)                                      => ~occ
           """)
   void spellingsOfJavaAndCAreRead(String typed, String meant) {

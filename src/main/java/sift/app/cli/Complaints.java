@@ -3,9 +3,13 @@ package sift.app.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -26,6 +30,13 @@ final class Complaints {
   // How the JVM says that the heap is meant, and not other memory of the process.
   private static final List<String> HEAP =
       List.of("heap space", "GC overhead", "array size exceeds");
+
+  // How picocli begins a message about a value, and ends one about a number.
+  private static final Pattern INVALID =
+      Pattern.compile(
+          "^Invalid value for (?:option '([^']+)'|positional parameter at index \\S+)"
+              + "(?: \\(<?([^)>]+)>?\\))?: ");
+  private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
 
   private Complaints() {}
 
@@ -88,18 +99,34 @@ final class Complaints {
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       return unknown(command, unmatched.getUnmatched().getFirst());
     }
-    return seeHelp(command, String.valueOf(e.getMessage()));
+    return seeHelp(command, plain(String.valueOf(e.getMessage())));
+  }
+
+  /** Returns a message of the parser of options in the words of this program. */
+  private static String plain(String message) {
+    Matcher number = NO_NUMBER.matcher(INVALID.matcher(message).replaceFirst("$1$2: "));
+    return number.replaceFirst(found ->
+        found.group(1).matches("[-+]?\\d+") ? "'$1' is out of range" : "'$1' is no whole number");
   }
 
   /** Returns that a word is unknown to a command, with the nearest valid one. */
   private static String unknown(CommandLine command, String word) {
-    boolean isOption = word.startsWith("-");
+    boolean isOption = word.matches("-.*[A-Za-z].*");
     Set<String> names =
         isOption
             ? command.getCommandSpec().optionsMap().keySet()
             : command.getSubcommands().keySet();
     String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
-    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, Nearest.hint(word, names)));
+    String hint =
+        !isOption && takesFormula(command)
+            ? "; put a formula in quotes"
+            : Nearest.hint(word, names);
+    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, hint));
+  }
+
+  private static boolean takesFormula(CommandLine command) {
+    return command.getCommandSpec().positionalParameters().stream()
+        .anyMatch(argument -> argument.paramLabel().contains("FORMULA"));
   }
 
   private static String seeHelp(CommandLine command, String message) {
@@ -112,7 +139,10 @@ final class Complaints {
   private static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException missing -> missing.getMessage() + ": no such file";
-      case AccessDeniedException denied -> denied.getMessage() + ": no permission";
+      case AccessDeniedException denied ->
+          "%s: no permission to %s it"
+              .formatted(
+                  denied.getFile(), Files.isReadable(Path.of(denied.getFile())) ? "write" : "read");
       default -> "cannot read or write " + e.getMessage();
     };
   }

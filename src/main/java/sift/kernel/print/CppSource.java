@@ -62,7 +62,7 @@ public enum CppSource implements Source {
     Dialect dialect = dialect();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    return "// %s; length is a multiple of %d\n".formatted(needs, lanes)
+    return Kernel.comment("", "%s; length is a multiple of %d".formatted(needs, lanes))
         + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
         + dialect.helpers(0)
         + functions;

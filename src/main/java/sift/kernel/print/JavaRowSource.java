@@ -148,7 +148,7 @@ public record JavaRowSource(String className) {
 
     private String formulas() {
       return code.parts().stream()
-          .map(part -> "  // " + new Kernel("part", part.code()).formulas() + "\n")
+          .map(part -> Kernel.comment("  ", new Kernel("part", part.code()).formulas()))
           .collect(joining());
     }
   }

@@ -18,6 +18,7 @@ import sift.lang.Program;
  */
 public record Kernel(String name, Program code, List<String> notes) {
   private static final int MOST_SYMBOLS = 64;
+  private static final int WIDTH = 80;
 
   public Kernel {
     notes = List.copyOf(notes);
@@ -31,8 +32,24 @@ public record Kernel(String name, Program code, List<String> notes) {
   /** Returns what stands above the function: the formulas, then the notes, a line each. */
   String comment(String indent) {
     return Stream.concat(Stream.of(formulas()), notes.stream())
-        .map(line -> indent + "// " + line + "\n")
+        .map(line -> comment(indent, line))
         .collect(joining());
+  }
+
+  /** Returns a text as a comment, broken at spaces into lines of at most 80 columns. */
+  static String comment(String indent, String text) {
+    StringBuilder out = new StringBuilder();
+    StringBuilder line = new StringBuilder(indent + "//");
+    int empty = line.length();
+    for (String word : text.split(" ", -1)) {
+      if (line.length() > empty && line.length() + 1 + word.length() > WIDTH) {
+        out.append(line).append('\n');
+        line = new StringBuilder(indent + "//  ");
+        empty = line.length();
+      }
+      line.append(' ').append(word);
+    }
+    return out.append(line).append('\n').toString();
   }
 
   /**

@@ -49,6 +49,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
   private Consumer<String> onStep = message -> {};
   private Consumer<String> onRestart = message -> {};
   private Optional<Step> resumed = Optional.empty();
+  private Optional<Standing> kept = Optional.empty();
   private byte[] last;
   private int written;
   private long lastNanos = System.nanoTime();
@@ -150,6 +151,11 @@ public final class Checkpoint implements Journal, AutoCloseable {
     return folder;
   }
 
+  /** Returns how far the steps go: {@code "6 sizes, and 1 task of size 7"}. */
+  public String kept() {
+    return kept.map(Checkpoint::extent).orElse("no size");
+  }
+
   /** Calls {@code newOnStep} with a message whenever a step is written. */
   public void onStep(Consumer<String> newOnStep) {
     onStep = newOnStep;
@@ -203,6 +209,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
         tellRestart(step.standing());
         resumed = Optional.of(step);
       }
+      kept = Optional.of(step.standing());
       onStep.accept("checkpoint %d: kept are %s".formatted(written, extent(step.standing())));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -300,6 +307,7 @@ public final class Checkpoint implements Journal, AutoCloseable {
     steps.add(step(file, Arrays.copyOf(bytes, length), request));
     last = digest;
     resumed = Optional.of(steps.getLast());
+    kept = resumed.map(Step::standing);
   }
 
   /** Returns the step in the bytes of a file, its digest left out. */

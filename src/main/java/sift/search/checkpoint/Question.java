@@ -28,6 +28,9 @@ record Question(RequestText request, String after) {
 
   /** Returns the last question in a folder. */
   static Question last(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      throw new CheckpointException(folder + ": no such folder");
+    }
     if (!Files.isDirectory(folder)) {
       return read(folder.resolve(FIRST));
     }

@@ -94,7 +94,6 @@ class BenchAttacksCommandTest {
                     "table_bytes",
                     "random_nanos",
                     "game_nanos",
-                    "latency_nanos",
                     "rounds",
                     "vector_bits")),
         pext::toString);

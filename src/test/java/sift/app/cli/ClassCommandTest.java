@@ -70,6 +70,14 @@ class ClassCommandTest {
   }
 
   @Test
+  void symbolsThatTheGrammarLacksAreNamed() {
+    Run run = Run.of("class", "occ & -occ", "--target", "D1", "--max-symbols", "5", "--quiet");
+    assertTrue(
+        run.out().contains("\n  (occ & neg(occ)) itself is not in this grammar: it has no & neg\n"),
+        run.out());
+  }
+
+  @Test
   void aFormulaMayBeginWithAMinus() {
     Run run = Run.of("class", "-occ", "--target", "D1", "--max-symbols", "3", "--quiet");
     assertEquals(1, run.code(), run.err());

@@ -75,6 +75,7 @@ class CompletionTest {
           sift dag --target attacks-all+at, _
           "sift dag --target attacks-all,at", _
           "sift --target rook,bi", "rook,bishop"
+          "sift --target diagonal,v", "diagonal,vertical"
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
           "sift --joins all,", _
           "sift --joins hash,", "hash,filter hash,inverse"

@@ -301,6 +301,31 @@ class MainTest {
   }
 
   @Test
+  void whatTheSliderCountsAsAndWhereAFormulaIsComparedAreNoContradiction() {
+    Run run = Run.of("verify", "o", "--target", "vertical-with-slider", "--ray", "line");
+    assertTrue(
+        run.out()
+            .startsWith(
+                "vertical-with-slider, compared on the line without the slider's square, o ("),
+        run.out());
+  }
+
+  @Test
+  void replaySaysOnceThatItIsCut() {
+    Run run = Run.of("replay", "--target", "rook", "--limit", "1");
+    assertEquals("sift: the first 1; a larger --limit goes on\n", run.err());
+    assertEquals(2, run.out().lines().filter(line -> line.startsWith("SOLVE ")).count());
+  }
+
+  @Test
+  void aCostThatNoMachineHasIsExplained() {
+    String program = "solutions/set-wise/attacks-all-lane.jsonl:1";
+    String all = Run.of("cost", program).out();
+    assertEquals(all.contains("  -\n"), all.contains("-: no instructions of that machine"), all);
+    assertFalse(Run.of("cost", "occ - 1").out().contains("no instructions of that machine"));
+  }
+
+  @Test
   void showDrawsEachStepOnce() {
     Run run =
         Run.of(
@@ -321,6 +346,7 @@ class MainTest {
     Run run = Run.of("--target", "D1", "--max-symbols", "3", "--quiet", "--out", file.toString());
     assertEquals(1, run.code());
     assertEquals(before, Files.readString(file));
+    assertEquals("sift: nothing to write to %s\n".formatted(file), run.err());
   }
 
   @Test
@@ -397,7 +423,7 @@ class MainTest {
           --target vertical-with-slider --ray positive | allowed is --ray line
           --ray sideways                             | allowed are positive, negative, line
           --format yaml                              | allowed are text, jsonl
-          --out README.md                            | is not a folder
+          --out README.md                            | is a file, not a folder; a new folder has no extension
           --out README.md/x.jsonl                    | is not a folder
           --all src                                  | is a folder
           --out x.jsonl --all x.jsonl                | the same file
@@ -443,6 +469,20 @@ class MainTest {
           dag --cost                                 | unknown option '--cost'; see: sift dag --help
           cost o --target attacks-east               | 'sift cost' takes set-wise programs from a file
           cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
+          solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
+          verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8
+          verify occ>2                               | operators are | ^ & &~ == < << >> + - *
+          verify occ ^ 1                             | unknown argument '^'; put a formula in quotes; see:
+          show occ - 1                               | unknown argument '-'; put a formula in quotes; see:
+          cost occ ^ 1                               | '~' or '-'; put a formula in quotes
+          completion tcsh                            | sift: SHELL: unknown 'tcsh'; allowed are bash, zsh, fish
+          --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
+          --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range
+          --ray sideways                             | sift: --ray: unknown 'sideways'
+          --checkpoint-every 5                       | --checkpoint-every is about the folder of
+          --resume nowhere                           | --resume: nowhere: no such folder
+          --out f.json                               | --out f.json: names a file; a new folder has no extension; a file of solutions ends in .jsonl
+          dag --target king --out x.jsonl            | --out x.jsonl: names a file; a new folder has no extension
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
     Run run = Run.of(command.split(" "));

@@ -156,6 +156,41 @@ class OutputFilesTest {
     assertEquals(2, Files.readAllLines(file).size());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--all", "--certificate", "--report"})
+  void solutionsAreReplacedOnlyByOut(String option) throws IOException {
+    assertEquals(0, search(5, "--out", "FOLDER/kept.jsonl").code());
+    String kept = Files.readString(folder.resolve("kept.jsonl"));
+    assertRefused(search(5, option, "FOLDER/kept.jsonl"), "is a file of solutions, which only");
+    assertEquals(kept, Files.readString(folder.resolve("kept.jsonl")));
+    assertEquals(0, search(5, option, "FOLDER/other").code());
+    assertEquals(0, search(5, option, "FOLDER/other").code());
+  }
+
+  @Test
+  void aFileOfAllIsNoFileOfSolutions() {
+    search(5, "--all", "FOLDER/all.jsonl");
+    assertRefused(
+        Run.of("solutions", folder + "/all.jsonl"),
+        "all.jsonl: is a file of --all; solutions are read from files of --out");
+  }
+
+  @Test
+  void howToGoOnNamesTheOutputsThatAreGivenAgain() {
+    List<String> begun = new ArrayList<>(List.of("--target", "diagonal", "--max-symbols", "5"));
+    begun.addAll(List.of("--checkpoint", folder + "/kept", "--out", folder + "/a.jsonl"));
+    begun.addAll(List.of("--format=jsonl", "--top", "1"));
+    Run run = Run.of(begun.toArray(String[]::new));
+    assertTrue(
+        run.err()
+            .contains(
+                "sift: --resume %1$s/kept --max-symbols 6 --out %1$s/a.jsonl --format=jsonl goes on"
+                    .formatted(folder)),
+        run.err());
+    Run resumed = Run.of("--resume", folder + "/kept", "--quiet");
+    assertTrue(resumed.out().contains("diagonal: 1 of 2 families"), resumed.out());
+  }
+
   @Test
   void programsAreAddedToo() throws IOException {
     String[] search = {

@@ -65,6 +65,13 @@ class MachineTest {
           x86-64-bmi => (occ ^ (occ - 2))               => sub xor
           x86-64-bmi => (occ & (occ - 1))               => blsr
           x86-64-bmi => (occ & neg(occ))                => blsi
+          x86-64-bmi => (occ &~ (occ - 1))              => blsi
+          x86-64-bmi => (~(occ - 1) & occ)              => blsi
+          x86-64-bmi => (occ ^ (occ & (occ - 1)))       => blsi
+          x86-64-bmi => (occ - (occ & neg(occ)))        => blsr
+          x86-64-bmi => ~(neg(occ) ^ occ)               => blsmsk
+          x86-64-bmi => (occ | ~(occ - 1))              => sub not or
+          x86-64-bmi => (occ &~ (rev - 1))              => sub andn
           x86-64-bmi => (occ &~ rev)                    => andn
           x86-64-bmi => (~rev & occ)                    => andn
           x86-64-bmi => ((occ - 1) << 1)                => lea

@@ -75,6 +75,7 @@ class CheckpointTest {
       assertTrue(steps.size() >= 6);
       assertEquals(6, steps.getLast().standing().reports().size());
       assertEquals(List.of("--target", "all"), Checkpoint.arguments(folder));
+      assertEquals("6 sizes", read.kept());
       read.append(steps.getLast());
     }
     try (Checkpoint again = resume(REQUEST)) {

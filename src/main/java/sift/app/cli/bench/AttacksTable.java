@@ -94,6 +94,13 @@ public final class AttacksTable {
         "Every one was right on all cases, %,d for those that take one queen at a time."
             .formatted(report.results().stream().mapToInt(Result::cases).max().orElse(0)),
         2);
+    if (report.results().stream().anyMatch(AttacksTable::isNoise)) {
+      Columns.print(
+          out,
+          "latency -: in bulk, or not measured: in a quarter of the rounds no longer than the loop"
+              + " itself.",
+          2);
+    }
     if (report.effort().rounds() >= FEWEST_FOR_A_SPREAD) {
       Columns.print(
           out,
@@ -109,6 +116,14 @@ public final class AttacksTable {
                 System.getProperty("os.arch"),
                 LongVector.SPECIES_PREFERRED.vectorBitSize()),
         2);
+  }
+
+  /** Returns whether the latency was not above the noise. */
+  private static boolean isNoise(Result result) {
+    return switch (result.contestant()) {
+      case Contestant.Single _ -> result.latency().isEmpty();
+      case Contestant.Bulk _ -> false;
+    };
   }
 
   /** In ascending order. */

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -134,19 +135,22 @@ public final class SuiteRun {
     int leftOut = whole.counts() - chosen.counts();
     switch (output.format()) {
       case TEXT ->
-          out.printf(
-              "%s, %s%s, %s: %s%n",
-              number(whole.rows().size(), "position"),
-              switch (ending) {
-                case COMPLETE -> number(chosen.counts(), "count");
-                case INTERRUPTED -> share();
-              },
-              leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
-              speed,
-              switch (ending) {
-                case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
-                case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
-              });
+          Columns.print(
+              out,
+              "%s, %s%s, %s: %s"
+                  .formatted(
+                      number(whole.rows().size(), "position"),
+                      switch (ending) {
+                        case COMPLETE -> number(chosen.counts(), "count");
+                        case INTERRUPTED -> share();
+                      },
+                      leftOut == 0 ? "" : " (%,d left out by --max-nodes)".formatted(leftOut),
+                      speed,
+                      switch (ending) {
+                        case COMPLETE -> wrong == 0 ? "all right" : "%,d wrong".formatted(wrong);
+                        case INTERRUPTED -> "interrupted, %,d wrong".formatted(wrong);
+                      }),
+              2);
       case JSONL -> {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("type", "suite");

@@ -79,7 +79,7 @@ public final class DagCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "K",
       defaultValue = "5",
-      description = "How many programs to show for each target. Default: 5.")
+      description = "How many programs to show for each target, 1 to 100000. Default: 5.")
   private int top;
 
   @Option(
@@ -161,7 +161,10 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   private void keep(Path kept, List<SetSolution> solutions) {
-    if (replace) {
+    if (solutions.isEmpty()) {
+      spec.commandLine().getErr().println("sift: nothing to write to " + kept);
+      spec.commandLine().getErr().flush();
+    } else if (replace) {
       SetSolutionFile.replaceInFolder(kept, solutions);
     } else {
       PrintWriter stderr = spec.commandLine().getErr();

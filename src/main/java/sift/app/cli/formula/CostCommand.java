@@ -87,12 +87,14 @@ public final class CostCommand implements Callable<Integer> {
         formulas.add(SearchOptions.formula(text, target));
       }
     }
+    boolean isAnyImpossible = programs.stream().anyMatch(ProgramCosts::isAnyImpossible);
     for (Expr formula : formulas) {
       if (printed.format() == Format.TEXT) {
         Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
       }
       for (CostModel model : models) {
         Ranked ranked = Ranked.of(formula, model, model, inputs);
+        isAnyImpossible |= !ranked.cost().isFinite();
         switch (printed.format()) {
           case TEXT -> print(out, model, ranked);
           case JSONL -> out.println(line(model, ranked));
@@ -107,6 +109,9 @@ public final class CostCommand implements Callable<Integer> {
     }
     if (printed.format() == Format.TEXT) {
       Columns.print(out, CostText.LEGEND, 2);
+      if (isAnyImpossible) {
+        Columns.print(out, CostText.NONE, 2);
+      }
     }
     return ExitCode.DONE;
   }

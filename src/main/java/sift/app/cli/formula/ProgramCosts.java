@@ -92,6 +92,12 @@ final class ProgramCosts {
     }
   }
 
+  /** Returns whether a machine cannot compute one of the programs. */
+  boolean isAnyImpossible() {
+    return solutions.stream()
+        .anyMatch(solution -> models.stream().anyMatch(model -> !cost(solution, model).isFinite()));
+  }
+
   private static Cost cost(SetSolution solution, CostModel model) {
     return model.cost(solution.program(), Inputs.BOARDS);
   }
@@ -104,7 +110,7 @@ final class ProgramCosts {
     return counts.isEmpty()
         ? ""
         : counts.entrySet().stream()
-            .map(each -> each.getValue() + " " + each.getKey())
+            .map(each -> (each.getValue() == 1 ? "" : each.getValue() + " ") + each.getKey())
             .collect(Collectors.joining(", ", "[", "]"));
   }
 }

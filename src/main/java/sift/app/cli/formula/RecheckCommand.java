@@ -153,12 +153,11 @@ public final class RecheckCommand implements Callable<Integer> {
       int sizes = certificate.sizes().size();
       Columns.print(
           out,
-          "confirmed up to %d of %s, but for what is only stated: up to %d by computing every"
+          "confirmed up to %d of %s: every formula of up to %d was computed"
                   .formatted(outcome.byJoins(), Counted.of(sizes, "symbol"), outcome.byBruteForce())
-              + " formula"
               + (outcome.byJoins() > outcome.byBruteForce()
-                  ? ", beyond by the joins with other samples and keys (a larger --formulas computes"
-                      + " more)"
+                  ? ", larger ones were searched by the joins with other samples and keys (a larger"
+                      + " --formulas computes more)"
                   : ""),
           2);
       if (outcome.byJoins() < sizes) {

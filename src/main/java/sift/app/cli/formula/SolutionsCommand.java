@@ -63,13 +63,14 @@ public final class SolutionsCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "K",
       defaultValue = "5",
-      description = "How many formulas of a file to show; all are proved. Default: 5.")
+      description = "How many formulas of a file to show, 1 to 100000; all are proved. Default: 5.")
   private int top = 5;
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() throws IOException {
+    UserException.unlessInRange("--top", top, 1, 100_000);
     PrintWriter out = spec.commandLine().getOut();
     List<SolutionText> files = files();
     boolean isCut = false;

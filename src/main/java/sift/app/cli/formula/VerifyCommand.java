@@ -81,7 +81,7 @@ public final class VerifyCommand implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "60",
-      description = "How long the solver may take for a target. Default: 60.")
+      description = "How long the solver may take for a target, 1 to 86400. Default: 60.")
   private int seconds;
 
   @Option(
@@ -138,7 +138,7 @@ public final class VerifyCommand implements Callable<Integer> {
         "%s, %s, %s (%s)"
             .formatted(
                 target.name(),
-                target.comparedUnder(),
+                SearchOptions.compared(target),
                 formula,
                 Counted.of(formula.symbols(), "symbol"));
     switch (verdict) {
@@ -248,7 +248,7 @@ public final class VerifyCommand implements Callable<Integer> {
       files.writes("--smt", script);
       SetTarget target = sets.getFirst();
       Expr formula = SearchOptions.formula(text, target.inputs());
-      WholeFile.write(script, BoardScript.of(target, Program.of(formula)));
+      WholeFile.write(script, BoardScript.forFile(target, Program.of(formula)));
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What was typed, for records. */
 public final class Arguments {
@@ -47,25 +48,43 @@ public final class Arguments {
       if (WITHOUT_INFLUENCE.contains(argument.replaceFirst("=.*", ""))) {
         i += argument.contains("=") ? 0 : 1;
       } else if (!argument.equals("--quiet") && !argument.equals("--replace")) {
-        kept.add(argument.matches("[\\w./,=:-]+") ? argument : "'" + argument + "'");
+        kept.add(quoted(argument));
       }
     }
     return String.join(" ", kept);
   }
 
+  private static String quoted(String argument) {
+    return argument.matches("[\\w./,=:-]+") ? argument : "'" + argument + "'";
+  }
+
   /** Returns the arguments that say what to search: all but those about output. */
   public static List<String> ofSearch(List<String> arguments) {
-    List<String> kept = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      String argument = arguments.get(i);
-      Boolean hasValue = OUTPUTS.get(argument.replaceFirst("=.*", ""));
-      if (hasValue == null) {
-        kept.add(argument);
-      } else if (hasValue && !argument.contains("=")) {
-        i++;
+    return Parts.of(arguments).search;
+  }
+
+  /** Returns the arguments about output as they are typed, each after a space. */
+  public static String ofOutput(List<String> arguments) {
+    return Parts.of(arguments).output.stream()
+        .map(argument -> " " + quoted(argument))
+        .collect(Collectors.joining());
+  }
+
+  /** Arguments that say what to search, and those about output. */
+  private record Parts(List<String> search, List<String> output) {
+    static Parts of(List<String> arguments) {
+      Parts parts = new Parts(new ArrayList<>(), new ArrayList<>());
+      for (int i = 0; i < arguments.size(); i++) {
+        String argument = arguments.get(i);
+        Boolean hasValue = OUTPUTS.get(argument.replaceFirst("=.*", ""));
+        List<String> part = hasValue == null ? parts.search : parts.output;
+        part.add(argument);
+        if (Boolean.TRUE.equals(hasValue) && !argument.contains("=") && i + 1 < arguments.size()) {
+          part.add(arguments.get(++i));
+        }
       }
+      return parts;
     }
-    return kept;
   }
 
   /**

@@ -3,9 +3,11 @@ package sift.app.cli.options;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.perft.WikiPosition;
+import sift.geometry.Line;
 import sift.geometry.Square;
 import sift.kernel.Width;
 import sift.lang.Grammar;
@@ -54,7 +56,16 @@ public abstract class Candidates implements Iterable<String> {
   public static final class Rays extends Candidates {
     @Override
     public List<List<String>> groups() {
-      return List.of(LineTargets.names());
+      return List.of(whole(LineTargets.names()));
+    }
+
+    /** Returns the names without the short ones, which are typed faster. */
+    private static List<String> whole(List<String> names) {
+      List<String> prefixes =
+          Arrays.stream(Line.values())
+              .map(line -> line.shortName().toLowerCase(Locale.ROOT))
+              .toList();
+      return names.stream().filter(name -> !prefixes.contains(name.split("-", 2)[0])).toList();
     }
   }
 
@@ -70,7 +81,7 @@ public abstract class Candidates implements Iterable<String> {
   static final class Targets extends Candidates {
     @Override
     public List<List<String>> groups() {
-      return List.of(LineTargets.names(), LineTargets.namesWithSlider());
+      return List.of(Rays.whole(LineTargets.names()), Rays.whole(LineTargets.namesWithSlider()));
     }
 
     @Override

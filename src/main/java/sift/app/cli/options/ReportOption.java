@@ -33,7 +33,7 @@ public final class ReportOption {
   /** Adds the page, if one is wanted, to the files that a run writes. */
   public void check(RunFiles files) {
     if (file != null) {
-      files.writes("--report", file);
+      files.replaces("--report", file);
     }
   }
 

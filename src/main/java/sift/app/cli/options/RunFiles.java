@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.file.WholeFile;
+import sift.store.SolutionText;
 
 /**
  * The files that a run reads and writes. Each output is tried before the run; none may be a file
@@ -20,6 +22,7 @@ import sift.file.WholeFile;
  */
 public final class RunFiles {
   private static final String QUESTION = "question";
+  private static final Pattern EXTENSION = Pattern.compile("\\w\\.[A-Za-z]\\w*$");
   private static final String HEADER = "sift checkpoint ";
 
   // By their places behind all links; the values are options.
@@ -45,7 +48,16 @@ public final class RunFiles {
    */
   public void writes(String option, Path file) {
     writesBelow(option, file);
-    refuseMissing(option, file, file.toAbsolutePath().getParent());
+    refuseMissing(option, file, file.getParent());
+  }
+
+  /** Adds a file as {@link #writes}; refuses to replace solutions by something else. */
+  public void replaces(String option, Path file) {
+    writes(option, file);
+    if (SolutionText.isOne(file)) {
+      throw new UserException(
+          "%s %s: is a file of solutions, which only --out writes".formatted(option, file));
+    }
   }
 
   /**
@@ -53,8 +65,27 @@ public final class RunFiles {
    * is in has to be there.
    */
   public void writesIn(String option, Path folder, List<Path> written) {
+    writesIn(option, folder, "", written);
+  }
+
+  /** Adds files as {@link #writesIn(String, Path, List)}; {@code orFile} says what else may be. */
+  public void writesIn(String option, Path folder, String orFile, List<Path> written) {
+    if (Files.isRegularFile(folder) || isNamedAsFile(folder)) {
+      throw new UserException(
+          "%s %s: %s; a new folder has no extension%s"
+              .formatted(
+                  option,
+                  folder,
+                  Files.isRegularFile(folder) ? "is a file, not a folder" : "names a file",
+                  orFile));
+    }
     checkFolder(option, folder);
     written.forEach(file -> writesBelow(option, file));
+  }
+
+  /** Returns whether a folder that would have to be made has the name of a file. */
+  private static boolean isNamedAsFile(Path folder) {
+    return !Files.exists(folder) && EXTENSION.matcher(String.valueOf(folder.getFileName())).find();
   }
 
   private static void refuseMissing(String option, Path wanted, @Nullable Path folder) {

@@ -22,6 +22,9 @@ import sift.spec.Target;
 
 /** The options that say which targets are meant. */
 public final class SearchOptions {
+  // What the shell passes of a formula without quotes.
+  private static final Pattern OPERATOR = Pattern.compile("[-+*&|^<>=~]+");
+
   @Option(
       names = "--target",
       completionCandidates = Candidates.Targets.class,
@@ -126,6 +129,13 @@ public final class SearchOptions {
     }
   }
 
+  /** Returns what of the board a formula is compared on: {@code "positive ray"}. */
+  public static String compared(Target target) {
+    return target.ray() == Ray.LINE
+        ? "compared on the line without the slider's square"
+        : target.comparedUnder();
+  }
+
   private static boolean isFile(String names) {
     return names.endsWith(".toml") || new File(names).isFile();
   }
@@ -152,7 +162,12 @@ public final class SearchOptions {
                 .formatted(text));
       }
       throw new WrongFormulaException(
-          text, "formula, " + e.getMessage() + where(e, inputs) + "  " + excerpt(text, e.column()));
+          text,
+          "formula, "
+              + e.getMessage()
+              + (OPERATOR.matcher(text).matches() ? "; put a formula in quotes" : where(e, inputs))
+              + "  "
+              + excerpt(text, e.column()));
     }
   }
 

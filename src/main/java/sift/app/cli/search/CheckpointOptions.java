@@ -13,6 +13,8 @@ import sift.search.SearchRequest;
 
 /** The options of checkpoints: where to keep what is done, or from where to go on. */
 final class CheckpointOptions {
+  private static final long USUAL_SECONDS = 10;
+
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
@@ -24,18 +26,21 @@ final class CheckpointOptions {
       paramLabel = "DIR",
       description =
           "Go on where the search of DIR was ended or killed, and go on keeping. What to search is"
-              + " taken from DIR, only --max-symbols may be larger; where to write is given again.")
+              + " taken from DIR, only --max-symbols may be larger; --top, --show and --cost too, unless"
+              + " given anew; where to write is given again.")
   private @Nullable Path resume;
 
   @Option(
       names = "--checkpoint-every",
       paramLabel = "SECONDS",
-      defaultValue = "10",
       description = "How often to keep what is done, 0 to 86400. Default: 10.")
-  private long every;
+  private @Nullable Long every;
 
   /** Returns the folder to go on from. */
   Optional<Path> resumed() {
+    if (every != null && resume == null && checkpoint == null) {
+      throw new UserException("--checkpoint-every is about the folder of --checkpoint or --resume");
+    }
     if (resume != null && checkpoint != null) {
       throw new UserException("--resume goes on keeping in its folder; leave out --checkpoint");
     }
@@ -55,7 +60,8 @@ final class CheckpointOptions {
    */
   Checkpoints open(SearchRequest request, List<String> arguments, Outputs outputs)
       throws IOException {
-    UserException.unlessInRange("--checkpoint-every", every, 0, 86_400);
+    long seconds = every == null ? USUAL_SECONDS : every;
+    UserException.unlessInRange("--checkpoint-every", seconds, 0, 86_400);
     if (resume != null) {
       boolean keepsAll = Arguments.have("--all", arguments);
       if (outputs.wantsAll() && !keepsAll) {
@@ -63,10 +69,10 @@ final class CheckpointOptions {
             "--all: the search of %s was begun without it, and not every class has its formula there"
                 .formatted(resume));
       }
-      return Checkpoints.resume(resume, request, arguments, keepsAll, every);
+      return Checkpoints.resume(resume, request, arguments, keepsAll, seconds);
     }
     if (checkpoint != null) {
-      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), every);
+      return Checkpoints.begin(checkpoint, request, arguments, outputs.wantsAll(), seconds);
     }
     return Checkpoints.NONE;
   }

@@ -88,16 +88,22 @@ final class Checkpoints implements AutoCloseable {
     return checkpoint.flatMap(Checkpoint::trusted);
   }
 
-  /** Returns how to go on after a search that ended so, if it can. */
-  Optional<String> goingOn(Ending ending) {
+  /**
+   * Returns how to go on after a search that ended so, if it can.
+   *
+   * @param arguments what was typed now; what of it is about output has to be given again
+   */
+  Optional<String> goingOn(Ending ending, List<String> arguments) {
+    String outputs = Arguments.ofOutput(arguments);
     return switch (ending) {
       case Ending.Exhausted(int symbols) when symbols < Claims.MOST_SYMBOLS ->
           checkpoint.map(each ->
-              "--resume %s --max-symbols %d goes on from here"
-                  .formatted(each.folder(), symbols + 1));
+              "--resume %s --max-symbols %d%s goes on from here"
+                  .formatted(each.folder(), symbols + 1, outputs));
       case Ending.Interrupted _ ->
           checkpoint.map(each ->
-              "interrupted; --resume %s goes on from what is kept".formatted(each.folder()));
+              "interrupted; --resume %s%s goes on from what is kept"
+                  .formatted(each.folder(), outputs));
       case Ending.Exhausted _,
           Ending.Found _,
           Ending.MemoryCap _,
@@ -105,6 +111,15 @@ final class Checkpoints implements AutoCloseable {
           Ending.ClassLimit _ ->
           Optional.empty();
     };
+  }
+
+  /** Returns how far a search that ended so is kept, if it is to go on from there. */
+  Optional<String> kept(Ending ending) {
+    return checkpoint
+        .filter(_ -> ending instanceof Ending.Interrupted)
+        .map(each ->
+            "kept are %s; they count again when it is resumed, tasks cut off are tried again"
+                .formatted(each.kept()));
   }
 
   /** Returns whether a formula of every class is kept, for {@code --all}. */

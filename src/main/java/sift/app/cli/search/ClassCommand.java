@@ -146,7 +146,7 @@ public final class ClassCommand implements Callable<Integer> {
     if (all != null && !all.equals(TreeStream.STDOUT)) {
       RunFiles files = new RunFiles();
       files.reads("--grammar", allowed.file());
-      files.writes("--all", Path.of(all));
+      files.replaces("--all", Path.of(all));
     }
   }
 

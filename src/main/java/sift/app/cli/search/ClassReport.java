@@ -107,6 +107,7 @@ final class ClassReport {
                   .formatted(Counted.of(census.maxSymbols(), "symbol"))
               + " --max-symbols goes on",
           2);
+      foreign();
       return;
     }
     List<Row> rows = census.rows();
@@ -120,6 +121,7 @@ final class ClassReport {
     out.println();
     Columns.print(
         out, "smallest %s; a formula of each size:".formatted(Counted.of(least, "symbol")), 2);
+    foreign();
     for (Row row : rows) {
       row.example()
           .map(DisplayForm::of)
@@ -141,6 +143,18 @@ final class ClassReport {
     Columns.print(
         out, "  (a ^ b) and (b ^ a) are two trees, and one up to the order of operands;", 2);
     Columns.print(out, "  a larger --max-symbols goes on", 2);
+  }
+
+  /** Prints which symbols of the formula the grammar lacks, if there are any. */
+  private void foreign() {
+    List<String> lacking = problem.grammar().lacking(formula);
+    if (!lacking.isEmpty()) {
+      Columns.print(
+          out,
+          "  %s itself is not in this grammar: it has no %s"
+              .formatted(formula, String.join(" ", lacking)),
+          4);
+    }
   }
 
   private void cheapest() {

@@ -42,8 +42,8 @@ public final class Ordering {
       names = "--top",
       paramLabel = "K",
       description =
-          "How many to show for each target, cheapest first. Default: 5; of several targets 2 for"
-              + " each and 5 for all together.")
+          "How many to show for each target, cheapest first, 1 to 100000. Default: 5; of several"
+              + " targets 2 for each and 5 for all together.")
   private @Nullable Integer top;
 
   @Option(

@@ -86,7 +86,7 @@ final class Outputs implements AutoCloseable {
       if (isOne) {
         files.writes("--out", out);
       } else {
-        files.writesIn("--out", out, kept);
+        files.writesIn("--out", out, "; a file of solutions ends in .jsonl", kept);
       }
       for (Path file : kept) {
         if (!replace && Files.exists(file)) {
@@ -94,14 +94,14 @@ final class Outputs implements AutoCloseable {
         }
       }
     }
-    writes(files, "--all", all);
-    writes(files, "--certificate", certificate);
-    writes(files, "--report", page);
+    replaces(files, "--all", all);
+    replaces(files, "--certificate", certificate);
+    replaces(files, "--report", page);
   }
 
-  private static void writes(RunFiles files, String option, @Nullable Path file) {
+  private static void replaces(RunFiles files, String option, @Nullable Path file) {
     if (file != null) {
-      files.writes(option, file);
+      files.replaces(option, file);
     }
   }
 
@@ -236,8 +236,13 @@ final class Outputs implements AutoCloseable {
   }
 
   private void keep(List<Solution> solutions, PrintWriter stderr) {
-    if (out == null || solutions.isEmpty()) {
-      return; // what an earlier run found stays
+    if (out == null) {
+      return;
+    }
+    if (solutions.isEmpty()) { // what an earlier run found stays
+      stderr.println("sift: nothing to write to " + out);
+      stderr.flush();
+      return;
     }
     boolean isOne = out.toString().endsWith(LINES);
     if (!replace) {

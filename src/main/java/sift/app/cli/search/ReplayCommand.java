@@ -43,7 +43,9 @@ public final class ReplayCommand implements Callable<Integer> {
       completionCandidates = Candidates.Rays.class,
       paramLabel = "T[,T..]",
       defaultValue = "all",
-      description = "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), all.")
+      description =
+          "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
+              + " bishop, queen or all (all four). Default: all.")
   private String names = "all";
 
   @Option(
@@ -61,6 +63,7 @@ public final class ReplayCommand implements Callable<Integer> {
     List<Target> targets = SearchOptions.targets(names, Ray.POSITIVE);
     PrintWriter out = spec.commandLine().getOut();
     AtomicBoolean stop = new AtomicBoolean();
+    boolean isCut = false;
     try (var _ = Interrupt.runs(() -> stop.set(true))) {
       for (Target target : targets) {
         if (stop.get()) {
@@ -79,12 +82,13 @@ public final class ReplayCommand implements Callable<Integer> {
                   found.incrementAndGet();
                 });
         out.flush();
-        if (found.get() == limit) { // on stdout stands what the post shows
-          PrintWriter err = spec.commandLine().getErr();
-          err.printf("sift: the first %d; a larger --limit goes on%n", limit);
-          err.flush();
-        }
+        isCut |= found.get() == limit;
       }
+    }
+    if (isCut) { // on stdout stands what the post shows
+      PrintWriter err = spec.commandLine().getErr();
+      err.printf("sift: the first %d; a larger --limit goes on%n", limit);
+      err.flush();
     }
     return ExitCode.DONE;
   }

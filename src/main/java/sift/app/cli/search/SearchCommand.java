@@ -108,9 +108,9 @@ public final class SearchCommand implements Callable<Integer> {
       names = "--samples",
       paramLabel = "N",
       description =
-          "Sample cases to try formulas on first, 0 to 8 for each target; more are added as"
-              + " needed. No influence on what is found. Default: 8 for one target, 4 for"
-              + " each of several.")
+          "Sample cases to try formulas on first, of all targets together: 0 to 8 times their number;"
+              + " more are added as needed. No influence on what is found. Default: 8 for one"
+              + " target, 4 times the number of several.")
   private @Nullable Integer samples;
 
   @Option(
@@ -172,8 +172,11 @@ public final class SearchCommand implements Callable<Integer> {
           .ifPresent(taken -> Columns.print(stderr, "sift: resumed: " + taken.sentence(), 6));
       if (!quiet) {
         checkpoints
-            .goingOn(report.result().ending())
+            .goingOn(report.result().ending(), arguments)
             .ifPresent(how -> stderr.println("sift: " + how));
+        checkpoints
+            .kept(report.result().ending())
+            .ifPresent(what -> Columns.print(stderr, "sift: " + what, 6));
       }
       outputs.write(report, checkpoints.trusted(), Arguments.command(arguments), stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())

@@ -170,7 +170,8 @@ final class TextReport {
           case PARETO -> "pareto   none is better in lat, thr and con; of equals the first";
         },
         9);
-    out.println("  sym ops dep  lat  thr con       n  formula");
+    String n = report.view().listing() == Ranking.Listing.FAMILIES ? "n" : " ";
+    out.println("  sym ops dep  lat  thr con       %s  formula".formatted(n));
   }
 
   private void finding(String name, int place) {
@@ -183,8 +184,11 @@ final class TextReport {
     Ranking.Result ranked = report.ranked().get(place);
     List<Ranked> shown = report.shown(place);
     heading(
-        "%s: %s; %s"
-            .formatted(name, claims.listed(shown.size(), ranked), claims.ranked(finding, ranked)));
+        name
+            + ": "
+            + Stream.of(claims.listed(shown.size(), ranked), claims.ranked(finding, ranked))
+                .distinct()
+                .collect(Collectors.joining("; ")));
     if (!claims.absence(finding).equals(commonAbsence().orElse(""))) {
       print("  " + claims.absence(finding), 4);
     }
