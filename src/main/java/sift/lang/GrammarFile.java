@@ -49,7 +49,9 @@ public final class GrammarFile {
           "fill-shifts",
           "fill-shifts-up",
           "fill-sliced",
-          "leap-shifts");
+          "leap-shifts",
+          "pawn-files",
+          "pawn-ranks");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
