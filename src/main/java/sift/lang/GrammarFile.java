@@ -51,7 +51,10 @@ public final class GrammarFile {
           "fill-sliced",
           "leap-shifts",
           "pawn-files",
-          "pawn-ranks");
+          "pawn-files-shifts",
+          "pawn-files-reversed",
+          "pawn-ranks",
+          "pawn-ranks-rotated");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =

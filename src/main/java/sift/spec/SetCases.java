@@ -58,7 +58,7 @@ final class SetCases {
       case SetFunction.Step step -> addPairs();
       case SetFunction.Fill fill -> addFew();
       case SetFunction.Leaps leaps -> addFew();
-      case PawnStructure pawns -> {
+      case PawnFunction pawns -> {
         addLines(Direction.NORTH);
         addFew();
       }

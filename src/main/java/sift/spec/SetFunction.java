@@ -15,7 +15,7 @@ public sealed interface SetFunction
         SetFunction.Step,
         SetFunction.Fill,
         SetFunction.Leaps,
-        PawnStructure {
+        PawnFunction {
   /** Returns what may stand on a square. */
   Alphabet alphabet();
 

@@ -46,11 +46,11 @@ public final class SetTargets {
     functions.put("knight-attacks", leaps(1, 2));
     functions.put("king-attacks", kingAttacks());
     functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
-    for (PawnStructure.Kind kind : PawnStructure.Kind.values()) {
-      functions.put(kind.text(), new PawnStructure(kind, Direction.NORTH));
+    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+      functions.put(kind.text(), new PawnFunction(kind, Direction.NORTH));
     }
-    for (PawnStructure.Kind kind : PawnStructure.Kind.values()) {
-      functions.put(BLACK + kind.text(), new PawnStructure(kind, Direction.SOUTH));
+    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+      functions.put(BLACK + kind.text(), new PawnFunction(kind, Direction.SOUTH));
     }
     return functions;
   }
@@ -67,7 +67,7 @@ public final class SetTargets {
     for (String player : List.of("", BLACK)) {
       joint.put(
           player + "pawns" + ALL,
-          PawnStructure.Kind.TOGETHER.stream().map(kind -> player + kind.text()).toList());
+          PawnFunction.Kind.TOGETHER.stream().map(kind -> player + kind.text()).toList());
     }
     return joint;
   }
@@ -217,7 +217,7 @@ public final class SetTargets {
       case SetFunction.Step _ -> "fill-sliced";
       case SetFunction.Along _ ->
           target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
-      case PawnStructure _ -> target.layout() == Layout.TRANSPOSED ? "pawn-files" : "pawn-ranks";
+      case PawnFunction _ -> target.layout() == Layout.TRANSPOSED ? "pawn-files" : "pawn-ranks";
     };
   }
 
@@ -229,7 +229,7 @@ public final class SetTargets {
               : onRank(name, function, List.of(direction));
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
       case SetFunction.Step step -> function;
-      case SetFunction.Leaps _, PawnStructure _ -> throw notInARank(name);
+      case SetFunction.Leaps _, PawnFunction _ -> throw notInARank(name);
     };
   }
 

@@ -11,7 +11,7 @@ import sift.geometry.Layout;
 import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.spec.PawnStructure;
+import sift.spec.PawnFunction;
 import sift.spec.SetFunction;
 import sift.spec.SetFunction.LineKind;
 import sift.spec.SetTarget;
@@ -113,7 +113,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
           along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
-      case PawnStructure pawns -> "pawns";
+      case PawnFunction pawns -> "pawns";
     };
   }
 }

@@ -10,7 +10,7 @@ import sift.geometry.Direction;
  * @param kind which one
  * @param forward where the player's pawns go: north for white, south for black
  */
-public record PawnStructure(Kind kind, Direction forward) implements SetFunction {
+public record PawnFunction(Kind kind, Direction forward) implements SetFunction {
   private static final int WHITE = 0;
   private static final int BLACK = 1;
   private static final List<Integer> BESIDE = List.of(-1, 1);
