@@ -14,6 +14,7 @@ module sift {
   exports sift;
   exports sift.chess.board;
   exports sift.chess.game;
+  exports sift.chess.pawns;
   exports sift.geometry;
   exports sift.kernel;
   exports sift.lang;

@@ -18,6 +18,7 @@
  * lang *              formulas, programs, grammars; parser          file
  *
  * chess.board *       pieces on squares; FEN                        geometry
+ * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
  * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
  * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
@@ -79,7 +80,7 @@
  *                     recheck, targets, grammars                    proof rank store app.cli
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
  *                                                                   proof store kernel bench app.cli
- * app.cli.chess       perft, the Universal Chess Interface          geometry file progress chess
+ * app.cli.chess       perft, Universal Chess Interface, pawns       geometry file progress chess
  *                                                                   store kernel bench app.cli
  * app.cli.bench       races and their tables                        geometry progress lang chess spec
  *                                                                   search rank.cost store kernel bench

@@ -4,6 +4,7 @@
  * <pre>
  *   game       positions, moves, games: the face of the library; start at Position
  *   board      pieces on squares; FEN
+ *   pawns      pawn structure: passed, backward, doubled and isolated pawns, outposts
  *   attacks    the squares a piece attacks, by many algorithms
  *   movegen    all legal moves: a slow generator and a fast scalar one; a move, castling too, is
  *              made in CopyMake (fast) and Mailbox (slow); Position.play makes one in the library

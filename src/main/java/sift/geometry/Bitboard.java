@@ -44,6 +44,22 @@ public final class Bitboard {
   }
 
   /**
+   * Returns the board with files and ranks exchanged: a8 and h1 change places. What was rank after
+   * rank is file after file ({@link Layout#TRANSPOSED}), and the other way round.
+   */
+  public static long transposed(long board) {
+    long pairs = exchanged(board, 0x00AA00AA00AA00AAL, 7);
+    long fours = exchanged(pairs, 0x0000CCCC0000CCCCL, 14);
+    return exchanged(fours, 0x00000000F0F0F0F0L, 28);
+  }
+
+  /** Exchanges the squares of a mask with those so many bits above them. */
+  private static long exchanged(long board, long mask, int distance) {
+    long differences = (board ^ board >>> distance) & mask;
+    return board ^ differences ^ differences << distance;
+  }
+
+  /**
    * Returns a picture of eight rows of {@code . 1}, rank 8 first, so that a1 stands at the lower
    * left.
    */

@@ -109,6 +109,21 @@ class BitboardTest {
     }
   }
 
+  @Test
+  void transposingExchangesFileAndRankOfEverySquare() {
+    SplittableRandom random = new SplittableRandom(8);
+    for (int i = 0; i < 1_000; i++) {
+      long board = random.nextLong();
+      long expected = 0;
+      for (int square = 0; square < Square.COUNT; square++) {
+        int fileMajor = Layout.TRANSPOSED.bit(Square.file(square), Square.rank(square));
+        expected |= (board >>> square & 1) << fileMajor;
+      }
+      assertEquals(expected, Bitboard.transposed(board));
+      assertEquals(board, Bitboard.transposed(expected));
+    }
+  }
+
   private static long board(String... names) {
     long board = 0;
     for (String name : names) {

@@ -13,6 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sift.app.cli.bench.BenchCommand;
+import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.UciCommand;
 import sift.app.cli.dag.DagCommand;
@@ -56,6 +57,7 @@ public final class Main {
           "verify",
           "solutions",
           "replay",
+          "pawns",
           "completion");
 
   private static final String SEARCH = "search";
@@ -80,6 +82,7 @@ public final class Main {
           SolutionsCommand.class,
           PerftCommand.class,
           UciCommand.class,
+          PawnsCommand.class,
           BenchCommand.class,
           CompletionCommand.class,
           HelpCommand.class);

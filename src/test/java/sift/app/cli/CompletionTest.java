@@ -97,6 +97,8 @@ class CompletionTest {
           sift perft kiwipete kiwi, _
           sift perft --generator s, scalar siblings slow
           sift perft --attacks pe, pext
+          sift pawns kiwi, kiwipete
+          sift pawns --reading _, strict wide
           sift bench perft --q, --quick
           sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _
@@ -167,7 +169,7 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "class", "verify", "show", "cost", "recheck" -> List.of("1");
+      case "class", "verify", "show", "cost", "recheck", "pawns" -> List.of("1");
       default -> List.of();
     };
   }

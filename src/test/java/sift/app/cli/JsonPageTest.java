@@ -165,6 +165,7 @@ class JsonPageTest {
     printed("sift perft --all-depths", "perft startpos 2 --all-depths --format jsonl");
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
     printed("sift perft --script", "perft --script 2 startpos --format jsonl");
+    printed("sift pawns", "pawns kiwipete --format jsonl");
     check("sift uci", UciLoopTest.answers(Format.JSONL, "isready", "go perft 1", "quit"));
     Path suite = folder.resolve("wrong.epd");
     Files.writeString(suite, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n");

@@ -24,7 +24,8 @@ class VectorModuleTest {
           "show ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",
           "verify occ^(occ-1) --target all",
           "verify o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
-          "solutions solutions/vertical-line-hyperbola.jsonl");
+          "solutions solutions/vertical-line-hyperbola.jsonl",
+          "pawns kiwipete");
 
   /** Runs all the commands, in one JVM; prints what does not end well. */
   public static void main(String[] args) {

@@ -45,6 +45,9 @@ class WidthTest {
               "cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
               "perft 3 --quiet",
               "perft 2 --divide --quiet",
+              "pawns kiwipete",
+              "pawns position4 --reading wide",
+              "pawns --help",
               "kernel occ^(occ-3) --target diagonal")
           .toList();
 

@@ -10,6 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
+import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Layout;
 import sift.geometry.Ray;
@@ -122,6 +123,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   public static final class GeneratorNames extends Named<GeneratorName> {
     GeneratorNames() {
       super(GeneratorName.values());
+    }
+  }
+
+  /** Reads {@code strict}, {@code wide}. */
+  public static final class Readings extends Named<PawnSets.Reading> {
+    public Readings() {
+      super(PawnSets.Reading.values());
     }
   }
 

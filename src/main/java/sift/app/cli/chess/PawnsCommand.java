@@ -1,0 +1,71 @@
+package sift.app.cli.chess;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.terminal.ExitCode;
+import sift.chess.pawns.PawnSets.Reading;
+
+/** {@code sift pawns}: shows the pawn structure of a position. */
+@Command(
+    name = "pawns",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    customSynopsis = "sift pawns POSITION [OPTIONS]",
+    description = {
+      "Shows the pawn structure of a position: passed, backward, doubled and isolated pawns, and"
+          + " outposts.",
+      "  passed    no enemy pawn ahead, on its file or one beside",
+      "  backward  no own pawn on a file beside on the same rank or farther back;",
+      "            strict: and an enemy pawn attacks the square ahead",
+      "  doubled   not the rearmost own pawn of its file",
+      "  isolated  no own pawn on a file beside",
+      "  outpost   a square that no enemy pawn attacks, now or after advancing;",
+      "            strict: and that an own pawn protects"
+    },
+    footer = {
+      "%nExample: sift pawns kiwipete",
+      "Example: sift pawns '4k3/8/8/2p5/2P1P3/3P4/8/4K3 w - - 0 1' --reading wide"
+    })
+public final class PawnsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "POSITION",
+      completionCandidates = Candidates.Positions.class,
+      hideParamSyntax = true,
+      arity = "1..*",
+      description =
+          "A FEN, quoted or not, or a position that sift perft knows by name: startpos, kiwipete,"
+              + " position1 to position6, chess960:N.")
+  private List<String> words = List.of();
+
+  @Option(
+      names = "--reading",
+      converter = Named.Readings.class,
+      completionCandidates = Named.Readings.class,
+      paramLabel = "R",
+      defaultValue = "strict",
+      description =
+          "What is backward, and what an outpost: strict, as in the Chess Programming Wiki, or wide,"
+              + " as in Greg Strong's post \"Bitboards / move generation on larger boards\". Default:"
+              + " strict.")
+  private Reading reading = Reading.STRICT;
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() {
+    new PawnsOutput(PositionArgument.read(String.join(" ", words)), reading)
+        .print(spec.commandLine().getOut(), printed.format());
+    return ExitCode.DONE;
+  }
+}

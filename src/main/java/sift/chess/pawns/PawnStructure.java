@@ -1,0 +1,115 @@
+package sift.chess.pawns;
+
+import sift.geometry.Bitboard;
+
+/**
+ * The formulas of pawn structure on file-major words, without a branch, after Greg Strong
+ * ("Bitboards / move generation on larger boards", talkchess.com, 2009). {@link PawnSets} says what
+ * the sets mean.
+ *
+ * <p>A word is a byte for each file ({@link sift.geometry.Layout#TRANSPOSED}; {@link
+ * Bitboard#transposed} converts): a1 is bit 0, a8 bit 7, b1 bit 8, h8 bit 63. All rests on one word
+ * for each side, <i>behind</i>: of each file the rearmost pawn and the squares behind it, as the
+ * side sees the board; all squares of a file without pawns.
+ *
+ * <pre>
+ *   pawns of white     behind, white      pawns of black     behind, black
+ *   . . . . . . . .    1 . 1 1 . 1 1 1    . . . . . . . .    1 1 1 1 1 1 1 1
+ *   . . . . . . . .    1 . 1 1 . 1 1 1    . 1 . . . . . .    1 1 1 1 1 1 1 1
+ *   . 1 . . . . . .    1 . 1 1 . 1 1 1    . . . . . . . .    1 . 1 1 1 1 1 1
+ *   . . . . 1 . . .    1 . 1 1 1 1 1 1    . . . . 1 . . .    1 . 1 1 1 1 1 1
+ *   . 1 . . . . . .    1 1 1 1 1 1 1 1    . . . . . . . .    1 . 1 1 . 1 1 1
+ *   . . . . . . . .    1 1 1 1 1 1 1 1    . 1 . . . . . .    1 . 1 1 . 1 1 1
+ *   . 1 . . . . . .    1 1 1 1 1 1 1 1    . . . . . . . .    1 . 1 1 . 1 1 1
+ *   . . . . . . . .    1 1 1 1 1 1 1 1    . . . . . . . .    1 . 1 1 . 1 1 1
+ * </pre>
+ *
+ * <p>{@code whiteBehind} and {@code blackBehind} are right for pawns on all eight ranks, the sets
+ * for pawns on ranks 2 to 7.
+ */
+public final class PawnStructure {
+  private static final long RANK_1 = Bitboard.FILE_A; // a bit in each byte
+  private static final long RANK_8 = RANK_1 << 7;
+
+  // The files beyond the edges: all squares behind, as no pawn stands there.
+  private static final long BEFORE_A = 0xFFL;
+  private static final long BEYOND_H = 0xFFL << 56;
+
+  private PawnStructure() {}
+
+  /** Returns of each file the rearmost white pawn and the squares below it, or all squares. */
+  public static long whiteBehind(long white) {
+    long closed = white | RANK_8; // nothing borrows from the next file
+    return closed ^ (closed - RANK_1);
+  }
+
+  /** Returns of each file the rearmost black pawn and the squares above it, or all squares. */
+  public static long blackBehind(long black) {
+    long ahead = black >>> 1 & RANK_1 * 0x7F;
+    ahead |= ahead >>> 1 & RANK_1 * 0x7F;
+    ahead |= ahead >>> 2 & RANK_1 * 0x3F;
+    ahead |= ahead >>> 4 & RANK_1 * 0x0F;
+    return ~ahead;
+  }
+
+  /** Returns the squares that white pawns attack. */
+  public static long whiteAttacks(long white) {
+    return (white << 8 | white >>> 8) << 1;
+  }
+
+  /** Returns the squares that black pawns attack. */
+  public static long blackAttacks(long black) {
+    return (black << 8 | black >>> 8) >>> 1;
+  }
+
+  /** Returns the passed pawns of either side. */
+  public static long passed(long own, long enemyBehind) {
+    return own & enemyBehind & beside(enemyBehind);
+  }
+
+  /** Returns the outposts of either side in the wide reading. */
+  public static long outposts(long enemyBehind) {
+    return beside(enemyBehind);
+  }
+
+  /** Returns the outposts of either side in the strict reading. */
+  public static long outposts(long enemyBehind, long ownAttacks) {
+    return beside(enemyBehind) & ownAttacks;
+  }
+
+  /** Returns the backward white pawns in the wide reading. */
+  public static long whiteBackward(long white, long whiteBehind) {
+    return white & beside(whiteBehind) >>> 1;
+  }
+
+  /** Returns the backward white pawns in the strict reading. */
+  public static long whiteBackward(long white, long whiteBehind, long blackAttacks) {
+    return white & (beside(whiteBehind) & blackAttacks) >>> 1;
+  }
+
+  /** Returns the backward black pawns in the wide reading. */
+  public static long blackBackward(long black, long blackBehind) {
+    return black & beside(blackBehind) << 1;
+  }
+
+  /** Returns the backward black pawns in the strict reading. */
+  public static long blackBackward(long black, long blackBehind, long whiteAttacks) {
+    return black & (beside(blackBehind) & whiteAttacks) << 1;
+  }
+
+  /** Returns the doubled pawns of either side. */
+  public static long doubled(long own, long ownBehind) {
+    return own & ~ownBehind;
+  }
+
+  /** Returns the isolated pawns of either side. */
+  public static long isolated(long own, long ownBehind) {
+    long empty = ownBehind & ownBehind >>> 7 & RANK_1; // rank 1 and rank 8 behind: no pawn
+    return own & beside((empty << 8) - empty);
+  }
+
+  /** Returns the squares whose neighbours on both sides are in a set, or beyond the edge. */
+  private static long beside(long behind) {
+    return (behind << 8 | BEFORE_A) & (behind >>> 8 | BEYOND_H);
+  }
+}
