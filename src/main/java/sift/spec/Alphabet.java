@@ -22,7 +22,9 @@ public enum Alphabet {
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
   ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111),
   /** Nothing, a white pawn or a black one, on the ranks where pawns stand. */
-  PAWNS(List.of("p", "q"), 0b00, 0b01, 0b10);
+  PAWNS(List.of("p", "q"), 0b00, 0b01, 0b10),
+  /** The letters of {@link #PAWNS} on all squares, as no game has them. */
+  PAWNS_ON_ALL_SQUARES(List.of("p", "q"), 0b00, 0b01, 0b10);
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> words;
@@ -37,7 +39,7 @@ public enum Alphabet {
 
   /** Returns what stands above a picture of a board with the bits of the first word marked X. */
   public String heading() {
-    return this == PAWNS ? "pawns (X: white)" : "occupied (X: pieces)";
+    return words.contains("p") ? "pawns (X: white)" : "occupied (X: pieces)";
   }
 
   /** Returns the names of the words. */

@@ -61,7 +61,8 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
   public String every() {
     return switch (layout) {
       case LANE, TRANSPOSED -> boardsText() + " boards" + where();
-      case TEN_WIDE -> boardsText() + " boards (bits 60 to 63 are 0, those of the result free)";
+      case TEN_WIDE ->
+          boardsText() + " boards" + where() + " (bits 60 to 63 are 0, those of the result free)";
       case SLICED ->
           boardsText()
               + (function instanceof SetFunction.Step
