@@ -10,6 +10,7 @@ public enum BehindTable {
   WHITE(0, 1),
   BLACK(7, -1);
 
+  @SuppressWarnings("ImmutableEnumChecker") // written by the constructor only
   private final byte[] table = new byte[256];
 
   BehindTable(int firstRank, int step) {
@@ -47,7 +48,7 @@ public enum BehindTable {
    */
   public long updated(long behind, long pawns, int file) {
     int shift = 8 * file;
-    return behind & ~(0xFFL << shift) | look(pawns, shift);
+    return (behind & ~(0xFFL << shift)) | look(pawns, shift);
   }
 
   private long look(long pawns, int shift) {

@@ -60,6 +60,7 @@ enum PawnFormulas {
   /** How many sets of one side there are, outposts and backward pawns in both readings. */
   static final int SETS = 7;
 
+  @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
   private final LongUnaryOperator layout;
 
   PawnFormulas(LongUnaryOperator layout) {

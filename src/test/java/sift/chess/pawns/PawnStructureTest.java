@@ -21,20 +21,19 @@ import sift.geometry.Bitboard;
 
 /** The formulas, held against the walk on whole boards, and against the words of the post. */
 class PawnStructureTest {
-  private static final long ONES = 0x0101010101010101L;
   private static final long RANKS_2_TO_7 = 0x00FFFFFFFFFFFF00L;
 
   /** The other files hold random pawns, so that a bit that crosses a file's end is seen. */
   @Test
   void behindIsRightForAll256FilesOnEachFileOfTheBoard() {
     SplittableRandom random = new SplittableRandom(Seed.of("PawnStructureTest", 256));
-    for (int file = 0; file < 8; file++) {
+    for (int shift = 0; shift < 64; shift += 8) {
       for (long pawns = 0; pawns < 256; pawns++) {
-        long word = random.nextLong() & ~(0xFFL << 8 * file) | pawns << 8 * file;
+        long word = (random.nextLong() & ~(0xFFL << shift)) | pawns << shift;
         long white = pawns == 0 ? 0xFF : 2 * Long.lowestOneBit(pawns) - 1;
         long black = pawns == 0 ? 0xFF : 0x100 - Long.highestOneBit(pawns);
-        assertEquals(white, PawnStructure.whiteBehind(word) >>> 8 * file & 0xFF);
-        assertEquals(black, PawnStructure.blackBehind(word) >>> 8 * file & 0xFF);
+        assertEquals(white, PawnStructure.whiteBehind(word) >>> shift & 0xFF);
+        assertEquals(black, PawnStructure.blackBehind(word) >>> shift & 0xFF);
       }
     }
   }
@@ -89,7 +88,7 @@ class PawnStructureTest {
     long behind = table.of(pawns);
     for (long word : words(10_000).toArray()) {
       int file = (int) (word >>> 61);
-      pawns ^= word & 0xFFL << 8 * file;
+      pawns ^= word & (0xFFL << (8 * file));
       behind = table.updated(behind, pawns, file);
       long formula =
           switch (table) {

@@ -10,9 +10,7 @@ import sift.geometry.Square;
 record PawnWalk(long own, long enemy, Color side) {
   static PawnSets sets(long white, long black, Color side, Reading reading) {
     PawnWalk walk =
-        side == Color.WHITE
-            ? new PawnWalk(white, black, side)
-            : new PawnWalk(black, white, side);
+        side == Color.WHITE ? new PawnWalk(white, black, side) : new PawnWalk(black, white, side);
     boolean isStrict = reading == Reading.STRICT;
     return new PawnSets(
         squares(square -> walk.isOwn(square) && walk.isPassed(square)),

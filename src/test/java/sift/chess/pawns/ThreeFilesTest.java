@@ -96,27 +96,29 @@ class ThreeFilesTest {
     return rank >= 0 && rank < 8 && (has(pawns, rank) || isOnWay(pawns, rank + step, step));
   }
 
-  /** What the files in the middle say by themselves, by side and group, in a layout. */
-  private record Middle(long[][] pawns, long[][] noEnemyAhead, long[][] doubled) {
-    static Middle in(PawnFormulas formulas) {
-      return new Middle(
-          words(formulas, PAWNS),
-          words(formulas, NO_ENEMY_AHEAD),
-          words(formulas, DOUBLED));
-    }
-
-    private static long[][] words(PawnFormulas formulas, int[][] table) {
-      long[][] words = new long[2][GROUPS];
+  /** What the files in the middle say by themselves, of one side and in a layout. */
+  private record Middle(long pawns, long noEnemyAhead, long doubled) {
+    /** By side and group. */
+    static Middle[][] in(PawnFormulas formulas) {
+      Middle[][] all = new Middle[2][GROUPS];
       for (int side = 0; side < 2; side++) {
         for (int group = 0; group < GROUPS; group++) {
-          long word = 0;
-          for (int i = 0; i < MIDDLE.length; i++) {
-            word |= (long) table[side][group + i * GROUPS] << MIDDLE[i];
-          }
-          words[side][group] = placed(formulas, word);
+          all[side][group] =
+              new Middle(
+                  word(formulas, PAWNS[side], group),
+                  word(formulas, NO_ENEMY_AHEAD[side], group),
+                  word(formulas, DOUBLED[side], group));
         }
       }
-      return words;
+      return all;
+    }
+
+    private static long word(PawnFormulas formulas, int[] table, int group) {
+      long word = 0;
+      for (int i = 0; i < MIDDLE.length; i++) {
+        word |= (long) table[group + i * GROUPS] << MIDDLE[i];
+      }
+      return placed(formulas, word);
     }
   }
 
@@ -125,8 +127,7 @@ class ThreeFilesTest {
   }
 
   /** What the two files beside say of the middle, of one side and in a layout. */
-  private record Beside(
-      long pawns, long safe, long covered, long last, long stopped, long alone) {
+  private record Beside(long pawns, long safe, long covered, long last, long stopped, long alone) {
     static Beside of(PawnFormulas formulas, int side, int a, int c) {
       return new Beside(
           placed(formulas, PAWNS[side][a] * ON_A | PAWNS[side][c] * ON_C),
@@ -149,7 +150,7 @@ class ThreeFilesTest {
   @ParameterizedTest
   @EnumSource
   void everySetIsRightOnAllBoards(PawnFormulas formulas) {
-    Middle middle = Middle.in(formulas);
+    Middle[][] middle = Middle.in(formulas);
     assertEquals(
         Optional.empty(),
         IntStream.range(0, STATES)
@@ -163,16 +164,17 @@ class ThreeFilesTest {
   }
 
   /** Returns the first board with these files beside on which a set is wrong, as a picture. */
-  private static Optional<String> wrong(PawnFormulas formulas, Middle middle, int a, int c) {
+  private static Optional<String> wrong(PawnFormulas formulas, Middle[][] middle, int a, int c) {
     long inside = placed(formulas, 0xFF * ON_MIDDLE);
     Beside white = Beside.of(formulas, 0, a, c);
     Beside black = Beside.of(formulas, 1, a, c);
     long[] got = new long[2 * PawnFormulas.SETS];
     for (int group = 0; group < GROUPS; group++) {
-      long whitePawns = white.pawns | middle.pawns[0][group];
-      long blackPawns = black.pawns | middle.pawns[1][group];
+      long whitePawns = white.pawns | middle[0][group].pawns;
+      long blackPawns = black.pawns | middle[1][group].pawns;
       formulas.compute(whitePawns, blackPawns, got);
-      long wrong = wrong(got, 0, white, middle, group) | wrong(got, 1, black, middle, group);
+      long wrong = wrong(got, 0, white, middle[0][group]);
+      wrong |= wrong(got, PawnFormulas.SETS, black, middle[1][group]);
       if ((wrong & inside) != 0) {
         List<String> board =
             Bitboard.picture(formulas.converted(whitePawns), formulas.converted(blackPawns));
@@ -183,16 +185,17 @@ class ThreeFilesTest {
   }
 
   /** Returns the squares on which a set of a side is wrong, and others that do not matter. */
-  private static long wrong(long[] got, int side, Beside beside, Middle middle, int group) {
-    long own = middle.pawns[side][group];
-    int set = side * PawnFormulas.SETS;
-    return got[set] ^ own & middle.noEnemyAhead[side][group] & beside.safe
-        | got[set + 1] ^ beside.safe
-        | got[set + 2] ^ beside.safe & beside.covered
-        | got[set + 3] ^ own & beside.last
-        | got[set + 4] ^ own & beside.last & beside.stopped
-        | got[set + 5] ^ middle.doubled[side][group]
-        | got[set + 6] ^ own & beside.alone;
+  private static long wrong(long[] got, int set, Beside beside, Middle middle) {
+    long own = middle.pawns;
+    long last = own & beside.last;
+    long wrong = got[set] ^ (own & middle.noEnemyAhead & beside.safe);
+    wrong |= got[set + 1] ^ beside.safe;
+    wrong |= got[set + 2] ^ (beside.safe & beside.covered);
+    wrong |= got[set + 3] ^ last;
+    wrong |= got[set + 4] ^ (last & beside.stopped);
+    wrong |= got[set + 5] ^ middle.doubled;
+    wrong |= got[set + 6] ^ (own & beside.alone);
+    return wrong;
   }
 
   /**
@@ -204,7 +207,7 @@ class ThreeFilesTest {
   @Test
   void theReadingsOfBackwardDifferOnSoManyBoards() {
     PawnFormulas formulas = PawnFormulas.BEHIND;
-    Middle middle = Middle.in(formulas);
+    Middle[][] middle = Middle.in(formulas);
     LongAdder asTheyAre = new LongAdder();
     LongAdder isolatedFromStrict = new LongAdder();
     LongAdder isolatedFromBoth = new LongAdder();
@@ -217,15 +220,15 @@ class ThreeFilesTest {
                   long blackBeside = Beside.of(formulas, 1, a, c).pawns;
                   int[] boards = new int[3];
                   for (int group = 0; group < GROUPS; group++) {
-                    long white = whiteBeside | middle.pawns[0][group];
-                    long black = blackBeside | middle.pawns[1][group];
+                    long white = whiteBeside | middle[0][group].pawns;
+                    long black = blackBeside | middle[1][group].pawns;
                     long behind = PawnStructure.whiteBehind(white);
                     long attacked = PawnStructure.blackAttacks(black);
                     long wide = PawnStructure.whiteBackward(white, behind);
                     long strict = PawnStructure.whiteBackward(white, behind, attacked);
                     long connected = ~PawnStructure.isolated(white, behind);
                     boards[0] += boards(wide ^ strict);
-                    boards[1] += boards(wide ^ strict & connected);
+                    boards[1] += boards(wide ^ (strict & connected));
                     boards[2] += boards((wide ^ strict) & connected);
                   }
                   asTheyAre.add(boards[0]);

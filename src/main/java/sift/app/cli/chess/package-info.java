@@ -1,8 +1,7 @@
 /**
  * {@code sift perft}: counts of paths of legal moves, by {@link sift.app.cli.chess.PerftCommand};
- * {@code sift uci}: the same for chess programs, by {@link sift.app.cli.chess.UciCommand};
- * {@code sift pawns}: the pawn structure of a position, by {@link
- * sift.app.cli.chess.PawnsCommand}.
+ * {@code sift uci}: the same for chess programs, by {@link sift.app.cli.chess.UciCommand}; {@code
+ * sift pawns}: the pawn structure of a position, by {@link sift.app.cli.chess.PawnsCommand}.
  */
 @NullMarked
 package sift.app.cli.chess;
