@@ -65,7 +65,25 @@ class BoardProverTest {
     assertEquals(BigInteger.valueOf(3).pow(48), behind.boards());
     assertEquals(new SetVerdict.Proved(behind.boards()), verdict(behind, byWords));
     assertEquals(new SetVerdict.Proved(ALL_BOARDS), verdict(anywhere, byBytes));
+    assertEquals(new SetVerdict.Proved(behind.boards()), verdict(behind, byBytes));
     assertInstanceOf(SetVerdict.Refuted.class, verdict(anywhere, byWords));
+  }
+
+  /** Down a file: smeared and moved by one, byte by byte; all squares of a file without pawns. */
+  @Test
+  void theMaskBehindBlackPawnsIsRightOnAllRanks() {
+    SetTarget behind = SetTargets.of("black-behind-pawns", Layout.TRANSPOSED);
+    SetTarget anywhere =
+        new SetTarget(
+            behind.name(), behind.function(), behind.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);
+    String smear = "q";
+    for (String step : List.of("1 & 0x7f7f7f7f7f7f7f7f", "2 & 0x3f3f3f3f3f3f3f3f", "4 & 0x0f0f0f0f0f0f0f0f")) {
+      smear = "((%1$s) | ((%1$s) >> %2$s))".formatted(smear, step);
+    }
+
+    assertEquals(
+        new SetVerdict.Proved(ALL_BOARDS),
+        verdict(anywhere, "~(%s >> 1 & 0x7f7f7f7f7f7f7f7f)".formatted(smear)));
   }
 
   /** Every board that refutes has its pawns on ranks 2 to 7. */
