@@ -7,8 +7,8 @@ import sift.geometry.Layout;
 /**
  * What may stand on a square, and in which of the words it is a bit.
  *
- * <p>A board of n squares is n letters, so there are {@code letters^n} boards. Pawns do not stand on
- * all squares.
+ * <p>A board of n squares is n letters, so there are {@code letters^n} boards. Pawns do not stand
+ * on all squares.
  */
 public enum Alphabet {
   /** A piece or none. */

@@ -85,13 +85,11 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
               beside(board, own, file, rank - ahead));
       case BACKWARD_PAWNS -> backward(board, own, file, rank);
       case STOPPED_BACKWARD_PAWNS ->
-          truth.and(
-              backward(board, own, file, rank), beside(board, enemy, file, rank + 2 * ahead));
+          truth.and(backward(board, own, file, rank), beside(board, enemy, file, rank + 2 * ahead));
       case DOUBLED_PAWNS -> truth.and(pawn, beyond(board, own, file, rank, -ahead));
       case ISOLATED_PAWNS -> {
         B isHelped =
-            truth.or(
-                backed(board, own, file, rank), besideBeyond(board, own, file, rank, ahead));
+            truth.or(backed(board, own, file, rank), besideBeyond(board, own, file, rank, ahead));
         yield truth.and(pawn, truth.not(isHelped));
       }
     };
@@ -104,9 +102,11 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
 
   /** Whether own pawns stand on the files beside, on the same rank or behind. */
   private <B> B backed(Board<B> board, int own, int file, int rank) {
-    return board.truth().or(
-        beside(board, own, file, rank),
-        besideBeyond(board, own, file, rank, -forward.rankStep()));
+    return board
+        .truth()
+        .or(
+            beside(board, own, file, rank),
+            besideBeyond(board, own, file, rank, -forward.rankStep()));
   }
 
   /** Whether a pawn stands on the file, further in the direction of the step than the rank. */

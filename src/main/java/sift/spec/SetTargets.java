@@ -97,8 +97,8 @@ public final class SetTargets {
   }
 
   /**
-   * Returns the names that mean several targets, results of one program: a target in each direction,
-   * or the sets of pawn structure.
+   * Returns the names that mean several targets, results of one program: a target in each
+   * direction, or the sets of pawn structure.
    */
   public static List<String> namesOfSeveral() {
     return List.copyOf(JOINT.keySet());
@@ -137,8 +137,7 @@ public final class SetTargets {
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
   static IllegalArgumentException unknown(String name) {
     List<String> all =
-        Stream.of(
-                LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfSeveral())
+        Stream.of(LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfSeveral())
             .flatMap(List::stream)
             .toList();
     return new IllegalArgumentException(

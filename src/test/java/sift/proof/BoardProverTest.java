@@ -77,7 +77,8 @@ class BoardProverTest {
         new SetTarget(
             behind.name(), behind.function(), behind.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);
     String smear = "q";
-    for (String step : List.of("1 & 0x7f7f7f7f7f7f7f7f", "2 & 0x3f3f3f3f3f3f3f3f", "4 & 0x0f0f0f0f0f0f0f0f")) {
+    for (String step :
+        List.of("1 & 0x7f7f7f7f7f7f7f7f", "2 & 0x3f3f3f3f3f3f3f3f", "4 & 0x0f0f0f0f0f0f0f0f")) {
       smear = "((%1$s) | ((%1$s) >> %2$s))".formatted(smear, step);
     }
 
@@ -90,7 +91,8 @@ class BoardProverTest {
   @Test
   void pawnsOfARefutingBoardStandOnTheirRanks() {
     SetTarget isolated = SetTargets.of("isolated-pawns", Layout.TRANSPOSED);
-    for (String wrong : List.of("p", "p & (p << 8)", "p &~ (p << 8)", "p &~ ((p << 8) | (p >> 8))")) {
+    for (String wrong :
+        List.of("p", "p & (p << 8)", "p &~ (p << 8)", "p &~ ((p << 8) | (p >> 8))")) {
       var refuted = assertInstanceOf(SetVerdict.Refuted.class, verdict(isolated, wrong));
       for (long word : refuted.words()) {
         assertEquals(0, word & ~isolated.squares());

@@ -32,8 +32,7 @@ class PawnFunctionTest {
       case BACKWARD_PAWNS -> (p, q) -> PawnFills.whiteBackward(p, PawnFills.whiteFrontSpans(p));
       case STOPPED_BACKWARD_PAWNS ->
           (p, q) ->
-              PawnFills.whiteBackward(
-                  p, PawnFills.whiteFrontSpans(p), PawnFills.blackAttacks(q));
+              PawnFills.whiteBackward(p, PawnFills.whiteFrontSpans(p), PawnFills.blackAttacks(q));
       case DOUBLED_PAWNS -> (p, q) -> PawnFills.doubled(p, PawnFills.whiteFrontSpans(p));
       case ISOLATED_PAWNS -> (p, q) -> PawnFills.isolated(p, PawnFills.files(p));
     };
@@ -112,15 +111,13 @@ class PawnFunctionTest {
       }
     }
     assertEquals(
-        "3^40 boards (pawns on ranks 2 to 5)"
-            + " (bits 60 to 63 are 0, those of the result free)",
+        "3^40 boards (pawns on ranks 2 to 5)" + " (bits 60 to 63 are 0, those of the result free)",
         SetTargets.of("outposts", Layout.TEN_WIDE).every());
   }
 
   @Test
   void noSetIsAFunctionOfOneRank() {
-    assertThrows(
-        IllegalArgumentException.class, () -> SetTargets.of("outposts", Layout.SLICED));
+    assertThrows(IllegalArgumentException.class, () -> SetTargets.of("outposts", Layout.SLICED));
   }
 
   @Test

@@ -86,10 +86,7 @@ class SetSolutionsTest {
       if (target.alphabet() == Alphabet.PAWNS && solution.targets().size() == 1) {
         SetTarget anywhere =
             new SetTarget(
-                target.name(),
-                target.function(),
-                target.layout(),
-                Alphabet.PAWNS_ON_ALL_SQUARES);
+                target.name(), target.function(), target.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);
         if (new BoardProver(anywhere).verdictAgain(solution.program())
             instanceof SetVerdict.Proved) {
           right.add(target.name() + " " + target.layout().text());

@@ -22,7 +22,9 @@ import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
-/** Ways to the pawn structure of both players, on one thread; none is timed before all are right. */
+/**
+ * Ways to the pawn structure of both players, on one thread; none is timed before all are right.
+ */
 public final class PawnContest {
   private final PawnBoards files = new PawnBoards(Layout.TRANSPOSED);
   private final PawnBoards ranks = new PawnBoards(Layout.LANE);
@@ -35,9 +37,7 @@ public final class PawnContest {
       return Runner.of(
           () -> pass.run(boards.white(), boards.black(), out),
           PawnBoards.COUNT,
-          way.operations().isPresent()
-              ? way.operations().getAsInt() / lanes
-              : Runner.UNKNOWN);
+          way.operations().isPresent() ? way.operations().getAsInt() / lanes : Runner.UNKNOWN);
     }
 
     Optional<Refusal> refusal() {
@@ -122,8 +122,7 @@ public final class PawnContest {
         refusal,
         () -> {
           List<Times> times =
-              Race.run(
-                  contestants.stream().map(Contestant::runner).toList(), effort, progress);
+              Race.run(contestants.stream().map(Contestant::runner).toList(), effort, progress);
           return IntStream.range(0, contestants.size())
               .mapToObj(i -> new Result(contestants.get(i).way(), times.get(i).median()))
               .toList();

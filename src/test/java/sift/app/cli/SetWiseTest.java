@@ -210,8 +210,7 @@ class SetWiseTest {
   @CsvSource({"lane, pawn-ranks", "transposed, pawn-files"})
   void pawnStructureHasAGrammarForEachLayout(String layout, String grammar) {
     Run run =
-        Run.of(
-            "dag", "--target", "passed-pawns", "--layout", layout, "--max-ops", "0", "--quiet");
+        Run.of("dag", "--target", "passed-pawns", "--layout", layout, "--max-ops", "0", "--quiet");
 
     assertTrue(run.out().contains("\ngrammar  " + grammar + ","), run.out());
     assertEquals(1, run.code());

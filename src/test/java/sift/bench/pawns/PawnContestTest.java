@@ -28,8 +28,7 @@ class PawnContestTest {
   void everyWayDoesWhatTheWalkDoes(Width width) {
     List<SetSolution> programs = PawnContest.programs(SolutionFolder.shipped());
 
-    Report<PawnContest.Result> report =
-        PawnContest.run(programs, width, ONCE, new Progress());
+    Report<PawnContest.Result> report = PawnContest.run(programs, width, ONCE, new Progress());
 
     assertEquals(Optional.empty(), report.refusal());
     assertEquals(5 + programs.size(), report.results().size());
@@ -73,8 +72,7 @@ class PawnContestTest {
             IllegalArgumentException.class,
             () -> PawnContest.programs(new SolutionFolder("none", List.of())));
 
-    assertEquals(
-        "no solutions pawns-all+black-pawns-all-transposed.jsonl", refused.getMessage());
+    assertEquals("no solutions pawns-all+black-pawns-all-transposed.jsonl", refused.getMessage());
   }
 
   @Test

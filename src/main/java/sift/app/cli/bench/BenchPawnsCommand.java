@@ -33,8 +33,8 @@ import sift.store.SolutionFolder;
           + " take their turn.",
       "The programs of the project's solutions, in vectors and as plain Java; the formulas of the"
           + " chess library; the table of Greg Strong's post, kept (a file of each player looked up)"
-          + " or looked up as a whole; the fills of the Chess Programming Wiki. HotSpot may make"
-          + " vectors of plain Java, too.",
+          + " or looked up as a whole; the fills of the Chess Programming Wiki. What is not in"
+          + " vectors is plain Java, board after board.",
       "All are compared with the slow walk on all boards first. Exit code 1 if one is wrong;"
           + " nothing is timed then."
     },
@@ -42,9 +42,7 @@ import sift.store.SolutionFolder;
 final class BenchPawnsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--quick",
-      description = "Three short rounds, hardly warm.")
+  @Option(names = "--quick", description = "Three short rounds, hardly warm.")
   private boolean quick;
 
   @Option(
