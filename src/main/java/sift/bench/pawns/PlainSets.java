@@ -35,14 +35,14 @@ final class PlainSets {
       long outposts = ~(below << 8 | below >>> 8);
       out[0][i] = p & sum;
       out[1][i] = p & ~beside;
-      out[2][i] = p & (beside >>> 6 & FIRST_RANK) + RANKS_1_TO_7;
+      out[2][i] = p & ((beside >>> 6 & FIRST_RANK) + RANKS_1_TO_7);
       out[3][i] = outposts;
       out[4][i] = p & outposts & ~below;
       long besideBlack = below << 9 | below >>> 7;
       long outpostsBlack = ~(above << 8 | above >>> 8);
       out[5][i] = q & below;
       out[6][i] = q & ~besideBlack;
-      out[7][i] = q & ~besideBlack & besideBlack + RANKS_1_TO_7;
+      out[7][i] = q & ~besideBlack & (besideBlack + RANKS_1_TO_7);
       out[8][i] = outpostsBlack;
       out[9][i] = q & outpostsBlack & ~above;
     }
