@@ -29,9 +29,9 @@ final class PlainSets {
       long sum = p + RANKS_1_TO_7;
       long above = sum ^ p ^ RANKS_1_TO_7; // ahead of the rearmost white pawn
       long beside = above << 7 | above >>> 9;
-      long three = q | q >>> 3 & RANKS_1_TO_6;
+      long three = q | ((q >>> 3) & RANKS_1_TO_6);
       long four = three >>> 1;
-      long below = (four | (three | four & RANKS_1_TO_6) >>> 2) & RANKS_1_TO_6;
+      long below = (four | ((three | (four & RANKS_1_TO_6)) >>> 2)) & RANKS_1_TO_6;
       long outposts = ~(below << 8 | below >>> 8);
       out[0][i] = p & sum;
       out[1][i] = p & ~beside;
