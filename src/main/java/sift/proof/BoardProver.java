@@ -150,7 +150,6 @@ public final class BoardProver {
   private SetVerdict decide(Program program, long mostSteps) {
     Diagrams diagrams = new Diagrams(MOST_NODES, mostSteps);
     Alphabet alphabet = target.alphabet();
-    Layout layout = target.layout();
     int digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.letters() - 1);
     int[][] board = new int[alphabet.words().size()][Long.SIZE];
     for (long rest = target.squares(); rest != 0; rest &= rest - 1) {
