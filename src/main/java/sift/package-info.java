@@ -63,6 +63,8 @@
  *                                                                   spec proof store kernel bench
  * bench.fills         set-wise programs against each other          geometry progress lang spec proof
  *                                                                   rank.cost store kernel bench
+ * bench.pawns         ways to pawn structure against each other     geometry progress lang chess
+ *                                                                   spec store kernel bench
  * bench.perft         move generators against each other; suites    file progress chess kernel bench
  * bench.search        joins against the plain engine                progress lang spec search bench
  *

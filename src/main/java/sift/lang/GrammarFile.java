@@ -49,7 +49,12 @@ public final class GrammarFile {
           "fill-shifts",
           "fill-shifts-up",
           "fill-sliced",
-          "leap-shifts");
+          "leap-shifts",
+          "pawn-files",
+          "pawn-files-shifts",
+          "pawn-files-reversed",
+          "pawn-ranks",
+          "pawn-ranks-rotated");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =

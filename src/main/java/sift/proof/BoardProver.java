@@ -81,14 +81,14 @@ public final class BoardProver {
         : new SetVerdict.Survived(domain().cases(), "the solver's board refutes nothing");
   }
 
-  /** Whether every square has a letter, and nothing lies beside the squares. */
+  /** Whether every square has a letter, and nothing lies where nothing may stand. */
   private boolean isBoard(long[] words) {
     for (int bit = 0; bit < Long.SIZE; bit++) {
       int letter = 0;
       for (int word = 0; word < words.length; word++) {
         letter |= (int) ((words[word] >>> bit) & 1) << word;
       }
-      boolean isSquare = ((target.layout().squareMask() >>> bit) & 1) != 0;
+      boolean isSquare = ((target.squares() >>> bit) & 1) != 0;
       if (!target.alphabet().hasLetter(letter) || (letter != 0 && !isSquare)) {
         return false;
       }
@@ -150,10 +150,10 @@ public final class BoardProver {
   private SetVerdict decide(Program program, long mostSteps) {
     Diagrams diagrams = new Diagrams(MOST_NODES, mostSteps);
     Alphabet alphabet = target.alphabet();
-    Layout layout = target.layout();
     int digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.letters() - 1);
     int[][] board = new int[alphabet.words().size()][Long.SIZE];
-    for (int bit = 0; bit < layout.squares(); bit++) {
+    for (long rest = target.squares(); rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
       for (int letter = 1; letter < alphabet.letters(); letter++) {
         int here = isLetter(diagrams, letter, bit, digits);
         for (int word = 0; word < board.length; word++) {

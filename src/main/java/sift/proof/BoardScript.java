@@ -109,8 +109,8 @@ public final class BoardScript {
   }
 
   /**
-   * Returns what is 0 on a board: a square with no letter of the alphabet, and bits that are no
-   * squares.
+   * Returns what is 0 on a board: a square with no letter of the alphabet, and bits where nothing
+   * may stand.
    */
   static List<Expr> assumptions(SetTarget target) {
     Alphabet alphabet = target.alphabet();
@@ -126,8 +126,8 @@ public final class BoardScript {
         assumptions.add(here);
       }
     }
-    if (target.layout().squareMask() != -1) {
-      Expr outside = new Expr.Constant(~target.layout().squareMask());
+    if (target.squares() != -1) {
+      Expr outside = new Expr.Constant(~target.squares());
       words.forEach(
           word -> assumptions.add(new Expr.Binary(BinaryOp.AND, new Expr.Input(word), outside)));
     }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.geometry.Bitboard;
-import sift.spec.SetFunction;
 import sift.spec.SetTarget;
 
 /** What is known of a set-wise formula. */
@@ -72,14 +71,14 @@ public sealed interface SetVerdict {
       words = List.copyOf(words);
     }
 
-    /** Returns the board, expected and got side by side, the sliders marked X. */
+    /** Returns the board, expected and got side by side, the bits of the first word marked X. */
     public List<String> picture() {
-      long sliders = words.get(SetFunction.SLIDERS);
+      long marked = words.getFirst();
       long occupied = words.stream().reduce(0L, (left, right) -> left | right);
       List<String> rows = new ArrayList<>();
       int width = 2 * target.layout().files() + 3;
-      rows.add(pad("occupied (X: pieces)", width) + pad("expected", width) + "got");
-      List<String> left = target.layout().picture(occupied, sliders);
+      rows.add(pad(target.alphabet().heading(), width) + pad("expected", width) + "got");
+      List<String> left = target.layout().picture(occupied, marked);
       List<String> middle = target.layout().picture(expected, 0);
       List<String> right = target.layout().picture(got, 0);
       for (int i = 0; i < left.size(); i++) {

@@ -2,11 +2,13 @@ package sift.spec;
 
 import java.util.Arrays;
 import java.util.List;
+import sift.geometry.Layout;
 
 /**
  * What may stand on a square, and in which of the words it is a bit.
  *
- * <p>A board of n squares is n letters, so there are {@code letters^n} boards.
+ * <p>A board of n squares is n letters, so there are {@code letters^n} boards. Pawns do not stand
+ * on all squares.
  */
 public enum Alphabet {
   /** A piece or none. */
@@ -18,7 +20,11 @@ public enum Alphabet {
   /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
   ARMIES(List.of("s", "o", "k", "x"), 0b0000, 0b0010, 0b0011, 0b0110, 0b1010),
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
-  ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111);
+  ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111),
+  /** Nothing, a white pawn or a black one, on the ranks where pawns stand. */
+  PAWNS(List.of("p", "q"), 0b00, 0b01, 0b10),
+  /** The letters of {@link #PAWNS} on all squares, as no game has them. */
+  PAWNS_ON_ALL_SQUARES(List.of("p", "q"), 0b00, 0b01, 0b10);
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> words;
@@ -29,6 +35,11 @@ public enum Alphabet {
   Alphabet(List<String> words, int... letters) {
     this.words = words;
     this.letters = letters;
+  }
+
+  /** Returns what stands above a picture of a board with the bits of the first word marked X. */
+  public String heading() {
+    return words.contains("p") ? "pawns (X: white)" : "occupied (X: pieces)";
   }
 
   /** Returns the names of the words. */
@@ -55,6 +66,20 @@ public enum Alphabet {
   private boolean extend(Alphabet other) {
     return words.size() >= other.words.size()
         && words.subList(0, other.words.size()).equals(other.words);
+  }
+
+  /** Returns the squares where something may stand: pawns never stand on the first or last rank. */
+  public long squares(Layout layout) {
+    if (this != PAWNS) {
+      return layout.squareMask();
+    }
+    long squares = 0;
+    for (int file = 0; file < layout.files(); file++) {
+      for (int rank = 1; rank < layout.ranks() - 1; rank++) {
+        squares |= 1L << layout.bit(file, rank);
+      }
+    }
+    return squares;
   }
 
   /** Returns the number of letters; letter 0 is the empty square. */

@@ -16,7 +16,7 @@ import sift.geometry.Layout;
  * boards whose other lines are full of other configurations: what leaks from line to line shows.
  * Case i has on line j the configuration {@code (i * m + a) mod letters^length}, with an m that is
  * coprime to the number of letters, so that lines of equal length differ. Where no line is meant,
- * all boards of one or two pieces, and random ones.
+ * all boards of one or two pieces, and random ones; of pawns both.
  */
 final class SetCases {
   private static final int RANDOM = 4096;
@@ -58,6 +58,10 @@ final class SetCases {
       case SetFunction.Step step -> addPairs();
       case SetFunction.Fill fill -> addFew();
       case SetFunction.Leaps leaps -> addFew();
+      case PawnFunction pawns -> {
+        addLines(Direction.NORTH);
+        addFew();
+      }
     }
   }
 
@@ -101,7 +105,10 @@ final class SetCases {
     int file = firstFile;
     int rank = firstRank;
     while (layout.isOnBoard(file, rank)) {
-      line.add(layout.bit(file, rank));
+      int bit = layout.bit(file, rank);
+      if (isSquare(bit)) {
+        line.add(bit);
+      }
       file += direction.fileStep();
       rank += direction.rankStep();
     }
@@ -128,14 +135,28 @@ final class SetCases {
     }
   }
 
+  private boolean isSquare(int bit) {
+    return (target.squares() >>> bit & 1) != 0;
+  }
+
   /** All boards of at most two pieces. */
   private void addFew() {
     addLetters(new int[Long.SIZE]);
     for (int one = 0; one < layout.squares(); one++) {
       for (int two = 0; two <= one; two++) {
+        if (isSquare(one) && isSquare(two)) {
+          addPairs(one, two);
+        }
+      }
+    }
+  }
+
+  private void addPairs(int one, int two) {
+    for (int letter = 1; letter < alphabet.letters(); letter++) {
+      for (int other = 1; other < alphabet.letters(); other++) {
         int[] board = new int[Long.SIZE];
-        board[one] = 1;
-        board[two] = 1;
+        board[one] = letter;
+        board[two] = other;
         addLetters(board);
       }
     }

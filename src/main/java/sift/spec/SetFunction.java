@@ -10,7 +10,8 @@ import sift.geometry.Layout;
  *
  * <p>The slow reference: coordinates only, one square at a time.
  */
-public sealed interface SetFunction {
+public sealed interface SetFunction
+    permits SetFunction.Along, SetFunction.Step, SetFunction.Fill, SetFunction.Leaps, PawnFunction {
   /** Returns what may stand on a square. */
   Alphabet alphabet();
 

@@ -44,9 +44,14 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     return KeptBoards.of(words(), layout);
   }
 
-  /** Returns the number of boards: all letters on all squares of a word. */
+  /** Returns the squares where something may stand; the result is wanted on all squares. */
+  public long squares() {
+    return alphabet.squares(layout);
+  }
+
+  /** Returns the number of boards: all letters on all squares where something may stand. */
   public BigInteger boards() {
-    return BigInteger.valueOf(alphabet.letters()).pow(layout.squares());
+    return BigInteger.valueOf(alphabet.letters()).pow(Long.bitCount(squares()));
   }
 
   /**
@@ -55,8 +60,9 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
    */
   public String every() {
     return switch (layout) {
-      case LANE, TRANSPOSED -> boardsText() + " boards";
-      case TEN_WIDE -> boardsText() + " boards (bits 60 to 63 are 0, those of the result free)";
+      case LANE, TRANSPOSED -> boardsText() + " boards" + where();
+      case TEN_WIDE ->
+          boardsText() + " boards" + where() + " (bits 60 to 63 are 0, those of the result free)";
       case SLICED ->
           boardsText()
               + (function instanceof SetFunction.Step
@@ -65,9 +71,15 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     };
   }
 
+  private String where() {
+    return squares() == layout.squareMask()
+        ? ""
+        : " (pawns on ranks 2 to %d)".formatted(layout.ranks() - 1);
+  }
+
   /** Returns the number of boards as people write it, {@code "3^64"}. */
   public String boardsText() {
-    return alphabet.letters() + "^" + layout.squares();
+    return alphabet.letters() + "^" + Long.bitCount(squares());
   }
 
   /**
@@ -95,7 +107,9 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     int[] board = new int[layout.squares()];
     int empty = random.nextInt(0, EIGHTHS - 1);
     for (int bit = 0; bit < board.length; bit++) {
-      board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
+      if ((squares() >>> bit & 1) != 0) {
+        board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
+      }
     }
     return alphabet.bits(board);
   }

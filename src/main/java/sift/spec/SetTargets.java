@@ -20,11 +20,14 @@ public final class SetTargets {
   public static final String TOGETHER = "+";
 
   private static final String ALL = "-all";
+  private static final String BLACK = "black-";
   // Of what there is a target in each direction.
   private static final List<String> KINDS =
       Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
           .toList();
   private static final Map<String, SetFunction> FUNCTIONS = functions();
+  // Names that mean several targets, results of one program.
+  private static final Map<String, List<String>> JOINT = joint();
 
   private SetTargets() {}
 
@@ -43,7 +46,30 @@ public final class SetTargets {
     functions.put("knight-attacks", leaps(1, 2));
     functions.put("king-attacks", kingAttacks());
     functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
+    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+      functions.put(kind.text(), new PawnFunction(kind, Direction.NORTH));
+    }
+    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+      functions.put(BLACK + kind.text(), new PawnFunction(kind, Direction.SOUTH));
+    }
     return functions;
+  }
+
+  private static Map<String, List<String>> joint() {
+    Map<String, List<String>> joint = new LinkedHashMap<>();
+    for (String kind : KINDS) {
+      joint.put(
+          kind + ALL,
+          Arrays.stream(Direction.values())
+              .map(direction -> kind + "-" + direction.text())
+              .toList());
+    }
+    for (String player : List.of("", BLACK)) {
+      joint.put(
+          player + "pawns" + ALL,
+          PawnFunction.Kind.TOGETHER.stream().map(kind -> player + kind.text()).toList());
+    }
+    return joint;
   }
 
   private static SetFunction leaps(int one, int two) {
@@ -70,9 +96,12 @@ public final class SetTargets {
     return List.copyOf(FUNCTIONS.keySet());
   }
 
-  /** Returns the names that mean a target in each direction, results of one program. */
-  public static List<String> namesOfAllDirections() {
-    return KINDS.stream().map(kind -> kind + ALL).toList();
+  /**
+   * Returns the names that mean several targets, results of one program: a target in each
+   * direction, or the sets of pawn structure.
+   */
+  public static List<String> namesOfSeveral() {
+    return List.copyOf(JOINT.keySet());
   }
 
   /** Returns every input that some set-wise target offers. */
@@ -95,7 +124,7 @@ public final class SetTargets {
   /** Whether a name is that of a set-wise target, or of several in one program. */
   public static boolean isOne(String name) {
     return Arrays.stream(name.split(Pattern.quote(TOGETHER), -1))
-        .flatMap(part -> eachDirection(part).stream())
+        .flatMap(part -> several(part).stream())
         .anyMatch(part -> FUNCTIONS.containsKey(key(part)));
   }
 
@@ -108,8 +137,7 @@ public final class SetTargets {
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
   static IllegalArgumentException unknown(String name) {
     List<String> all =
-        Stream.of(
-                LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfAllDirections())
+        Stream.of(LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfSeveral())
             .flatMap(List::stream)
             .toList();
     return new IllegalArgumentException(
@@ -138,15 +166,8 @@ public final class SetTargets {
     return new SetTarget(key, wanted, layout, wanted.alphabet());
   }
 
-  private static List<String> eachDirection(String name) {
-    String kind = name.strip().replaceFirst(ALL + "$", "");
-    return kind.equals(name.strip()) ? List.of(name) : inAllDirections(kind);
-  }
-
-  private static List<String> inAllDirections(String kind) {
-    return Arrays.stream(Direction.values())
-        .map(direction -> kind + "-" + direction.text())
-        .toList();
+  private static List<String> several(String name) {
+    return JOINT.getOrDefault(name.strip().toLowerCase(Locale.ROOT), List.of(name));
   }
 
   /**
@@ -154,8 +175,8 @@ public final class SetTargets {
    */
   public static String joined(List<SetTarget> targets) {
     String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(TOGETHER));
-    for (String kind : KINDS) {
-      names = names.replace(String.join(TOGETHER, inAllDirections(kind)), kind + ALL);
+    for (Map.Entry<String, List<String>> several : JOINT.entrySet()) {
+      names = names.replace(String.join(TOGETHER, several.getValue()), several.getKey());
     }
     return names;
   }
@@ -168,7 +189,7 @@ public final class SetTargets {
   /**
    * Returns the targets with these names in a layout, as results of one program: over the same
    * words, those of all of them. {@code "attacks-all"} means the attacks in all eight directions,
-   * and so on.
+   * {@code "pawns-all"} the five sets of pawn structure, and so on.
    *
    * @throws IllegalArgumentException if there is none of a name, if one is there twice, or no board
    *     has all the words
@@ -176,7 +197,7 @@ public final class SetTargets {
   public static List<SetTarget> together(List<String> names, Layout layout) {
     List<SetTarget> targets =
         names.stream()
-            .flatMap(name -> eachDirection(name).stream())
+            .flatMap(name -> several(name).stream())
             .map(name -> of(name, layout))
             .toList();
     if (targets.stream().distinct().count() < targets.size()) {
@@ -195,6 +216,7 @@ public final class SetTargets {
       case SetFunction.Step _ -> "fill-sliced";
       case SetFunction.Along _ ->
           target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
+      case PawnFunction _ -> target.layout() == Layout.TRANSPOSED ? "pawn-files" : "pawn-ranks";
     };
   }
 
@@ -206,7 +228,7 @@ public final class SetTargets {
               : onRank(name, function, List.of(direction));
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
       case SetFunction.Step step -> function;
-      case SetFunction.Leaps leaps -> throw notInARank(name);
+      case SetFunction.Leaps _, PawnFunction _ -> throw notInARank(name);
     };
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ShippedGrammarsTest {
   private static final List<String> KNOWN =
-      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x");
+      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x", "p", "q");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =
@@ -46,7 +46,12 @@ class ShippedGrammarsTest {
             "fill-shifts",
             "fill-shifts-up",
             "fill-sliced",
-            "leap-shifts"),
+            "leap-shifts",
+            "pawn-files",
+            "pawn-files-shifts",
+            "pawn-files-reversed",
+            "pawn-ranks",
+            "pawn-ranks-rotated"),
         GrammarFile.SHIPPED);
   }
 

@@ -18,6 +18,7 @@ import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
+import sift.spec.Alphabet;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 
@@ -41,11 +42,63 @@ class BoardProverTest {
           pawn-attacks ; LANE ; ((s << 9) &~ 0x0101010101010101) | ((s << 7) &~ 0x8080808080808080)
           attacks-north ; SLICED ; s | (a &~ o)
           attacks-north-east ; SLICED ; ((s | (a &~ o)) << 1) &~ 0x0101010101010101
+          behind-pawns ; TRANSPOSED ; p ^ sub_bytes(p, 0x0101010101010101)
+          doubled-pawns ; TRANSPOSED ; p & (p + 0x7f7f7f7f7f7f7f7f)
+          doubled-pawns ; LANE ; p & transpose(tp + 0x7f7f7f7f7f7f7f7f)
           """)
   void knownFormulasAreProvedOnAllBoards(String target, Layout layout, String formula) {
     SetTarget wanted = SetTargets.of(target, layout);
 
     assertEquals(new SetVerdict.Proved(wanted.boards()), verdict(wanted, formula));
+  }
+
+  /** With a pawn on the last rank the sum carries into the next file. */
+  @Test
+  void aFormulaThatNeedsPawnsOnTheirRanksIsProvedThereAlone() {
+    SetTarget behind = SetTargets.of("behind-pawns", Layout.TRANSPOSED);
+    SetTarget anywhere =
+        new SetTarget(
+            behind.name(), behind.function(), behind.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);
+    String byBytes = "p ^ sub_bytes(p, 0x0101010101010101)";
+    String byWords = "ternary(0x69, p, p + 0x7f7f7f7f7f7f7f7f, 0x7f7f7f7f7f7f7f7f)";
+
+    assertEquals(BigInteger.valueOf(3).pow(48), behind.boards());
+    assertEquals(new SetVerdict.Proved(behind.boards()), verdict(behind, byWords));
+    assertEquals(new SetVerdict.Proved(ALL_BOARDS), verdict(anywhere, byBytes));
+    assertEquals(new SetVerdict.Proved(behind.boards()), verdict(behind, byBytes));
+    assertInstanceOf(SetVerdict.Refuted.class, verdict(anywhere, byWords));
+  }
+
+  /** Down a file: smeared and moved by one, byte by byte; all squares of a file without pawns. */
+  @Test
+  void theMaskBehindBlackPawnsIsRightOnAllRanks() {
+    SetTarget behind = SetTargets.of("black-behind-pawns", Layout.TRANSPOSED);
+    SetTarget anywhere =
+        new SetTarget(
+            behind.name(), behind.function(), behind.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);
+    String smear = "q";
+    for (String step :
+        List.of("1 & 0x7f7f7f7f7f7f7f7f", "2 & 0x3f3f3f3f3f3f3f3f", "4 & 0x0f0f0f0f0f0f0f0f")) {
+      smear = "((%1$s) | ((%1$s) >> %2$s))".formatted(smear, step);
+    }
+
+    assertEquals(
+        new SetVerdict.Proved(ALL_BOARDS),
+        verdict(anywhere, "~(%s >> 1 & 0x7f7f7f7f7f7f7f7f)".formatted(smear)));
+  }
+
+  /** Every board that refutes has its pawns on ranks 2 to 7. */
+  @Test
+  void pawnsOfARefutingBoardStandOnTheirRanks() {
+    SetTarget isolated = SetTargets.of("isolated-pawns", Layout.TRANSPOSED);
+    for (String wrong :
+        List.of("p", "p & (p << 8)", "p &~ (p << 8)", "p &~ ((p << 8) | (p >> 8))")) {
+      var refuted = assertInstanceOf(SetVerdict.Refuted.class, verdict(isolated, wrong));
+      for (long word : refuted.words()) {
+        assertEquals(0, word & ~isolated.squares());
+      }
+      assertTrue(refuted.picture().getFirst().startsWith("pawns (X: white)"));
+    }
   }
 
   @Test

@@ -43,6 +43,27 @@ class BoardScriptTest {
     }
   }
 
+  /** A pawn on the first or the last rank is no board, two pawns on a square are none either. */
+  @ParameterizedTest
+  @EnumSource(names = {"LANE", "TRANSPOSED"})
+  void theQuestionIsAboutPawnsOnTheirRanks(Layout layout) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(12);
+    for (String name : List.of("isolated-pawns", "black-stopped-backward-pawns", "outposts")) {
+      SetTarget target = SetTargets.of(name, layout);
+      Expr wanted = BoardScript.expected(target);
+      List<Expr> zero = BoardScript.assumptions(target);
+      for (int i = 0; i < 20; i++) {
+        long[] words = target.randomBoard(random);
+        assertEquals(target.walk(words), value(wanted, target, words), name);
+        zero.forEach(each -> assertEquals(0, value(each, target, words), name));
+        for (long[] noBoard :
+            new long[][] {{1L << layout.bit(4, 0), 0}, {0, 1L << layout.bit(3, 7)}, {512, 512}}) {
+          assertNotEquals(0, zero.stream().mapToLong(each -> value(each, target, noBoard)).sum());
+        }
+      }
+    }
+  }
+
   private static long value(Expr formula, SetTarget target, long[] words) {
     return formula.value(input -> words[target.words().indexOf(input.name())]);
   }
@@ -57,6 +78,8 @@ class BoardScriptTest {
           attacks-east  ; LANE       ; ternary(0x12, (ternary(0x32, o, s, 0x101010101010101) - s), 0x101010101010101, o)
           attacks-north ; LANE       ; transpose(to ^ sub_bytes(to, add_bytes(ts, ts)))
           attacks-east  ; TEN_WIDE   ; ternary(0x12, (ternary(0x32, o, s, 0x4010040100401) - s), 0x4010040100401, o)
+          behind-pawns  ; TRANSPOSED ; ternary(0x69, p, p + 0x7f7f7f7f7f7f7f7f, 0x7f7f7f7f7f7f7f7f)
+          isolated-pawns ; TRANSPOSED ; p & ((((p << 8) | (p >> 8)) + 0x7f7f7f7f7f7f7f7f >> 7 & 0x0101010101010101) + 0x7f7f7f7f7f7f7f7f)
           """)
   void aSolverProvesWhatTheDiagramsProve(String name, Layout layout, String formula) {
     SetTarget target = SetTargets.of(name, layout);

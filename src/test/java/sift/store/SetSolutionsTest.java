@@ -14,14 +14,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.ColumnEvaluator;
 import sift.lang.Expr;
+import sift.proof.BoardProver;
+import sift.proof.SetVerdict;
 import sift.spec.Alphabet;
 import sift.spec.SetTarget;
 
@@ -70,6 +75,51 @@ class SetSolutionsTest {
     List<SetSolution> solutions = FILES.getOrDefault(file, List.of());
     assertEquals(3 * Direction.values().length, solutions.getFirst().formulas().size());
     assertEquals(183, solutions.getFirst().program().operations());
+  }
+
+  /** What a program of pawn structure says where no game has pawns, it need not say right. */
+  @Test
+  void someProgramsOfPawnStructureAreRightWithPawnsOnAllSquares() {
+    Set<String> right = new TreeSet<>();
+    for (SetSolution solution : FILES.values().stream().flatMap(List::stream).toList()) {
+      SetTarget target = solution.targets().getFirst();
+      if (target.alphabet() == Alphabet.PAWNS && solution.targets().size() == 1) {
+        SetTarget anywhere =
+            new SetTarget(
+                target.name(), target.function(), target.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);
+        if (new BoardProver(anywhere).verdictAgain(solution.program())
+            instanceof SetVerdict.Proved) {
+          right.add(target.name() + " " + target.layout().text());
+        }
+      }
+    }
+
+    assertEquals(
+        Set.of(
+            "behind-pawns transposed",
+            "doubled-pawns transposed",
+            "isolated-pawns lane",
+            "black-isolated-pawns lane",
+            "protected-outposts lane",
+            "black-protected-outposts lane",
+            "stopped-backward-pawns lane",
+            "black-stopped-backward-pawns lane"),
+        right);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pawns-all-transposed, 19",
+    "black-pawns-all-transposed, 17",
+    "pawns-all+black-pawns-all-transposed, 30",
+    "pawns-all-lane, 28",
+    "black-pawns-all-lane, 28",
+    "pawns-all+black-pawns-all-lane, 44"
+  })
+  void oneProgramHasAllSetsOfPawnStructure(String name, int operations) {
+    List<SetSolution> solutions = FILES.getOrDefault(FOLDER.resolve(name + ".jsonl"), List.of());
+
+    assertEquals(operations, solutions.getFirst().program().operations());
   }
 
   @Test
@@ -135,7 +185,8 @@ class SetSolutionsTest {
     Alphabet alphabet = target.alphabet();
     long[] words = new long[alphabet.words().size()];
     int empty = random.nextInt(8);
-    for (int bit = 0; bit < target.layout().squares(); bit++) {
+    for (long rest = target.squares(); rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
       int letter = random.nextInt(8) < empty ? 0 : random.nextInt(alphabet.letters());
       for (int word = 0; word < words.length; word++) {
         if (alphabet.has(letter, word)) {

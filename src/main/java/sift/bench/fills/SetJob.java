@@ -11,6 +11,7 @@ import sift.geometry.Layout;
 import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.spec.PawnFunction;
 import sift.spec.SetFunction;
 import sift.spec.SetFunction.LineKind;
 import sift.spec.SetTarget;
@@ -90,6 +91,8 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
       case "x" -> "the enemy's sliders";
       case "e" -> "empty squares";
       case "a" -> "attacked on this rank";
+      case "p" -> "white pawns";
+      case "q" -> "black pawns";
       default ->
           input.startsWith("r")
               ? input.substring(1) + " turned by 180 degrees"
@@ -110,6 +113,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
           along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
+      case PawnFunction pawns -> "pawns";
     };
   }
 }

@@ -59,7 +59,7 @@ class CompletionTest {
       textBlock =
           """
           sift b, bench
-          sift bench _, attacks fills perft search
+          sift bench _, attacks fills pawns perft search
           sift help bench f, fills
           sift help dag _, _
           sift --quiet be, _
@@ -68,7 +68,7 @@ class CompletionTest {
           sift --ray=n, --ray=negative
           sift --target ant, antidiagonal antidiagonal-with-slider
           sift replay --target ant, antidiagonal
-          sift dag --target pawn, pawn-attacks
+          sift dag --target pawn, pawn-attacks pawns-all
           sift dag --target attacks-a, attacks-all
           sift verify --target attacks-a, _
           sift dag --target attacks-north+at, _
@@ -158,7 +158,7 @@ class CompletionTest {
 
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
-    assertTrue(words("sift dag --target").containsAll(SetTargets.namesOfAllDirections()));
+    assertTrue(words("sift dag --target").containsAll(SetTargets.namesOfSeveral()));
     for (String other : List.of("sift verify", "sift kernel", "sift")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }

@@ -189,6 +189,42 @@ class SetWiseTest {
     assertEquals(1, refuted.code());
   }
 
+  /** The post's own formula, byte by byte, is one of three programs; no table is needed. */
+  @Test
+  void theMaskBehindPawnsIsFoundAgain() {
+    Run run = Run.of("dag", "--target", "behind-pawns", "--layout", "transposed", "--quiet");
+
+    String out = run.out().replaceAll("\\s+", " ");
+    assertTrue(out.contains("grammar pawn-files, up to 5 operations"), run.out());
+    assertTrue(out.contains("behind-pawns: fewest 2 operations"), run.out());
+    assertTrue(out.contains("(p ^ sub_bytes(p, 0x101010101010101))"), run.out());
+    assertTrue(
+        out.contains(
+            "the 3 programs met, proved on all 3^48 boards (pawns on ranks 2 to 7) by decision"
+                + " diagrams"),
+        run.out());
+    assertEquals(0, run.code());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"lane, pawn-ranks", "transposed, pawn-files"})
+  void pawnStructureHasAGrammarForEachLayout(String layout, String grammar) {
+    Run run =
+        Run.of("dag", "--target", "passed-pawns", "--layout", layout, "--max-ops", "0", "--quiet");
+
+    assertTrue(run.out().contains("\ngrammar  " + grammar + ","), run.out());
+    assertEquals(1, run.code());
+  }
+
+  @Test
+  void aRefutingBoardShowsWhosePawnsAreWhose() {
+    Run run =
+        Run.of("verify", "p & (p >> 1)", "--target", "doubled-pawns", "--layout", "transposed");
+
+    assertTrue(run.out().contains("refuted\n  pawns (X: white)     expected"), run.out());
+    assertEquals(1, run.code());
+  }
+
   @Test
   void theQuestionCanBeWrittenForASolver() throws IOException {
     Path script = folder.resolve("east.smt2");
@@ -207,6 +243,12 @@ class SetWiseTest {
           """
           verify o --target attacks-eest ; --target: unknown target 'attacks-eest'
           verify o --target attacks-nort ; did you mean 'attacks-north'?
+          verify p --target pased-pawns ; did you mean 'passed-pawns'?
+          verify p --target black-isolatd-pawns ; did you mean 'black-isolated-pawns'?
+          dag --target pawns-al+outposts ; did you mean 'pawns-all'?
+          verify o --target passed-pawns ; unknown input 'o'
+          verify p --target outposts --layout sliced ; 'outposts' is no function of one rank
+          dag --target pawns-all+attacks-all ; no board has the words of all
           verify o --target all,attacks-east ; 'all' means lines
           dag --target attacks-east,fill-east ; which target 'fill-east'
           verify o --target attacks-east+attacks-west ; means several results of one program

@@ -59,6 +59,7 @@ class WidthTest {
           "kernel solutions/set-wise/attacks-north-lane.jsonl:1",
           "bench attacks --quick",
           "bench fills --quick --width 128",
+          "bench pawns --quick --width 128",
           "bench search --quick --target diagonal");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */

@@ -55,7 +55,8 @@ import sift.store.SetSolutionFile;
       "Set-wise targets with + between, attacks-north+attacks-north-east, are results of one"
           + " program, whatever they share counted once: on one thread, and only as far as a few"
           + " operations. --one-by-one goes further. The default --grammar of set-wise targets is one"
-          + " that fits: fill-bytes along lines, leap-shifts for fills, knight, king and pawn."
+          + " that fits: fill-bytes along lines, leap-shifts for fills, knight, king and pawn,"
+          + " pawn-ranks and in layout transposed pawn-files for pawn structure."
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is"

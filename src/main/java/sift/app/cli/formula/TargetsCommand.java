@@ -115,15 +115,15 @@ public final class TargetsCommand implements Callable<Integer> {
     for (SetTarget target : targets) {
       Columns.print(
           out,
-          "%-25s %s boards, inputs %s"
+          "%-28s %s boards, inputs %s"
               .formatted(target.name(), target.boardsText(), String.join(", ", target.inputs())),
-          26);
+          29);
     }
     Columns.print(
         out,
         "s: the pieces that attack; o: all that stands on the board; k: kings; x: the enemy's"
             + " sliders; e: empty squares; r..: turned by 180 degrees; t..: files and ranks"
-            + " exchanged; a (sliced): attacked on this rank.",
+            + " exchanged; a (sliced): attacked on this rank; p, q: white and black pawns.",
         2);
     Columns.print(
         out,
@@ -134,9 +134,18 @@ public final class TargetsCommand implements Callable<Integer> {
         2);
     Columns.print(
         out,
+        "Pawn structure of white, of black with black- before it, on ranks 2 to 7. behind-pawns: the"
+            + " rearmost pawn of each file and the squares behind it; passed-: no enemy pawn ahead on"
+            + " its file or one beside; outposts: never attacked by an enemy pawn, protected- by an"
+            + " own one; backward-: no own pawn beside or behind on the files beside, stopped- with"
+            + " the square ahead attacked; doubled-: all but the rearmost; isolated-: no own pawn on"
+            + " the files beside.",
+        2);
+    Columns.print(
+        out,
         "knight, king, pawn: short for knight-attacks and so on. Results of one program, for sift"
             + " dag: with + between; attacks-all: in all eight"
-            + " directions.",
+            + " directions; pawns-all: doubled, backward, isolated, outposts, passed.",
         2);
   }
 }

@@ -92,7 +92,7 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     public List<List<String>> groupsWithJointSets() {
       return Stream.concat(
-              groupsWithSets().stream(), alone(SetTargets.namesOfAllDirections().stream()).stream())
+              groupsWithSets().stream(), alone(SetTargets.namesOfSeveral().stream()).stream())
           .toList();
     }
   }
