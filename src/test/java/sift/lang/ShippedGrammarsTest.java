@@ -51,7 +51,9 @@ class ShippedGrammarsTest {
             "pawn-files-shifts",
             "pawn-files-reversed",
             "pawn-ranks",
-            "pawn-ranks-rotated"),
+            "pawn-ranks-rotated",
+            "quad-logic",
+            "packed-logic"),
         GrammarFile.SHIPPED);
   }
 
