@@ -54,7 +54,9 @@ public final class GrammarFile {
           "pawn-files-shifts",
           "pawn-files-reversed",
           "pawn-ranks",
-          "pawn-ranks-rotated");
+          "pawn-ranks-rotated",
+          "quad-logic",
+          "packed-logic");
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =

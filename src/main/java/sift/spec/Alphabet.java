@@ -24,7 +24,14 @@ public enum Alphabet {
   /** Nothing, a white pawn or a black one, on the ranks where pawns stand. */
   PAWNS(List.of("p", "q"), 0b00, 0b01, 0b10),
   /** The letters of {@link #PAWNS} on all squares, as no game has them. */
-  PAWNS_ON_ALL_SQUARES(List.of("p", "q"), 0b00, 0b01, 0b10);
+  PAWNS_ON_ALL_SQUARES(List.of("p", "q"), 0b00, 0b01, 0b10),
+  /**
+   * Nothing, or a piece of a quad-bitboard: white and black pawn, knight, bishop, rook, queen,
+   * king.
+   */
+  QUAD(List.of("b0", "b1", "b2", "b3"), 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+  /** Nothing, or a type of piece as in a position of 256 bits, in the order of {@link #QUAD}. */
+  PACKED(List.of("s", "t", "u"), 0b000, 0b101, 0b001, 0b011, 0b110, 0b010, 0b100);
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> words;

@@ -58,6 +58,7 @@ final class SetCases {
       case SetFunction.Step step -> addPairs();
       case SetFunction.Fill fill -> addFew();
       case SetFunction.Leaps leaps -> addFew();
+      case CodedPieces pieces -> addFew();
       case PawnFunction pawns -> {
         addLines(Direction.NORTH);
         addFew();

@@ -11,7 +11,12 @@ import sift.geometry.Layout;
  * <p>The slow reference: coordinates only, one square at a time.
  */
 public sealed interface SetFunction
-    permits SetFunction.Along, SetFunction.Step, SetFunction.Fill, SetFunction.Leaps, PawnFunction {
+    permits SetFunction.Along,
+        SetFunction.Step,
+        SetFunction.Fill,
+        SetFunction.Leaps,
+        PawnFunction,
+        CodedPieces {
   /** Returns what may stand on a square. */
   Alphabet alphabet();
 

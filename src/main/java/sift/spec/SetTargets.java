@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.file.Nearest;
 import sift.geometry.Direction;
@@ -25,6 +27,9 @@ public final class SetTargets {
   private static final List<String> KINDS =
       Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
           .toList();
+  // In the order of the letters of codes.
+  private static final List<String> TYPES =
+      List.of("pawns", "knights", "bishops", "rooks", "queens", "kings");
   private static final Map<String, SetFunction> FUNCTIONS = functions();
   // Names that mean several targets, results of one program.
   private static final Map<String, List<String>> JOINT = joint();
@@ -52,7 +57,25 @@ public final class SetTargets {
     for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
       functions.put(BLACK + kind.text(), new PawnFunction(kind, Direction.SOUTH));
     }
+    functions.put("quad-occupied", coded(Alphabet.QUAD, letter -> letter > 0));
+    functions.put("quad-white", coded(Alphabet.QUAD, letter -> letter % 2 == 1));
+    for (int type = 0; type < TYPES.size(); type++) {
+      int number = type;
+      functions.put(
+          "quad-" + TYPES.get(type),
+          coded(Alphabet.QUAD, letter -> (letter + 1) / 2 == number + 1));
+    }
+    for (int type = 0; type < TYPES.size(); type++) {
+      int number = type;
+      functions.put(
+          "packed-" + TYPES.get(type), coded(Alphabet.PACKED, letter -> letter == number + 1));
+    }
     return functions;
+  }
+
+  private static SetFunction coded(Alphabet alphabet, IntPredicate isWanted) {
+    return new CodedPieces(
+        alphabet, IntStream.range(0, alphabet.letters()).filter(isWanted).boxed().toList());
   }
 
   private static Map<String, List<String>> joint() {
@@ -68,6 +91,11 @@ public final class SetTargets {
       joint.put(
           player + "pawns" + ALL,
           PawnFunction.Kind.TOGETHER.stream().map(kind -> player + kind.text()).toList());
+    }
+    for (String coding : List.of("quad", "packed")) {
+      joint.put(
+          coding + ALL,
+          FUNCTIONS.keySet().stream().filter(name -> name.startsWith(coding + "-")).toList());
     }
     return joint;
   }
@@ -98,7 +126,7 @@ public final class SetTargets {
 
   /**
    * Returns the names that mean several targets, results of one program: a target in each
-   * direction, or the sets of pawn structure.
+   * direction, the sets of pawn structure, or all sets of a coding of pieces.
    */
   public static List<String> namesOfSeveral() {
     return List.copyOf(JOINT.keySet());
@@ -217,6 +245,8 @@ public final class SetTargets {
       case SetFunction.Along _ ->
           target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
       case PawnFunction _ -> target.layout() == Layout.TRANSPOSED ? "pawn-files" : "pawn-ranks";
+      case CodedPieces(Alphabet alphabet, List<Integer> _) ->
+          alphabet == Alphabet.QUAD ? "quad-logic" : "packed-logic";
     };
   }
 
@@ -227,7 +257,7 @@ public final class SetTargets {
               ? new SetFunction.Step(direction.fileStep())
               : onRank(name, function, List.of(direction));
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
-      case SetFunction.Step step -> function;
+      case SetFunction.Step _, CodedPieces _ -> function;
       case SetFunction.Leaps _, PawnFunction _ -> throw notInARank(name);
     };
   }

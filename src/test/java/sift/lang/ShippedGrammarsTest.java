@@ -12,7 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ShippedGrammarsTest {
   private static final List<String> KNOWN =
-      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x", "p", "q");
+      List.of(
+          "sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x", "p", "q", "b0",
+          "b1", "b2", "b3", "t", "u");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =
@@ -51,7 +53,9 @@ class ShippedGrammarsTest {
             "pawn-files-shifts",
             "pawn-files-reversed",
             "pawn-ranks",
-            "pawn-ranks-rotated"),
+            "pawn-ranks-rotated",
+            "quad-logic",
+            "packed-logic"),
         GrammarFile.SHIPPED);
   }
 

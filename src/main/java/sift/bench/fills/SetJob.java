@@ -11,6 +11,8 @@ import sift.geometry.Layout;
 import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.spec.Alphabet;
+import sift.spec.CodedPieces;
 import sift.spec.PawnFunction;
 import sift.spec.SetFunction;
 import sift.spec.SetFunction.LineKind;
@@ -83,9 +85,12 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
   }
 
   /** Returns what an input is, as {@code sift targets} names them. */
-  private static String meaning(String input) {
+  private String meaning(String input) {
     return switch (input) {
-      case "s" -> "the pieces that attack";
+      case "s" ->
+          targets.getFirst().alphabet() == Alphabet.PACKED
+              ? "codes of pieces"
+              : "the pieces that attack";
       case "o" -> "all that stands on the board, s too";
       case "k" -> "kings";
       case "x" -> "the enemy's sliders";
@@ -93,6 +98,8 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
       case "a" -> "attacked on this rank";
       case "p" -> "white pawns";
       case "q" -> "black pawns";
+      case "b0" -> "black pieces";
+      case "b1", "b2", "b3", "t", "u" -> "codes of pieces";
       default ->
           input.startsWith("r")
               ? input.substring(1) + " turned by 180 degrees"
@@ -114,6 +121,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
       case PawnFunction pawns -> "pawns";
+      case CodedPieces pieces -> "pieces";
     };
   }
 }

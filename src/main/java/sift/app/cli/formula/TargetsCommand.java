@@ -123,7 +123,8 @@ public final class TargetsCommand implements Callable<Integer> {
         out,
         "s: the pieces that attack; o: all that stands on the board; k: kings; x: the enemy's"
             + " sliders; e: empty squares; r..: turned by 180 degrees; t..: files and ranks"
-            + " exchanged; a (sliced): attacked on this rank; p, q: white and black pawns.",
+            + " exchanged; a (sliced): attacked on this rank; p, q: white and black pawns; b0 to b3:"
+            + " a quad-bitboard; s, t, u of packed-: the types of a position in 256 bits.",
         2);
     Columns.print(
         out,
@@ -145,7 +146,8 @@ public final class TargetsCommand implements Callable<Integer> {
         out,
         "knight, king, pawn: short for knight-attacks and so on. Results of one program, for sift"
             + " dag: with + between; attacks-all: in all eight"
-            + " directions; pawns-all: doubled, backward, isolated, outposts, passed.",
+            + " directions; pawns-all: doubled, backward, isolated, outposts, passed; quad-all,"
+            + " packed-all: all sets of a coding.",
         2);
   }
 }
