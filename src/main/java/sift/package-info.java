@@ -20,6 +20,7 @@
  * chess.board *       pieces on squares; FEN                        geometry
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
  * chess.attacks       squares a piece attacks, many algorithms      geometry chess.board
+ * chess.fills         four sets filled at once; pins, checkers      geometry chess.board
  * chess.movegen       all legal moves: slow, scalar                 geometry chess.board chess.attacks
  * chess.siblings      replies to all moves of a position, counted   geometry chess.board chess.attacks
  *                     together                                      chess.movegen
