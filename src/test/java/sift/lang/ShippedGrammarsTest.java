@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ShippedGrammarsTest {
   private static final List<String> KNOWN =
-      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x");
+      List.of("sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x", "u", "rk");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =
@@ -38,6 +38,8 @@ class ShippedGrammarsTest {
             "fill-bytes-armies",
             "fill-bytes-reversed",
             "fill-kept",
+            "fill-kept-kings",
+            "fill-kept-pins",
             "fill-transpose",
             "fill-transpose-computed",
             "fill-words",

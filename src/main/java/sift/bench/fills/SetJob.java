@@ -88,6 +88,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
       case "o" -> "all that stands on the board, s too";
       case "k" -> "kings";
       case "x" -> "the enemy's sliders";
+      case "u" -> "pieces of the kings' side";
       case "e" -> "empty squares";
       case "a" -> "attacked on this rank";
       default ->
@@ -106,8 +107,13 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   private static String kind(SetFunction function) {
     return switch (function) {
-      case SetFunction.Along along ->
-          along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
+      case SetFunction.Along(LineKind kind, _) ->
+          switch (kind) {
+            case KING_RAYS -> "rays";
+            case IN_BETWEEN -> "between";
+            case OWN_PINS -> "pins";
+            case ATTACKS, DANGER, CHECKS, PINS, DISCOVERED -> kind.text();
+          };
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
     };

@@ -86,16 +86,10 @@ public final class ScalarLineFill implements LineFill {
     write(words, LineSets.DISCOVERED, met0 & white, met1 & black, met2 & white, met3 & black);
     write(words, LineSets.ATTACKS, attacks0, attacks1, attacks2, attacks3);
     write(
-        words,
-        LineSets.CHECKERS,
-        attacks0 & blackKing,
-        checkers1,
-        checkers2,
-        attacks3 & whiteKing);
+        words, LineSets.CHECKERS, attacks0 & blackKing, checkers1, checkers2, attacks3 & whiteKing);
   }
 
-  private static void write(
-      long[] words, int at, long lane0, long lane1, long lane2, long lane3) {
+  private static void write(long[] words, int at, long lane0, long lane1, long lane2, long lane3) {
     words[at] = lane0;
     words[at + 1] = lane1;
     words[at + 2] = lane2;

@@ -26,21 +26,21 @@ public final class ScalarQuadFill implements QuadFill {
 
   /** Returns what a set attacks upwards, wrapped squares included. */
   static long up(long set, long passable, int step) {
-    long filled = set | (passable & set << step);
-    long two = passable & passable << step;
-    filled |= two & filled << 2 * step;
-    long four = two & two << 2 * step;
-    filled |= four & filled << 4 * step;
+    long filled = set | (passable & (set << step));
+    long two = passable & (passable << step);
+    filled |= two & (filled << (2 * step));
+    long four = two & (two << (2 * step));
+    filled |= four & (filled << (4 * step));
     return filled << step;
   }
 
   /** Returns what a set attacks downwards, wrapped squares included. */
   static long down(long set, long passable, int step) {
-    long filled = set | (passable & set >>> step);
-    long two = passable & passable >>> step;
-    filled |= two & filled >>> 2 * step;
-    long four = two & two >>> 2 * step;
-    filled |= four & filled >>> 4 * step;
+    long filled = set | (passable & (set >>> step));
+    long two = passable & (passable >>> step);
+    filled |= two & (filled >>> (2 * step));
+    long four = two & (two >>> (2 * step));
+    filled |= four & (filled >>> (4 * step));
     return filled >>> step;
   }
 }

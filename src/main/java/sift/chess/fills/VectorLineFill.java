@@ -9,14 +9,13 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorShuffle;
 import sift.chess.board.Board;
 
-/**
- * {@link LineFill} with the four lanes in vectors of 256 bits. Slow where vectors are narrower.
- */
+/** {@link LineFill} with the four lanes in vectors of 256 bits. Slow where vectors are narrower. */
 public final class VectorLineFill implements LineFill {
   private static final VectorMask<Long> KINGS = lanes(1, 2);
   private static final VectorMask<Long> UPPER_HALF = lanes(2, 3);
   private static final VectorMask<Long> WHITE_KINGS_LINES = lanes(1, 3);
-  private static final VectorShuffle<Long> OTHER_HALF = VectorShuffle.fromValues(SPECIES, 2, 3, 0, 1);
+  private static final VectorShuffle<Long> OTHER_HALF =
+      VectorShuffle.fromValues(SPECIES, 2, 3, 0, 1);
 
   private static VectorMask<Long> lanes(int one, int two) {
     return VectorMask.fromLong(SPECIES, 1 << one | 1 << two);

@@ -15,8 +15,10 @@ final class LineWalk {
   final long[] pinned = new long[Direction.values().length];
   long between;
   long checkers;
+
   /** The enemy's. */
   long discovered;
+
   long taboo;
 
   LineWalk(Board board, Color side) {

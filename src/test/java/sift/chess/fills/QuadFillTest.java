@@ -40,8 +40,8 @@ class QuadFillTest {
 
   static Stream<Arguments> fillsAndDirections() {
     return FILLS.stream()
-        .flatMap(fill ->
-            Stream.of(Direction.values()).map(direction -> Arguments.of(fill, direction)));
+        .flatMap(
+            fill -> Stream.of(Direction.values()).map(direction -> Arguments.of(fill, direction)));
   }
 
   @ParameterizedTest
@@ -226,8 +226,9 @@ class QuadFillTest {
     long knight = 1L << Square.parse("e4");
     long rook = 1L << Square.parse("e8");
     long empty = ~(king | knight | rook);
-    long printed = nortOccl(king, empty) & Long.reverseBytes(
-        nortOccl(Long.reverseBytes(rook), Long.reverseBytes(empty)));
+    long printed =
+        nortOccl(king, empty)
+            & Long.reverseBytes(nortOccl(Long.reverseBytes(rook), Long.reverseBytes(empty)));
     assertEquals(0, printed);
 
     long[] north = new long[4];
