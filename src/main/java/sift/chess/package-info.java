@@ -6,6 +6,7 @@
  *   board      pieces on squares; FEN
  *   pawns      pawn structure: passed, backward, doubled and isolated pawns, outposts
  *   attacks    the squares a piece attacks, by many algorithms
+ *   fills      four sets filled at once: pins, checkers and taboo squares of both sides
  *   movegen    all legal moves: a slow generator and a fast scalar one; a move, castling too, is
  *              made in CopyMake (fast) and Mailbox (slow); Position.play makes one in the library
  *   siblings   the replies to all moves of a position, counted together

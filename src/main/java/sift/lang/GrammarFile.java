@@ -41,6 +41,8 @@ public final class GrammarFile {
           "fill-bytes-armies",
           "fill-bytes-reversed",
           "fill-kept",
+          "fill-kept-kings",
+          "fill-kept-pins",
           "fill-transpose",
           "fill-transpose-computed",
           "fill-words",

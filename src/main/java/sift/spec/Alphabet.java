@@ -17,6 +17,11 @@ public enum Alphabet {
   SLIDERS(List.of("s", "o"), 0b00, 0b10, 0b11),
   /** Nothing, a blocker, a slider or a king; the last two are among the occupied. */
   KINGS(List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110),
+  /**
+   * Nothing, a piece of the sliders' side, a slider, an own king or another own piece; all but the
+   * first are among the occupied.
+   */
+  OWNERS(List.of("s", "o", "k", "u"), 0b0000, 0b0010, 0b0011, 0b1110, 0b1010),
   /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
   ARMIES(List.of("s", "o", "k", "x"), 0b0000, 0b0010, 0b0011, 0b0110, 0b1010),
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */

@@ -39,6 +39,9 @@ public sealed interface SetFunction
   /** The word of the enemy's sliders. */
   int ENEMIES = 3;
 
+  /** The word of the pieces of the kings' side. */
+  int OWN = 3;
+
   /** What ends a line. */
   enum Blockers {
     OCCUPIED,
@@ -144,7 +147,16 @@ public sealed interface SetFunction
     CHECKS(Alphabet.KINGS),
 
     /** The occupied squares that alone stand between a slider and a king. */
-    PINS(Alphabet.KINGS);
+    PINS(Alphabet.KINGS),
+
+    /** The empty squares between a slider and a king that it checks. */
+    IN_BETWEEN(Alphabet.KINGS),
+
+    /** Those of {@link #PINS} with a piece {@code u} of the king's side: pinned pieces. */
+    OWN_PINS(Alphabet.OWNERS),
+
+    /** Those of {@link #PINS} with a piece of the sliders' side: it discovers a check. */
+    DISCOVERED(Alphabet.OWNERS);
 
     private final Alphabet alphabet;
 
@@ -182,13 +194,24 @@ public sealed interface SetFunction
               truth.or(board.at(SLIDERS, file, rank), behind),
               board.sees(OTHER, direction, file, rank));
         }
-        case PINS ->
+        case PINS -> truth.and(board.at(OCCUPIED, file, rank), met(board, file, rank));
+        case IN_BETWEEN ->
+            truth.and(truth.not(board.at(OCCUPIED, file, rank)), met(board, file, rank));
+        case OWN_PINS -> truth.and(board.at(OWN, file, rank), met(board, file, rank));
+        case DISCOVERED ->
             truth.and(
-                board.at(OCCUPIED, file, rank),
-                truth.and(
-                    board.reached(SLIDERS, direction, file, rank),
-                    board.sees(OTHER, direction, file, rank)));
+                truth.and(board.at(OCCUPIED, file, rank), truth.not(board.at(OWN, file, rank))),
+                met(board, file, rank));
       };
+    }
+
+    /** Whether a slider and a king both reach the square. */
+    private <B> B met(Board<B> board, int file, int rank) {
+      return board
+          .truth()
+          .and(
+              board.reached(SLIDERS, direction, file, rank),
+              board.sees(OTHER, direction, file, rank));
     }
   }
 

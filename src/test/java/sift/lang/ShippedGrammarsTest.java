@@ -14,7 +14,7 @@ class ShippedGrammarsTest {
   private static final List<String> KNOWN =
       List.of(
           "sq", "occ", "rev_occ", "o", "s", "ro", "rs", "to", "ts", "a", "k", "x", "p", "q", "b0",
-          "b1", "b2", "b3", "t", "u");
+          "b1", "b2", "b3", "t", "u", "rk");
 
   /** The operators that Hyperbola Quintessence is written in, on the Chess Programming Wiki. */
   private static final List<UnaryOp> HYPERBOLA_UNARY =
@@ -40,6 +40,8 @@ class ShippedGrammarsTest {
             "fill-bytes-armies",
             "fill-bytes-reversed",
             "fill-kept",
+            "fill-kept-kings",
+            "fill-kept-pins",
             "fill-transpose",
             "fill-transpose-computed",
             "fill-words",

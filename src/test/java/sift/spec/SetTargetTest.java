@@ -58,6 +58,26 @@ class SetTargetTest {
 
   @ParameterizedTest
   @EnumSource
+  void whatSlidersAndKingsBothReachIsEmptyOwnOrOfTheSlidersSide(Direction direction) {
+    SetTarget between = SetTargets.of("in-between-" + direction.text(), Layout.LANE);
+    SetTarget pins = SetTargets.of("own-pins-" + direction.text(), Layout.LANE);
+    SetTarget discovered = SetTargets.of("discovered-" + direction.text(), Layout.LANE);
+    Direction back = back(direction);
+    for (int i = 0; i < 2000; i++) {
+      long occupied = sparse();
+      long own = occupied & random.nextLong();
+      long sliders = occupied & ~own & random.nextLong();
+      long kings = own & random.nextLong();
+      long both = walk(direction, sliders, occupied) & walk(back, kings, occupied);
+
+      assertEquals(both & ~occupied, between.walk(sliders, occupied, kings));
+      assertEquals(both & own, pins.walk(sliders, occupied, kings, own));
+      assertEquals(both & occupied & ~own, discovered.walk(sliders, occupied, kings, own));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void kingsSeeAsSlidersDoAndAreNotInTheWayOfDanger(Direction direction) {
     SetTarget danger = SetTargets.of("danger-" + direction.text(), Layout.LANE);
     SetTarget rays = SetTargets.of("king-rays-" + direction.text(), Layout.LANE);

@@ -99,7 +99,11 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
       case "p" -> "white pawns";
       case "q" -> "black pawns";
       case "b0" -> "black pieces";
-      case "b1", "b2", "b3", "t", "u" -> "codes of pieces";
+      case "b1", "b2", "b3", "t" -> "codes of pieces";
+      case "u" ->
+          targets.getFirst().alphabet() == Alphabet.PACKED
+              ? "codes of pieces"
+              : "pieces of the kings' side";
       default ->
           input.startsWith("r")
               ? input.substring(1) + " turned by 180 degrees"
@@ -116,8 +120,13 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   private static String kind(SetFunction function) {
     return switch (function) {
-      case SetFunction.Along along ->
-          along.kind() == LineKind.KING_RAYS ? "rays" : along.kind().text();
+      case SetFunction.Along(LineKind kind, _) ->
+          switch (kind) {
+            case KING_RAYS -> "rays";
+            case IN_BETWEEN -> "between";
+            case OWN_PINS -> "pins";
+            case ATTACKS, DANGER, CHECKS, PINS, DISCOVERED -> kind.text();
+          };
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";
       case PawnFunction pawns -> "pawns";

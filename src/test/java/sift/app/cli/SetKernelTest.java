@@ -142,6 +142,8 @@ class SetKernelTest {
   @CsvSource({
     "pins-east, pins",
     "checks-west, checks",
+    "in-between-east, between",
+    "in-between-east+own-pins-east+discovered-east, compute",
     "fill-file, fill",
     "attacks-east+attacks-west, attacks",
     "attacks-east+danger-east+king-rays-east, compute",

@@ -122,16 +122,18 @@ public final class TargetsCommand implements Callable<Integer> {
     Columns.print(
         out,
         "s: the pieces that attack; o: all that stands on the board; k: kings; x: the enemy's"
-            + " sliders; e: empty squares; r..: turned by 180 degrees; t..: files and ranks"
-            + " exchanged; a (sliced): attacked on this rank; p, q: white and black pawns; b0 to b3:"
-            + " a quad-bitboard; s, t, u of packed-: the types of a position in 256 bits.",
+            + " sliders; u: pieces of the kings' side; e: empty squares; r..: turned by 180 degrees;"
+            + " t..: files and ranks exchanged; a (sliced): attacked on this rank; p, q: white and"
+            + " black pawns; b0 to b3: a quad-bitboard; s, t, u of packed-: the types of a position in"
+            + " 256 bits.",
         2);
     Columns.print(
         out,
         "attacks-: squares up to the first occupied one, that one included; danger-: the same of"
             + " the enemy's sliders, no king in the way; king-rays-: the same of kings; checks-:"
-            + " from a slider to a king; pins-: what alone stands between them; fill-: to the edge,"
-            + " itself included.",
+            + " from a slider to a king; in-between-: the same without the slider; pins-: what alone"
+            + " stands between them; own-pins-, discovered-: those of the king's and of the slider's"
+            + " side; fill-: to the edge, itself included.",
         2);
     Columns.print(
         out,
