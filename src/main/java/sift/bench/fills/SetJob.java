@@ -15,7 +15,6 @@ import sift.spec.Alphabet;
 import sift.spec.CodedPieces;
 import sift.spec.PawnFunction;
 import sift.spec.SetFunction;
-import sift.spec.SetFunction.LineKind;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
 
@@ -120,12 +119,12 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   private static String kind(SetFunction function) {
     return switch (function) {
-      case SetFunction.Along(LineKind kind, _) ->
-          switch (kind) {
+      case SetFunction.Along along ->
+          switch (along.kind()) {
             case KING_RAYS -> "rays";
             case IN_BETWEEN -> "between";
             case OWN_PINS -> "pins";
-            case ATTACKS, DANGER, CHECKS, PINS, DISCOVERED -> kind.text();
+            case ATTACKS, DANGER, CHECKS, PINS, DISCOVERED -> along.kind().text();
           };
       case SetFunction.Step _, SetFunction.Leaps _ -> "attacks";
       case SetFunction.Fill fill -> "fill";

@@ -37,9 +37,9 @@ public final class VectorQuadFill implements QuadFill {
   static LongVector up(LongVector sets, LongVector passable, int step) {
     LongVector filled = sets.or(sets.lanewise(LSHL, step).and(passable));
     LongVector two = passable.and(passable.lanewise(LSHL, step));
-    filled = filled.or(filled.lanewise(LSHL, 2 * step).and(two));
-    LongVector four = two.and(two.lanewise(LSHL, 2 * step));
-    filled = filled.or(filled.lanewise(LSHL, 4 * step).and(four));
+    filled = filled.or(filled.lanewise(LSHL, 2L * step).and(two));
+    LongVector four = two.and(two.lanewise(LSHL, 2L * step));
+    filled = filled.or(filled.lanewise(LSHL, 4L * step).and(four));
     return filled.lanewise(LSHL, step);
   }
 
@@ -47,9 +47,9 @@ public final class VectorQuadFill implements QuadFill {
   static LongVector down(LongVector sets, LongVector passable, int step) {
     LongVector filled = sets.or(sets.lanewise(LSHR, step).and(passable));
     LongVector two = passable.and(passable.lanewise(LSHR, step));
-    filled = filled.or(filled.lanewise(LSHR, 2 * step).and(two));
-    LongVector four = two.and(two.lanewise(LSHR, 2 * step));
-    filled = filled.or(filled.lanewise(LSHR, 4 * step).and(four));
+    filled = filled.or(filled.lanewise(LSHR, 2L * step).and(two));
+    LongVector four = two.and(two.lanewise(LSHR, 2L * step));
+    filled = filled.or(filled.lanewise(LSHR, 4L * step).and(four));
     return filled.lanewise(LSHR, step);
   }
 }

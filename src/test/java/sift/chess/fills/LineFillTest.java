@@ -13,7 +13,7 @@ import sift.geometry.Bitboard;
 import sift.geometry.Direction;
 
 class LineFillTest {
-  private static final int EMPTY = 0;
+  // What stands on a square that is not empty (0) and has no king.
   private static final int WHITE_PIECE = 1;
   private static final int BLACK_PIECE = 2;
   private static final int WHITE_SLIDER = 3;

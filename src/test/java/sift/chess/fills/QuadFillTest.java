@@ -53,7 +53,7 @@ class QuadFillTest {
       long[] passable = random.longs(4).toArray();
       long[] expected = new long[4];
       for (int set = 0; set < 4; set++) {
-        sets[set] &= i % 2 == 0 ? -1 : random.nextLong() & random.nextLong();
+        sets[set] &= i % 2 == 0 ? -1 : ~often(random);
         passable[set] |= random.nextLong();
         expected[set] = walk(direction, sets[set], passable[set]);
       }
@@ -63,6 +63,12 @@ class QuadFillTest {
       fill.attacks(direction, sets, passable, sets);
       assertArrayEquals(expected, sets);
     }
+  }
+
+  /** Three of four bits are set. */
+  private static long often(SplittableRandom random) {
+    long one = random.nextLong();
+    return one | random.nextLong();
   }
 
   private static long walk(Direction direction, long set, long passable) {
@@ -243,7 +249,7 @@ class QuadFillTest {
     SplittableRandom random = new SplittableRandom(Seed.of("QuadFillTest", 8));
     for (int i = 0; i < 1000; i++) {
       long set = random.nextLong();
-      long empty = random.nextLong() | random.nextLong();
+      long empty = often(random);
       assertEquals(walk(Direction.NORTH, set, empty), nortOccl(set, empty) << 8);
     }
   }
