@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
       BenchSearchCommand.class,
       BenchPerftCommand.class,
       BenchAttacksCommand.class,
-      BenchFillsCommand.class
+      BenchFillsCommand.class,
+      BenchBoardsCommand.class
     })
 public final class BenchCommand {}
