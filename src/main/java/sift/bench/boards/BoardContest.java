@@ -79,7 +79,7 @@ public final class BoardContest {
                     .flatMap(each ->
                         entries(
                             each.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                            LayoutWork.with(each.layout()),
+                            new LayoutWork(each.layout()),
                             samples)),
                 entries("packed position", new PackingWork(), samples),
                 entries("generator position", new GeneratorPackingWork(), samples))
@@ -127,8 +127,8 @@ public final class BoardContest {
     List<Times> times =
         Race.run(
             entries.stream()
-                .map(entry ->
-                    Runner.of(entry.contestant().pass(), Sample.COUNT, Runner.UNKNOWN))
+                .map(Entry::contestant)
+                .map(each -> Runner.of(each.pass(), Sample.COUNT, each.operations()))
                 .toList(),
             effort,
             progress);

@@ -9,10 +9,12 @@ import java.util.stream.IntStream;
  *
  * @param operation what is done with each of the positions
  * @param form how, where an operation has rivals
+ * @param operations about how many of the machine for a position, to tell compiled code
  * @param pass does it with all {@link Sample}s
  * @param check does it too, and returns whether all results are right
  */
-record Contestant(String operation, String form, Runnable pass, BooleanSupplier check) {
+record Contestant(
+    String operation, String form, int operations, Runnable pass, BooleanSupplier check) {
   /** The operation that takes as long as memory does. */
   static final String COPY = "copy of its words";
 
@@ -21,11 +23,19 @@ record Contestant(String operation, String form, Runnable pass, BooleanSupplier 
 
   static final String VECTOR = "vector";
 
+  /** The operations of what takes no loop over squares or pieces. */
+  static final int FEW = 64;
+
+  /** Those of a loop over squares. */
+  static final int MANY = 1024;
+
   /** Returns a contestant whose result for each sample is right or wrong after a pass. */
-  static Contestant of(String operation, String form, Runnable pass, IntPredicate isRight) {
+  static Contestant of(
+      String operation, String form, int operations, Runnable pass, IntPredicate isRight) {
     return new Contestant(
         operation,
         form,
+        operations,
         pass,
         () -> {
           pass.run();

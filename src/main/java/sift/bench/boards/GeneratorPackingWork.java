@@ -35,6 +35,7 @@ final class GeneratorPackingWork implements BoardWork {
     return new Contestant(
         operation,
         PLAIN,
+        Contestant.FEW,
         pass,
         () -> {
           Arrays.fill(unpacked, -1);

@@ -1,19 +1,17 @@
 package sift.bench.boards;
 
+import static sift.bench.boards.Contestant.FEW;
+import static sift.bench.boards.Contestant.MANY;
 import static sift.bench.boards.Contestant.PLAIN;
 import static sift.bench.boards.Contestant.VECTOR;
 
-import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import sift.chess.attacks.ClassCopy;
 import sift.chess.board.Setup;
-import sift.chess.layout.BoardDefinition;
 import sift.chess.layout.BoardLayout;
-import sift.chess.layout.BoardState;
 import sift.chess.layout.PieceCode;
 import sift.chess.layout.QuadBoard;
 import sift.chess.layout.VectorQuad;
@@ -25,54 +23,51 @@ import sift.geometry.Square;
  *
  * <p>All boards are changed before the first one is changed back, so that the compiler cannot merge
  * the two. Each board has results of its own, as long as a row.
- *
- * <p>Only copies of this class are used, each with its layout as a constant: see {@link ClassCopy}.
  */
 final class LayoutWork implements BoardWork {
-  private static final BoardLayout LAYOUT =
-      ClassCopy.constant(MethodHandles.lookup(), BoardLayout.class)
-          .orElseGet(BoardDefinition.DENSER::layout);
-  private static final int WORDS = LAYOUT.words();
+  final Setup[] setups = new Setup[Sample.COUNT];
+  final int[] moves = new int[Sample.COUNT];
+  final long[] before = new long[Sample.COUNT];
+  final long[] keys = new long[Sample.COUNT];
+  final int[] sums = new int[Sample.COUNT];
+  final long[][] sets = new long[Sample.COUNT][PieceCode.COUNT];
+  final byte[][] mailboxes = new byte[Sample.COUNT][Square.COUNT];
+  final long[] generator = new long[Sample.COUNT * GeneratorPosition.WORDS];
+  final long[] boards;
+  private final long[] copies;
+  private final BoardLayout layout;
+  private final BoardPasses passes;
+  private final int words;
 
-  private final long[] boards = new long[Sample.COUNT * WORDS];
-  private final long[] copies = new long[boards.length];
-  private final Setup[] setups = new Setup[Sample.COUNT];
-  private final int[] moves = new int[Sample.COUNT];
-  private final long[] before = new long[Sample.COUNT];
-  private final long[] keys = new long[Sample.COUNT];
-  private final int[] sums = new int[Sample.COUNT];
-  private final long[][] sets = new long[Sample.COUNT][PieceCode.COUNT];
-  private final byte[][] mailboxes = new byte[Sample.COUNT][Square.COUNT];
-  private final long[] generator = new long[Sample.COUNT * GeneratorPosition.WORDS];
-
-  private LayoutWork() {}
-
-  /** Returns the work on boards of this layout. */
-  static BoardWork with(BoardLayout layout) {
-    return ClassCopy.of(MethodHandles.lookup(), layout, BoardWork.class);
+  LayoutWork(BoardLayout layout) {
+    this.layout = layout;
+    passes = LayoutPasses.of(layout);
+    words = layout.words();
+    boards = new long[Sample.COUNT * words];
+    copies = new long[boards.length];
   }
 
   @Override
   public List<Contestant> contestants(List<Sample> samples) {
     Arrays.setAll(setups, i -> samples.get(i).setup());
-    load();
-    Arrays.setAll(moves, i -> LAYOUT.move(boards, i * WORDS, samples.get(i).move()));
+    passes.load(this);
+    Arrays.setAll(moves, i -> layout.move(boards, i * words, samples.get(i).move()));
     List<Contestant> all = new ArrayList<>();
-    all.add(Contestant.of(Contestant.COPY, PLAIN, this::copy, this::isCopied));
-    all.add(Contestant.of("load a setup", PLAIN, this::load, this::isLoaded));
-    all.add(new Contestant("make, unmake", PLAIN, this::move, () -> movesRight(samples)));
+    all.add(Contestant.of(Contestant.COPY, PLAIN, FEW, this::copy, this::isCopied));
+    all.add(Contestant.of("load a setup", PLAIN, FEW, () -> passes.load(this), this::isLoaded));
+    all.add(new Contestant("make, unmake", PLAIN, FEW, this::move, () -> movesRight(samples)));
     all.add(
         Contestant.of(
-            "piece on 64 squares", PLAIN, this::pieces, i -> sums[i] == codes(i).sum()));
+            "piece on 64 squares", PLAIN, MANY, () -> passes.pieces(this), i -> sums[i] == codes(i).sum()));
     IntPredicate isSets = i -> Arrays.equals(sets(i), sets[i]);
-    all.add(Contestant.of("16 sets", PLAIN, this::sets, isSets));
+    all.add(Contestant.of("16 sets", PLAIN, FEW, () -> passes.sets(this), isSets));
     IntPredicate isMailbox = i -> Arrays.equals(codes(i).toArray(), ints(mailboxes[i]));
-    all.add(Contestant.of("mailbox", PLAIN, this::mailboxes, isMailbox));
-    all.add(Contestant.of("generator's words", PLAIN, this::generator, this::isGenerator));
-    if (LAYOUT instanceof QuadBoard) {
-      all.add(Contestant.of("16 sets", VECTOR, this::setsInVectors, isSets));
-      all.add(Contestant.of("mailbox", VECTOR, this::mailboxesInVectors, isMailbox));
-      all.add(new Contestant("make, key, unmake", PLAIN, this::keys, () -> keysRight(samples)));
+    all.add(Contestant.of("mailbox", PLAIN, MANY, () -> passes.mailboxes(this), isMailbox));
+    all.add(Contestant.of("generator's words", PLAIN, FEW, () -> passes.generator(this), this::isGenerator));
+    if (layout instanceof QuadBoard) {
+      all.add(Contestant.of("16 sets", VECTOR, FEW, this::setsInVectors, isSets));
+      all.add(Contestant.of("mailbox", VECTOR, FEW, this::mailboxesInVectors, isMailbox));
+      all.add(new Contestant("make, key, unmake", PLAIN, FEW, this::moveWithKeys, () -> keysRight(samples)));
     }
     return all;
   }
@@ -82,61 +77,39 @@ final class LayoutWork implements BoardWork {
   }
 
   private boolean isCopied(int i) {
-    return boards[i * WORDS] == copies[i * WORDS];
-  }
-
-  private void load() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      LAYOUT.load(setups[i], boards, i * WORDS);
-    }
+    return boards[i * words] == copies[i * words];
   }
 
   private boolean isLoaded(int i) {
-    return setups[i].equals(LAYOUT.setup(boards, i * WORDS));
+    return setups[i].equals(layout.setup(boards, i * words));
   }
 
   private void move() {
-    make();
-    unmake();
+    passes.make(this);
+    passes.unmake(this);
   }
 
-  private void make() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      before[i] = LAYOUT.make(boards, i * WORDS, moves[i]);
-    }
-  }
-
-  private void unmake() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      LAYOUT.unmake(boards, i * WORDS, moves[i], before[i]);
-    }
+  private void moveWithKeys() {
+    passes.make(this);
+    passes.keys(this);
+    passes.unmake(this);
   }
 
   private boolean movesRight(List<Sample> samples) {
-    load();
-    make();
+    passes.load(this);
+    passes.make(this);
     boolean isMade =
         IntStream.range(0, Sample.COUNT)
-            .allMatch(i -> samples.get(i).after().equals(LAYOUT.setup(boards, i * WORDS)));
-    unmake();
+            .allMatch(i -> samples.get(i).after().equals(layout.setup(boards, i * words)));
+    passes.unmake(this);
     long[] unmade = boards.clone();
-    load();
+    passes.load(this);
     return isMade && Arrays.equals(unmade, boards);
-  }
-
-  private void keys() {
-    if (LAYOUT instanceof QuadBoard quad) {
-      make();
-      for (int i = 0; i < Sample.COUNT; i++) {
-        keys[i] = quad.key(boards, i * WORDS);
-      }
-      unmake();
-    }
   }
 
   /** Whether the keys are those of a board from scratch. */
   private boolean keysRight(List<Sample> samples) {
-    keys();
+    moveWithKeys();
     QuadBoard quad = new QuadBoard();
     long[] board = new long[quad.words()];
     boolean isRight = true;
@@ -147,59 +120,16 @@ final class LayoutWork implements BoardWork {
     return isRight;
   }
 
-  private void pieces() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      int sum = 0;
-      for (int square = 0; square < Square.COUNT; square++) {
-        sum += LAYOUT.pieceAt(boards, i * WORDS, square);
-      }
-      sums[i] = sum;
-    }
-  }
-
-  private void sets() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      LAYOUT.toHex(boards, i * WORDS, sets[i]);
-    }
-  }
-
   private void setsInVectors() {
     for (int i = 0; i < Sample.COUNT; i++) {
-      VectorQuad.hex(boards, i * WORDS + QuadBoard.QUAD, sets[i]);
-    }
-  }
-
-  private void mailboxes() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      LAYOUT.toMailbox(boards, i * WORDS, mailboxes[i]);
+      VectorQuad.hex(boards, i * words + QuadBoard.QUAD, sets[i]);
     }
   }
 
   private void mailboxesInVectors() {
     for (int i = 0; i < Sample.COUNT; i++) {
-      VectorQuad.mailbox(boards, i * WORDS + QuadBoard.QUAD, mailboxes[i]);
+      VectorQuad.mailbox(boards, i * words + QuadBoard.QUAD, mailboxes[i]);
     }
-  }
-
-  private void generator() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      int at = i * WORDS;
-      int to = i * GeneratorPosition.WORDS;
-      long state = boards[at];
-      boolean isUpsideDown = BoardState.isBlack(state) != LAYOUT.isMirrored(state);
-      generator[to] = turned(LAYOUT.own(boards, at), isUpsideDown);
-      generator[to + 1] = turned(LAYOUT.pawns(boards, at), isUpsideDown);
-      generator[to + 2] = turned(LAYOUT.knights(boards, at), isUpsideDown);
-      generator[to + 3] = turned(LAYOUT.bishopsQueens(boards, at), isUpsideDown);
-      generator[to + 4] = turned(LAYOUT.rooksQueens(boards, at), isUpsideDown);
-      generator[to + 5] = turned(LAYOUT.kings(boards, at), isUpsideDown);
-      generator[to + 6] =
-          turned(BoardState.castling(state), isUpsideDown) | BoardState.enPassantAbove(state);
-    }
-  }
-
-  private static long turned(long word, boolean isUpsideDown) {
-    return isUpsideDown ? Long.reverseBytes(word) : word;
   }
 
   private boolean isGenerator(int i) {

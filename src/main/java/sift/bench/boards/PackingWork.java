@@ -43,6 +43,7 @@ final class PackingWork implements BoardWork {
     return new Contestant(
         "pack",
         form,
+        Contestant.FEW,
         pass,
         () -> {
           Arrays.fill(packed, 0);
@@ -55,6 +56,7 @@ final class PackingWork implements BoardWork {
     return new Contestant(
         operation,
         form,
+        Contestant.FEW,
         pass,
         () -> {
           Arrays.fill(unpacked, 0);
