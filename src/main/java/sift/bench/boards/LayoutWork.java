@@ -52,23 +52,31 @@ final class LayoutWork implements BoardWork {
     Arrays.setAll(setups, i -> samples.get(i).setup());
     passes.load(this);
     Arrays.setAll(moves, i -> layout.move(boards, i * words, samples.get(i).move()));
+    boolean isQuad = layout instanceof QuadBoard;
     List<Contestant> all = new ArrayList<>();
     all.add(Contestant.of(Contestant.COPY, PLAIN, FEW, this::copy, this::isCopied));
     all.add(Contestant.of("load a setup", PLAIN, FEW, () -> passes.load(this), this::isLoaded));
     all.add(new Contestant("make, unmake", PLAIN, FEW, this::move, () -> movesRight(samples)));
+    if (isQuad) {
+      all.add(
+          new Contestant(
+              "make, key, unmake", PLAIN, FEW, this::moveWithKeys, () -> keysRight(samples)));
+    }
+    IntPredicate isSum = i -> sums[i] == codes(i).sum();
     all.add(
-        Contestant.of(
-            "piece on 64 squares", PLAIN, MANY, () -> passes.pieces(this), i -> sums[i] == codes(i).sum()));
-    IntPredicate isSets = i -> Arrays.equals(sets(i), sets[i]);
-    all.add(Contestant.of("16 sets", PLAIN, FEW, () -> passes.sets(this), isSets));
+        Contestant.of("piece on 64 squares", PLAIN, MANY, () -> passes.pieces(this), isSum));
     IntPredicate isMailbox = i -> Arrays.equals(codes(i).toArray(), ints(mailboxes[i]));
     all.add(Contestant.of("mailbox", PLAIN, MANY, () -> passes.mailboxes(this), isMailbox));
-    all.add(Contestant.of("generator's words", PLAIN, FEW, () -> passes.generator(this), this::isGenerator));
-    if (layout instanceof QuadBoard) {
-      all.add(Contestant.of("16 sets", VECTOR, FEW, this::setsInVectors, isSets));
+    if (isQuad) {
       all.add(Contestant.of("mailbox", VECTOR, FEW, this::mailboxesInVectors, isMailbox));
-      all.add(new Contestant("make, key, unmake", PLAIN, FEW, this::moveWithKeys, () -> keysRight(samples)));
     }
+    IntPredicate isSets = i -> Arrays.equals(sets(i), sets[i]);
+    all.add(Contestant.of("16 sets", PLAIN, FEW, () -> passes.sets(this), isSets));
+    if (isQuad) {
+      all.add(Contestant.of("16 sets", VECTOR, FEW, this::setsInVectors, isSets));
+    }
+    Runnable generators = () -> passes.generator(this);
+    all.add(Contestant.of("generator's words", PLAIN, FEW, generators, this::isGenerator));
     return all;
   }
 
@@ -77,7 +85,8 @@ final class LayoutWork implements BoardWork {
   }
 
   private boolean isCopied(int i) {
-    return boards[i * words] == copies[i * words];
+    int end = (i + 1) * words;
+    return Arrays.equals(boards, i * words, end, copies, i * words, end);
   }
 
   private boolean isLoaded(int i) {

@@ -37,6 +37,7 @@ class JsonPageTest {
           "sift bench perft",
           "sift bench attacks",
           "sift bench fills",
+          "sift bench boards",
           "sift kernel --regenerate");
 
   /** What a field may hold. */

@@ -50,6 +50,7 @@ class WidthTest {
               "pawns --help",
               "positions --help",
               "positions pack --help",
+              "bench boards --help",
               "kernel occ^(occ-3) --target diagonal")
           .toList();
 
@@ -59,6 +60,7 @@ class WidthTest {
           "kernel solutions/set-wise/attacks-north-lane.jsonl:1",
           "bench attacks --quick",
           "bench fills --quick --width 128",
+          "bench boards --quick",
           "bench search --quick --target diagonal");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */
