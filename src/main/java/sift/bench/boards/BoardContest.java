@@ -57,7 +57,8 @@ public final class BoardContest {
     }
   }
 
-  private BoardContest(List<Entry> entries, List<Kernel> kernels, Effort effort, Progress progress) {
+  private BoardContest(
+      List<Entry> entries, List<Kernel> kernels, Effort effort, Progress progress) {
     this.entries = entries;
     this.kernels = kernels;
     this.effort = effort;

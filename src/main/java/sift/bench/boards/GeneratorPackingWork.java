@@ -27,8 +27,7 @@ final class GeneratorPackingWork implements BoardWork {
       System.arraycopy(words, 0, given, i * UNPACKED, UNPACKED);
     }
     return List.of(
-        unpacking(Contestant.COPY, this::copy),
-        unpacking("pack, unpack", this::packAndUnpack));
+        unpacking(Contestant.COPY, this::copy), unpacking("pack, unpack", this::packAndUnpack));
   }
 
   private Contestant unpacking(String operation, Runnable pass) {

@@ -63,8 +63,7 @@ final class LayoutWork implements BoardWork {
               "make, key, unmake", PLAIN, FEW, this::moveWithKeys, () -> keysRight(samples)));
     }
     IntPredicate isSum = i -> sums[i] == codes(i).sum();
-    all.add(
-        Contestant.of("piece on 64 squares", PLAIN, MANY, () -> passes.pieces(this), isSum));
+    all.add(Contestant.of("piece on 64 squares", PLAIN, MANY, () -> passes.pieces(this), isSum));
     IntPredicate isMailbox = i -> Arrays.equals(codes(i).toArray(), ints(mailboxes[i]));
     all.add(Contestant.of("mailbox", PLAIN, MANY, () -> passes.mailboxes(this), isMailbox));
     if (isQuad) {
@@ -151,8 +150,7 @@ final class LayoutWork implements BoardWork {
   /** Returns the codes of the squares of a sample, by its pieces. */
   private IntStream codes(int i) {
     return IntStream.range(0, Square.COUNT)
-        .map(square ->
-            setups[i].board().at(square).map(PieceCode::of).orElse(PieceCode.EMPTY));
+        .map(square -> setups[i].board().at(square).map(PieceCode::of).orElse(PieceCode.EMPTY));
   }
 
   private long[] sets(int i) {

@@ -147,10 +147,7 @@ final class LaneBatch implements Batch {
     spread(LaneColumns.BISHOPS_QUEENS, allBishopsQueens, count);
     spread(LaneColumns.ROOKS_QUEENS, allRooksQueens, count);
     spread(LaneColumns.KINGS, allKings, count);
-    spread(
-        LaneColumns.CASTLING,
-        LaneColumns.castlingWord(castlingEnPassant & RANK_1, king),
-        count);
+    spread(LaneColumns.CASTLING, LaneColumns.castlingWord(castlingEnPassant & RANK_1, king), count);
     spread(LaneColumns.KING_FILE, KingLines.file(king), count);
     spread(LaneColumns.KING_DIAGONAL, KingLines.diagonal(king), count);
     spread(LaneColumns.KING_ANTIDIAGONAL, KingLines.antidiagonal(king), count);

@@ -29,10 +29,9 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
- * The number of legal moves of a position as one formula over the words of {@link LaneColumns},
- * or over other {@link PieceWords}. The
- * bits of each word are counted separately: with full adders first the code was longer, cut into
- * one method more, and not faster.
+ * The number of legal moves of a position as one formula over the words of {@link LaneColumns}, or
+ * over other {@link PieceWords}. The bits of each word are counted separately: with full adders
+ * first the code was longer, cut into one method more, and not faster.
  *
  * <p>A square that several pieces reach is counted for each of them: rays of one direction never
  * meet, nor do knight moves of one kind, so each direction has a word of its own, and the moves are
@@ -123,7 +122,8 @@ final class MoveCountFormula {
     Expr danger = or(union(attacked.values()), leaps());
     List<Expr> targets = new ArrayList<>();
     for (Line line : Line.values()) {
-      Expr sliders = andNot(isStraight(line) ? own.rooksQueens() : own.bishopsQueens(), pinnedOff(line));
+      Expr sliders =
+          andNot(isStraight(line) ? own.rooksQueens() : own.bishopsQueens(), pinnedOff(line));
       targets.add(there(line, sliders));
       targets.add(back(line, sliders));
     }

@@ -30,8 +30,7 @@ record PieceWords(List<String> names, Side own, Side enemy, Expr occupied) {
   static final PieceWords CODES = ofCodes();
 
   /** The pieces of one side. */
-  record Side(
-      Expr pawns, Expr knights, Expr bishopsQueens, Expr rooksQueens, Expr kings) {}
+  record Side(Expr pawns, Expr knights, Expr bishopsQueens, Expr rooksQueens, Expr kings) {}
 
   PieceWords {
     names = List.copyOf(names);

@@ -42,8 +42,7 @@ class BoardContestTest {
   void everyOperationOfEveryLayoutIsRightAndTimed() {
     SolutionFolder folder = SolutionFolder.shipped();
     Report<Result> report =
-        run(
-            BatchKernel.of(WIDTH, folder, Optional.empty()), BatchKernel.overCodes(WIDTH, folder));
+        run(BatchKernel.of(WIDTH, folder, Optional.empty()), BatchKernel.overCodes(WIDTH, folder));
     assertEquals(Optional.empty(), report.refusal());
     for (BoardDefinition definition : BoardDefinition.values()) {
       List<String> rows = new ArrayList<>();
@@ -69,8 +68,7 @@ class BoardContestTest {
             "pack, unpack, expand",
             "pack, unpack"),
         rows(report, "packed position"));
-    assertEquals(
-        List.of("copy of its words", "pack, unpack"), rows(report, "generator position"));
+    assertEquals(List.of("copy of its words", "pack, unpack"), rows(report, "generator position"));
     assertEquals(2, rows(report, "batch kernel").size());
     for (Result result : report.results()) {
       assertEquals(!result.subject().equals("batch kernel"), result.copies().isPresent());
@@ -106,9 +104,10 @@ class BoardContestTest {
   }
 
   @Test
-  void theSamplesAreDifferentPositionsOfManyGamesWithAMoveEach() {
+  void theSamplesAreTheSameInEveryRunAndHardlyRepeat() {
     List<Sample> samples = Sample.all();
-    assertEquals(Sample.COUNT, samples.stream().map(Sample::setup).distinct().count());
+    assertEquals(Sample.COUNT, samples.size());
+    assertTrue(samples.stream().map(Sample::setup).distinct().count() > 250);
     samples.forEach(sample -> assertTrue(sample.position().isLegal(sample.move())));
     assertEquals(samples, Sample.all());
   }

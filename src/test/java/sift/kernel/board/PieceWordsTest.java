@@ -58,10 +58,8 @@ class PieceWordsTest {
     LaneKernel given = BatchKernel.of(width, folder, Optional.empty());
     LaneKernel decoding = BatchKernel.overCodes(width, folder);
     for (int i = 0; i < quiet.size(); i += LaneColumns.ROWS) {
-      List<GeneratorPosition> some =
-          quiet.subList(i, Math.min(i + LaneColumns.ROWS, quiet.size()));
-      long[] counts =
-          some.stream().mapToLong(each -> scalar.count(each.words(), 0)).toArray();
+      List<GeneratorPosition> some = quiet.subList(i, Math.min(i + LaneColumns.ROWS, quiet.size()));
+      long[] counts = some.stream().mapToLong(each -> scalar.count(each.words(), 0)).toArray();
       assertArrayEquals(counts, KernelWork.counts(given, some));
       assertArrayEquals(counts, KernelWork.counts(decoding, some));
     }

@@ -63,8 +63,7 @@ final class BenchBoardsCommand implements Callable<Integer> {
             new Kernel(BatchKernel.overCodes(width, folder), "four words, decoded"));
     BenchOutput output = BenchOutput.of(spec, printed.format());
     return output.run(
-        progress ->
-            BoardContest.run(kernels, quick ? Effort.QUICK : Effort.USUAL, progress),
+        progress -> BoardContest.run(kernels, quick ? Effort.QUICK : Effort.USUAL, progress),
         report -> BoardsTable.print(output.out(), output.format(), report));
   }
 }
