@@ -67,6 +67,8 @@
  * bench.pawns         ways to pawn structure against each other     geometry progress lang chess
  *                                                                   spec store kernel bench
  * bench.perft         move generators against each other; suites    file progress chess kernel bench
+ * bench.boards        layouts of a board against each other         geometry progress chess kernel
+ *                                                                   bench
  * bench.search        joins against the plain engine                progress lang spec search bench
  *
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search

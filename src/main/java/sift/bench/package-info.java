@@ -9,6 +9,7 @@
  *   attacks   the algorithms for one slider's attacks
  *   fills     set-wise programs in several layouts
  *   perft     the move generators, and the kernels of the batch generator
+ *   boards    the layouts of a board, and packed positions
  *   search    the joins of the tree search against its plain engine
  * </pre>
  */

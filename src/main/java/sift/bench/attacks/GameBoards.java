@@ -1,5 +1,6 @@
 package sift.bench.attacks;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import sift.chess.board.Move;
@@ -12,17 +13,19 @@ public final class GameBoards {
 
   private GameBoards() {}
 
-  /**
-   * Returns the occupied squares of so many positions, game after game, each at most 160 moves
-   * long.
-   */
+  /** Returns the occupied squares of so many {@link #positions}. */
   public static long[] occupied(int positions) {
+    return positions(positions).stream().mapToLong(each -> each.board().occupied()).toArray();
+  }
+
+  /** Returns so many positions, game after game, each at most 160 moves long. */
+  public static List<Position> positions(int count) {
     SplittableRandom random = new SplittableRandom(SEED);
-    long[] boards = new long[positions];
+    List<Position> positions = new ArrayList<>(count);
     Position position = Position.START;
     int played = 0;
-    for (int i = 0; i < positions; i++) {
-      boards[i] = position.board().occupied();
+    for (int i = 0; i < count; i++) {
+      positions.add(position);
       List<Move> moves = position.legalMoves();
       if (moves.isEmpty() || ++played == LONGEST_GAME) {
         position = Position.START;
@@ -31,6 +34,6 @@ public final class GameBoards {
         position = position.play(moves.get(random.nextInt(moves.size())));
       }
     }
-    return boards;
+    return positions;
   }
 }

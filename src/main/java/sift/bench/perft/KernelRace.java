@@ -64,13 +64,24 @@ public final class KernelRace {
     List<KernelWork> works =
         kernels.stream().map(kernel -> new KernelWork(kernel, nodes, scalar)).toList();
     Function<List<Runner>, List<Times>> race = runners -> Race.run(runners, effort, progress);
-    List<Double> alone =
-        medians(works, work -> Runner.of(work.alone(), KernelWork.POSITIONS, OPERATIONS), race);
+    List<Double> alone = alone(kernels, effort, progress);
     List<Double> inBatch =
         medians(works, work -> Runner.of(work.inBatch(), work.children(), OPERATIONS), race);
     return IntStream.range(0, kernels.size())
         .mapToObj(i -> new Nanos(alone.get(i), inBatch.get(i)))
         .toList();
+  }
+
+  /**
+   * Returns what each of the kernels takes for a position that is there.
+   *
+   * @param effort of one race among several
+   */
+  public static List<Double> alone(List<LaneKernel> kernels, Effort effort, Progress progress) {
+    return medians(
+        kernels,
+        kernel -> Runner.of(KernelWork.alone(kernel), KernelWork.POSITIONS, OPERATIONS),
+        runners -> Race.run(runners, effort, progress));
   }
 
   /** Returns the median of {@link #RACES} races for each of the works, in their order. */

@@ -49,9 +49,15 @@ final class CacheLineBoard extends QuadBoard {
   @Override
   public void load(Setup setup, long[] board, int at) {
     super.load(setup, board, at);
-    board[at + KEY] = QuadHash.of(board, at + QUAD) ^ QuadHash.ofState(board[at]);
+    board[at + KEY] = super.key(board, at);
     long pawns = pawns(board, at);
     board[at + PAWN_KEY] = QuadHash.of(board[at + QUAD] & pawns, pawns, 0, 0);
+  }
+
+  /** Returns the key that each move has changed. */
+  @Override
+  public long key(long[] board, int at) {
+    return board[at + KEY];
   }
 
   @Override

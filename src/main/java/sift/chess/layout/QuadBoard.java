@@ -21,7 +21,8 @@ import sift.geometry.Bitboard;
  * <p>A piece that comes or goes changes the words whose bit its code has.
  */
 public class QuadBoard implements BoardLayout {
-  static final int QUAD = 1;
+  /** Where the four words begin, behind the state. */
+  public static final int QUAD = 1;
 
   private static final VarHandle RANK =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -84,6 +85,11 @@ public class QuadBoard implements BoardLayout {
             | (board[at + QUAD + 1] >>> square & 1) << 1
             | (board[at + QUAD + 2] >>> square & 1) << 2
             | (board[at + QUAD + 3] >>> square & 1) << 3);
+  }
+
+  /** Returns the hash key of the position, all but its counters. */
+  public long key(long[] board, int at) {
+    return QuadHash.of(board, at + QUAD) ^ QuadHash.ofState(board[at]);
   }
 
   @Override

@@ -42,6 +42,16 @@ public final class BatchKernel {
     return new Kernels(width, solutions).with(first);
   }
 
+  /**
+   * Returns the kernel of the cheapest solutions that reads the pieces as codes, in four words
+   * instead of six: to be compared, as no batch writes such words.
+   *
+   * @throws FileException if a solution is missing or refuted
+   */
+  public static LaneKernel overCodes(Width width, SolutionFolder solutions) {
+    return new Kernels(width, solutions).overCodes();
+  }
+
   /** Returns the solutions of a file, of which some fit the kernel; none if there is no file. */
   private static List<SetSolution> fitting(Optional<SolutionText> file) {
     List<SetSolution> solutions = file.map(SolutionText::setSolutions).orElse(List.of());
@@ -100,6 +110,10 @@ public final class BatchKernel {
     /** With some formulas wherever they fit. */
     LaneKernel with(List<SetSolution> wanted) {
       return new LaneKernel(KernelFormulas.of(cheapest.with(wanted, costs), lines, costs), width);
+    }
+
+    LaneKernel overCodes() {
+      return new LaneKernel(KernelFormulas.of(cheapest, lines, costs), PieceWords.CODES, width);
     }
 
     LaneKernel koggeStoneOnRanks() {

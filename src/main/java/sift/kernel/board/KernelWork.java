@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
+import sift.geometry.Bitboard;
 
 /**
  * What a kernel of the batch generator does again and again, to be timed: alone, on random bytes,
@@ -19,7 +22,6 @@ public final class KernelWork {
   /** Positions in a pass {@link #alone}: about as many as a batch has when it counts. */
   public static final int POSITIONS = 96;
 
-  private final LaneKernel kernel;
   private final Batch batch;
   private final List<long[]> parents = new ArrayList<>();
   private final List<MoveSets> moves = new ArrayList<>();
@@ -31,7 +33,6 @@ public final class KernelWork {
    * @param scalar finds their moves, before anything is timed
    */
   public KernelWork(LaneKernel kernel, List<long[]> nodes, Generator scalar) {
-    this.kernel = kernel;
     batch = Batch.with(kernel);
     for (long[] node : nodes) {
       MoveSets plain = new MoveSets();
@@ -44,12 +45,36 @@ public final class KernelWork {
     }
   }
 
-  /** Returns a pass that counts the moves of {@link #POSITIONS} positions that are there. */
-  public Runnable alone() {
+  /** Returns a pass of a kernel over {@link #POSITIONS} positions that are there. */
+  public static Runnable alone(LaneKernel kernel) {
     Random random = new Random(1);
     long[] columns = kernel.memory();
     Arrays.setAll(columns, _ -> random.nextLong());
     return () -> kernel.run(columns, POSITIONS);
+  }
+
+  /**
+   * Returns what a kernel counts: the legal moves of positions, {@link LaneColumns#ROWS} at most,
+   * none of them in check or with an en passant square.
+   */
+  public static long[] counts(LaneKernel kernel, List<GeneratorPosition> positions) {
+    long[] columns = kernel.memory();
+    for (int row = 0; row < positions.size(); row++) {
+      GeneratorPosition position = positions.get(row);
+      int king = Long.numberOfTrailingZeros(position.kings() & position.us());
+      long rooks = position.castlingEnPassant() & Bitboard.RANK_1;
+      int column = row;
+      for (long word : kernel.words().of(position)) {
+        columns[column] = word;
+        column += LaneColumns.ROWS;
+      }
+      columns[column] = LaneColumns.castlingWord(rooks, king);
+      columns[column + LaneColumns.ROWS] = KingLines.file(king);
+      columns[column + 2 * LaneColumns.ROWS] = KingLines.diagonal(king);
+      columns[column + 3 * LaneColumns.ROWS] = KingLines.antidiagonal(king);
+    }
+    kernel.run(columns, LaneColumns.ROWS);
+    return Arrays.copyOfRange(columns, kernel.counts(), kernel.counts() + positions.size());
   }
 
   /** Returns a pass that writes and counts all {@link #children}; their moves are known. */

@@ -147,7 +147,7 @@ final class LaneBatch implements Batch {
     spread(LaneColumns.BISHOPS_QUEENS, allBishopsQueens, count);
     spread(LaneColumns.ROOKS_QUEENS, allRooksQueens, count);
     spread(LaneColumns.KINGS, allKings, count);
-    spread(LaneColumns.CASTLING, castlingWord(castlingEnPassant & RANK_1, king), count);
+    spread(LaneColumns.CASTLING, LaneColumns.castlingWord(castlingEnPassant & RANK_1, king), count);
     spread(LaneColumns.KING_FILE, KingLines.file(king), count);
     spread(LaneColumns.KING_DIAGONAL, KingLines.diagonal(king), count);
     spread(LaneColumns.KING_ANTIDIAGONAL, KingLines.antidiagonal(king), count);
@@ -158,25 +158,6 @@ final class LaneBatch implements Batch {
     for (int done = 0; done < count; done += LANES) {
       words.intoArray(columns, column * LaneColumns.ROWS + rows + done);
     }
-  }
-
-  private static long castlingWord(long rooks, int king) {
-    long word = 0;
-    long rest = rooks;
-    for (int side = 0; side < 2; side++) {
-      long field = LaneColumns.NO_CASTLING;
-      if (rest != 0) {
-        int rook = Long.numberOfTrailingZeros(rest);
-        long file = 1L << rook;
-        field =
-            Castling.mustBeEmpty(king, rook)
-                | (Castling.mustBeSafe(king, rook) << 8)
-                | (file << 16);
-        rest ^= file;
-      }
-      word |= field << (side * LaneColumns.CASTLING_FIELD);
-    }
-    return word;
   }
 
   private void castle(int row, int king, int rook) {

@@ -1,6 +1,7 @@
 package sift.kernel.board;
 
 import java.util.List;
+import sift.chess.movegen.Castling;
 
 /**
  * The columns of positions in lanes. A column has one 64-bit word for each position, a1 bit 0
@@ -64,4 +65,24 @@ final class LaneColumns {
   static final int CASTLING_FIELD = 32;
 
   private LaneColumns() {}
+
+  /** Returns the castling word of a king and the rooks of rank 1 with a right, at most two. */
+  static long castlingWord(long rooks, int king) {
+    long word = 0;
+    long rest = rooks;
+    for (int side = 0; side < 2; side++) {
+      long field = NO_CASTLING;
+      if (rest != 0) {
+        int rook = Long.numberOfTrailingZeros(rest);
+        long file = 1L << rook;
+        field =
+            Castling.mustBeEmpty(king, rook)
+                | (Castling.mustBeSafe(king, rook) << 8)
+                | (file << 16);
+        rest ^= file;
+      }
+      word |= field << (side * CASTLING_FIELD);
+    }
+    return word;
+  }
 }

@@ -13,12 +13,19 @@ import sift.kernel.emit.StripProgram;
 public final class LaneKernel {
   private final StripProgram program;
   private final StripKernel kernel;
+  private final PieceWords words;
   private final Width width;
 
   /** Emits and loads the kernel with these formulas, for vectors of this width. */
   public LaneKernel(KernelFormulas formulas, Width width) {
+    this(formulas, PieceWords.SETS, width);
+  }
+
+  /** Emits and loads the kernel that finds the pieces in these words. */
+  LaneKernel(KernelFormulas formulas, PieceWords words, Width width) {
+    this.words = words;
     this.width = width;
-    program = StripProgram.of(MoveCountFormula.code(formulas), LaneColumns.ROWS, width);
+    program = StripProgram.of(MoveCountFormula.code(formulas, words), LaneColumns.ROWS, width);
     kernel = program.load();
   }
 
@@ -29,6 +36,11 @@ public final class LaneKernel {
       case BITS_256 -> LongVector.SPECIES_256;
       case BITS_512 -> LongVector.SPECIES_512;
     };
+  }
+
+  /** Returns where it finds the pieces. */
+  PieceWords words() {
+    return words;
   }
 
   /** Returns new memory for {@link LaneColumns#ROWS} positions. */

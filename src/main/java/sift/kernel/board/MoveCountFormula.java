@@ -22,7 +22,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import sift.geometry.Line;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -30,9 +29,9 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
- * The number of legal moves of a position as one formula over the words of {@link LaneColumns}. The
- * bits of each word are counted separately: with full adders first the code was longer, cut into
- * one method more, and not faster.
+ * The number of legal moves of a position as one formula over the words of {@link LaneColumns}, or
+ * over other {@link PieceWords}. The bits of each word are counted separately: with full adders
+ * first the code was longer, cut into one method more, and not faster.
  *
  * <p>A square that several pieces reach is counted for each of them: rays of one direction never
  * meet, nor do knight moves of one kind, so each direction has a word of its own, and the moves are
@@ -50,43 +49,33 @@ final class MoveCountFormula {
   private final KernelFormulas formulas;
 
   private final Expr us = column(LaneColumns.US);
-  private final Expr pawns = and(column(LaneColumns.PAWNS), us);
-  private final Expr enemyPawns = andNot(column(LaneColumns.PAWNS), us);
-  private final Expr bishopsQueens = and(column(LaneColumns.BISHOPS_QUEENS), us);
-  private final Expr rooksQueens = and(column(LaneColumns.ROOKS_QUEENS), us);
-  private final Expr king = and(column(LaneColumns.KINGS), us);
-  private final Expr occupied =
-      Stream.of(
-              LaneColumns.PAWNS,
-              LaneColumns.KNIGHTS,
-              LaneColumns.BISHOPS_QUEENS,
-              LaneColumns.ROOKS_QUEENS,
-              LaneColumns.KINGS)
-          .map(MoveCountFormula::column)
-          .reduce(LaneFormulas::or)
-          .orElseThrow();
+  private final PieceWords.Side own;
+  private final PieceWords.Side enemy;
+  private final Expr occupied;
 
   /** The squares attacked by the enemy's sliders, by line. */
   private final Map<Line, Expr> attacked = new EnumMap<>(Line.class);
 
   private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
 
-  private MoveCountFormula(KernelFormulas formulas) {
+  private MoveCountFormula(KernelFormulas formulas, PieceWords words) {
     this.formulas = formulas;
+    own = words.own();
+    enemy = words.enemy();
+    occupied = words.occupied();
     for (Line line : Line.values()) {
-      Expr enemySliders =
-          andNot(
-              column(isStraight(line) ? LaneColumns.ROOKS_QUEENS : LaneColumns.BISHOPS_QUEENS), us);
+      Expr enemySliders = isStraight(line) ? enemy.rooksQueens() : enemy.bishopsQueens();
       Expr attacks = or(there(line, enemySliders), back(line, enemySliders));
       attacked.put(line, attacks);
-      Expr kingLine = formulas.kingLine(line, king, occupied, kingMask(line));
+      Expr kingLine = formulas.kingLine(line, own.kings(), occupied, kingMask(line));
       pinned.put(line, and(and(attacks, us), kingLine));
     }
   }
 
   /** Returns the code whose result is the number of moves. */
-  static Program code(KernelFormulas formulas) {
-    return Program.simplified(LaneColumns.NAMES, List.of(new MoveCountFormula(formulas).count()));
+  static Program code(KernelFormulas formulas, PieceWords words) {
+    return Program.simplified(
+        words.names(), List.of(new MoveCountFormula(formulas, words).count()));
   }
 
   private static Expr column(int number) {
@@ -133,12 +122,13 @@ final class MoveCountFormula {
     Expr danger = or(union(attacked.values()), leaps());
     List<Expr> targets = new ArrayList<>();
     for (Line line : Line.values()) {
-      Expr sliders = andNot(isStraight(line) ? rooksQueens : bishopsQueens, pinnedOff(line));
+      Expr sliders =
+          andNot(isStraight(line) ? own.rooksQueens() : own.bishopsQueens(), pinnedOff(line));
       targets.add(there(line, sliders));
       targets.add(back(line, sliders));
     }
     targets.addAll(knightTargets());
-    Expr kings = besides(king);
+    Expr kings = besides(own.kings());
     targets.add(andNot(or(kings, or(shiftedUp(kings, 8), shiftedDown(kings, 8))), danger));
     List<Expr> words = new ArrayList<>();
     targets.forEach(word -> words.add(andNot(word, us)));
@@ -156,13 +146,12 @@ final class MoveCountFormula {
 
   /** Returns the squares attacked by the enemy's knights, king and pawns. */
   private Expr leaps() {
-    Expr knights = andNot(column(LaneColumns.KNIGHTS), us);
+    Expr knights = enemy.knights();
     Expr near = or(east(knights), west(knights));
     Expr far = or(east(east(knights)), west(west(knights)));
-    Expr enemyKing = andNot(column(LaneColumns.KINGS), us);
-    Expr kings = besides(enemyKing);
+    Expr kings = besides(enemy.kings());
     Expr upAndDown = or(far, kings);
-    Expr down = or(upAndDown, or(east(enemyPawns), west(enemyPawns)));
+    Expr down = or(upAndDown, or(east(enemy.pawns()), west(enemy.pawns())));
     return or(
         or(kings, or(shiftedUp(near, 16), shiftedDown(near, 16))),
         or(shiftedUp(upAndDown, 8), shiftedDown(down, 8)));
@@ -170,7 +159,7 @@ final class MoveCountFormula {
 
   /** Returns the targets of our knights, one word for each of the eight kinds of knight moves. */
   private List<Expr> knightTargets() {
-    Expr knights = andNot(and(column(LaneColumns.KNIGHTS), us), union(pinned.values()));
+    Expr knights = andNot(own.knights(), union(pinned.values()));
     Expr east = east(knights);
     Expr west = west(knights);
     return List.of(
@@ -186,13 +175,13 @@ final class MoveCountFormula {
 
   /** Returns the targets of our pawns, and three more bits for each target on the last rank. */
   private List<Expr> pawnTargets() {
-    Expr enemy = andNot(occupied, us);
-    Expr pushes = andNot(shiftedUp(andNot(pawns, pinnedOff(Line.VERTICAL)), 8), occupied);
+    Expr them = andNot(occupied, us);
+    Expr pushes = andNot(shiftedUp(andNot(own.pawns(), pinnedOff(Line.VERTICAL)), 8), occupied);
     Expr doubles = andNot(shiftedUp(and(pushes, constant(RANK_3)), 8), occupied);
-    Expr rising = andNot(pawns, pinnedOff(Line.DIAGONAL));
-    Expr falling = andNot(pawns, pinnedOff(Line.ANTIDIAGONAL));
-    Expr toEast = and(shiftedUp(east(rising), 8), enemy);
-    Expr toWest = and(shiftedUp(west(falling), 8), enemy);
+    Expr rising = andNot(own.pawns(), pinnedOff(Line.DIAGONAL));
+    Expr falling = andNot(own.pawns(), pinnedOff(Line.ANTIDIAGONAL));
+    Expr toEast = and(shiftedUp(east(rising), 8), them);
+    Expr toWest = and(shiftedUp(west(falling), 8), them);
     // A pawn's step and another's capture never end on one square.
     Expr some = or(or(pushes, doubles), toEast);
     Expr last = or(and(some, constant(RANK_8)), and(shiftedDown(toWest, 8), constant(RANK_7)));

@@ -59,7 +59,7 @@ class CompletionTest {
       textBlock =
           """
           sift b, bench
-          sift bench _, attacks fills pawns perft search
+          sift bench _, attacks boards fills pawns perft search
           sift help bench f, fills
           sift help dag _, _
           sift --quiet be, _
@@ -102,6 +102,7 @@ class CompletionTest {
           sift pawns --reading _, strict wide
           sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
+          sift bench boards --s, --solutions
           sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _
           sift completion _, bash fish zsh

@@ -38,6 +38,7 @@ class JsonPageTest {
           "sift bench attacks",
           "sift bench fills",
           "sift bench pawns",
+          "sift bench boards",
           "sift kernel --regenerate");
 
   /** What a field may hold. */

@@ -50,6 +50,7 @@ class WidthTest {
               "pawns --help",
               "positions --help",
               "positions pack --help",
+              "bench boards --help",
               "kernel occ^(occ-3) --target diagonal")
           .toList();
 
@@ -60,6 +61,7 @@ class WidthTest {
           "bench attacks --quick",
           "bench fills --quick --width 128",
           "bench pawns --quick --width 128",
+          "bench boards --quick",
           "bench search --quick --target diagonal");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */

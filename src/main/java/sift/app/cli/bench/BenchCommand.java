@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
       BenchPerftCommand.class,
       BenchAttacksCommand.class,
       BenchFillsCommand.class,
-      BenchPawnsCommand.class
+      BenchPawnsCommand.class,
+      BenchBoardsCommand.class
     })
 public final class BenchCommand {}

@@ -1,0 +1,114 @@
+package sift.bench.boards;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import sift.bench.Effort;
+import sift.bench.Report;
+import sift.bench.boards.BoardContest.Kernel;
+import sift.bench.boards.BoardContest.Result;
+import sift.chess.layout.BoardDefinition;
+import sift.geometry.Direction;
+import sift.kernel.Width;
+import sift.kernel.board.AttackFormulas;
+import sift.kernel.board.BatchKernel;
+import sift.kernel.board.KernelFormulas;
+import sift.kernel.board.LaneKernel;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.store.SolutionFolder;
+
+/** Who takes part and who is refused; how long a contestant takes is not for a test. */
+class BoardContestTest {
+  private static final Effort ONCE = new Effort(1, 0, 0);
+  private static final Width WIDTH = Width.BITS_128;
+
+  private static Report<Result> run(LaneKernel... kernels) {
+    List<Kernel> named =
+        Stream.of(kernels).map(kernel -> new Kernel(kernel, "words of it")).toList();
+    return BoardContest.run(named, ONCE, new Progress());
+  }
+
+  @Test
+  void everyOperationOfEveryLayoutIsRightAndTimed() {
+    SolutionFolder folder = SolutionFolder.shipped();
+    Report<Result> report =
+        run(BatchKernel.of(WIDTH, folder, Optional.empty()), BatchKernel.overCodes(WIDTH, folder));
+    assertEquals(Optional.empty(), report.refusal());
+    for (BoardDefinition definition : BoardDefinition.values()) {
+      List<String> rows = new ArrayList<>();
+      rows.addAll(List.of("copy of its words", "load a setup", "make, unmake"));
+      rows.addAll(List.of("piece on 64 squares", "mailbox", "16 sets", "generator's words"));
+      boolean isQuad =
+          definition == BoardDefinition.QUAD || definition == BoardDefinition.CACHE_LINE;
+      if (isQuad) {
+        rows.add(3, "make, key, unmake");
+        rows.add(6, "mailbox, vector");
+        rows.add(8, "16 sets, vector");
+      }
+      String subject = definition.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      assertEquals(rows, rows(report, subject));
+    }
+    assertEquals(
+        List.of(
+            "copy of its words",
+            "pack, expand",
+            "pack",
+            "unpack, expand",
+            "unpack",
+            "pack, unpack, expand",
+            "pack, unpack"),
+        rows(report, "packed position"));
+    assertEquals(List.of("copy of its words", "pack, unpack"), rows(report, "generator position"));
+    assertEquals(2, rows(report, "batch kernel").size());
+    for (Result result : report.results()) {
+      assertEquals(!result.subject().equals("batch kernel"), result.copies().isPresent());
+      assertTrue(result.nanos() > 0, result::toString);
+    }
+  }
+
+  private static List<String> rows(Report<Result> report, String subject) {
+    return report.results().stream()
+        .filter(result -> result.subject().equals(subject))
+        .map(result ->
+            result.operation() + (result.form().equals("plain") ? "" : ", " + result.form()))
+        .toList();
+  }
+
+  @Test
+  void aKernelThatMiscountsIsRefusedAndNothingIsTimed() {
+    Map<Direction, Expr> nothing = new EnumMap<>(Direction.class);
+    Stream.of(Direction.values()).forEach(each -> nothing.put(each, new Expr.Constant(0)));
+    KernelFormulas formulas = new KernelFormulas(new AttackFormulas(nothing), Map.of());
+    Report<Result> report = run(new LaneKernel(formulas, WIDTH));
+    assertEquals(
+        "wrong result: batch kernel, words of it", report.refusal().orElseThrow().message());
+    assertEquals(List.of(), report.results());
+  }
+
+  /** Otherwise the check of a contestant would prove nothing. */
+  @Test
+  void aContestantThatDoesNothingIsWrong() {
+    Contestant idle =
+        Contestant.of("load", Contestant.PLAIN, Contestant.FEW, () -> {}, i -> i < 255);
+    assertFalse(idle.check().getAsBoolean());
+  }
+
+  @Test
+  void theSamplesAreTheSameInEveryRunAndHardlyRepeat() {
+    List<Sample> samples = Sample.all();
+    assertEquals(Sample.COUNT, samples.size());
+    assertTrue(samples.stream().map(Sample::setup).distinct().count() > 250);
+    samples.forEach(sample -> assertTrue(sample.position().isLegal(sample.move())));
+    assertEquals(samples, Sample.all());
+  }
+}

@@ -1,0 +1,99 @@
+package sift.kernel.board;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import sift.chess.attacks.PextAttacks;
+import sift.chess.movegen.Generator;
+import sift.chess.movegen.GeneratorPosition;
+import sift.chess.movegen.RandomGames;
+import sift.chess.movegen.ScalarGenerator;
+import sift.kernel.Width;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.search.coding.CodingSearch;
+import sift.search.coding.DecodingObjective;
+import sift.search.coding.PieceCoding;
+import sift.store.SolutionFolder;
+
+/** The kernel that decodes the pieces, against the one that is given their sets. */
+class PieceWordsTest {
+  private static final PieceCoding CODING =
+      PieceCoding.parse("P=001,N=111,B=011,R=110,Q=010,K=100");
+
+  private static List<GeneratorPosition> positions() {
+    return RandomGames.sample().stream().map(GeneratorPosition::of).toList();
+  }
+
+  private static Program sets(PieceWords words) {
+    return Program.simplified(
+        words.names(),
+        Stream.concat(
+                Stream.of(words.own(), words.enemy())
+                    .flatMap(side ->
+                        Stream.of(
+                            side.pawns(),
+                            side.knights(),
+                            side.bishopsQueens(),
+                            side.rooksQueens(),
+                            side.kings())),
+                Stream.<Expr>of(words.occupied()))
+            .toList());
+  }
+
+  @Test
+  void bothKernelsCountTheMovesOfPositionsOfGames() {
+    Generator scalar = ScalarGenerator.with(new PextAttacks());
+    List<GeneratorPosition> quiet =
+        positions().stream()
+            .filter(each -> each.checkers() == 0)
+            .filter(each -> (each.castlingEnPassant() & 0xFFFFFFFFFFFF00L) == 0)
+            .toList();
+    SolutionFolder folder = SolutionFolder.shipped();
+    Width width = Width.preferred();
+    LaneKernel given = BatchKernel.of(width, folder, Optional.empty());
+    LaneKernel decoding = BatchKernel.overCodes(width, folder);
+    for (int i = 0; i < quiet.size(); i += LaneColumns.ROWS) {
+      List<GeneratorPosition> some = quiet.subList(i, Math.min(i + LaneColumns.ROWS, quiet.size()));
+      long[] counts = some.stream().mapToLong(each -> scalar.count(each.words(), 0)).toArray();
+      assertArrayEquals(counts, KernelWork.counts(given, some));
+      assertArrayEquals(counts, KernelWork.counts(decoding, some));
+    }
+  }
+
+  @Test
+  void theSetsOfBothSidesAreDecoded() {
+    Program given = sets(PieceWords.SETS);
+    Program decoded = sets(PieceWords.CODES);
+    for (GeneratorPosition position : positions()) {
+      assertArrayEquals(
+          given.run(PieceWords.SETS.of(position)), decoded.run(PieceWords.CODES.of(position)));
+    }
+  }
+
+  /** What the search says of it: no code takes fewer operations. */
+  @Test
+  void theCodeIsOneOfTheBest() {
+    CodingSearch search = CodingSearch.of(DecodingObjective.OWN_ENEMY);
+    assertEquals(search.count(search.best()), search.count(CODING));
+    assertEquals(10, search.count(CODING).operations());
+  }
+
+  @Test
+  void theWordsHoldTheCodes() {
+    GeneratorPosition one =
+        new GeneratorPosition(0, 1, 1 << 1, 1 << 2 | 1 << 4, 1 << 3 | 1 << 4, 1 << 5, 0);
+    long[] words = PieceWords.CODES.of(one);
+    for (int type = 0; type < PieceCoding.TYPES.length(); type++) {
+      int code = 0;
+      for (int bit = 0; bit < 3; bit++) {
+        code |= (int) (words[1 + bit] >>> type & 1) << bit;
+      }
+      assertEquals(CODING.code(PieceCoding.TYPES.charAt(type)), code);
+    }
+  }
+}
