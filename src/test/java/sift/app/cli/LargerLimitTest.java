@@ -301,7 +301,9 @@ class LargerLimitTest {
     assertTrue(
         resumed
             .err()
-            .contains("--resume %s --max-symbols 8 goes on from here\n".formatted(checkpoint)),
+            .contains(
+                "--resume %s --max-symbols 8 --certificate=%s goes on from here\n"
+                    .formatted(checkpoint, certificate)),
         resumed.err());
     Run recheck = done(List.of("recheck", certificate.toString(), "--quiet", "--up-to=5"));
     assertTrue(

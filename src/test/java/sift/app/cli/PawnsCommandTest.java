@@ -79,7 +79,7 @@ class PawnsCommandTest {
           pawns 4k2P/8/8/8/8/8/8/4K3 w - - 0 1   | FEN, column 4: a pawn on h8; pawns stand on ranks 2 to 7
           pawns 4k3/8/8/8/8/8/8/4K3              | FEN, column 20: no field for the side to move; a FEN has 4 to 6 fields
           pawns chess960:960                     | no start of Chess960 has number '960'; allowed are 0 to 959
-          pawns startpos --reading wiki          | Invalid value for option '--reading': unknown 'wiki'; allowed are strict, wide; see: sift pawns --help
+          pawns startpos --reading wiki          | --reading: unknown 'wiki'; allowed are strict, wide; see: sift pawns --help
           """)
   void whatCannotBeReadIsRefusedInOneLine(String command, String message) {
     Run run = Run.of(command.split(" "));

@@ -14,6 +14,8 @@ import sift.kernel.Width;
  * bench_boards}, times in ns.
  */
 public final class BoardsTable {
+  private static final double LARGE = 1000;
+
   private BoardsTable() {}
 
   /** Prints a report. */
@@ -33,11 +35,11 @@ public final class BoardsTable {
         .left("operation", 19, Result::operation)
         .left("form", 6, Result::form)
         .right("million/s", 9, result -> "%.1f".formatted(1e3 / result.nanos()))
-        .right("ns", 7, result -> "%.2f".formatted(result.nanos()))
+        .right("ns", 7, result -> rounded(result.nanos(), "%.2f"))
         .right(
             "copies",
             7,
-            result -> result.copies().map(copies -> "%.1f".formatted(copies)).orElse("-"))
+            result -> result.copies().map(copies -> rounded(copies, "%.1f")).orElse("-"))
         .field("board", Result::subject)
         .field("operation", Result::operation)
         .field("form", Result::form)
@@ -46,5 +48,10 @@ public final class BoardsTable {
         .field("rounds", _ -> report.effort().rounds())
         .field("vector_bits", _ -> Width.preferred().bits())
         .print(out, format, report.results());
+  }
+
+  /** Returns a figure in this format, without a fraction if it is large. */
+  private static String rounded(double figure, String format) {
+    return (figure < LARGE ? format : "%.0f").formatted(figure);
   }
 }
