@@ -184,6 +184,25 @@ class MainTest {
     assertEquals(2, none.code());
   }
 
+  /** The first program of the file, as a formula. */
+  @Test
+  void aSetWiseFormulaCostsWhatItsProgramCosts() {
+    String formula = "(o ^ sub_bytes(o, add_bytes(s, s)))";
+    Run typed = Run.of("cost", formula, "--target", "attacks-east", "--cost", "avx512,java");
+    Run kept =
+        Run.of("cost", "solutions/set-wise/attacks-east-lane.jsonl:1", "--cost", "avx512,java");
+    assertEquals(0, typed.code(), typed.err());
+    assertTrue(typed.out().startsWith(formula + "\n  avx512 "), typed.out());
+    assertEquals(
+        kept.out().lines().skip(1).map(MainTest::figures).toList(),
+        typed.out().lines().skip(1).map(MainTest::figures).toList());
+  }
+
+  /** A line without its instructions. */
+  private static String figures(String line) {
+    return line.replaceFirst(" *\\[.*", "");
+  }
+
   @Test
   void whatAFormulaCostsIsToldWithItsInstructions() {
     Run run = Run.of("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
@@ -467,7 +486,8 @@ class MainTest {
           verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel'
           --format json                              | did you mean 'jsonl'? See: sift --help
           dag --cost                                 | unknown option '--cost'; see: sift dag --help
-          cost o --target attacks-east               | 'sift cost' takes set-wise programs from a file
+          cost occ --target attacks-east             | unknown input 'occ'
+          show o --target attacks-east               | 'sift verify', 'sift kernel' and 'sift cost'
           cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
           solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8
