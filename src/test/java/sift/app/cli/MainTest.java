@@ -100,6 +100,21 @@ class MainTest {
     assertTrue(shown(search, "symbols").endsWith("((occ - 1) << 1)  [lea]"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          56 | diagonal: 3 families; 56 classes
+          20 | diagonal: 2 families; of 56 classes the 14 of up to 5 symbols are ranked
+          10 | of 56 classes the first 10 are ranked
+          1  | diagonal: 1 family; of 56 classes the first 1 is ranked
+          """)
+  void whichClassesAreRankedIsSaid(String most, String said) {
+    Run run = Run.of("--target", "D1", "--max-symbols", "6", "--quiet", "--ranked", most);
+    assertTrue(run.out().contains(said + "\n"), run.out());
+  }
+
   /** What a limit cuts is said with the option that lifts the limit. */
   @ParameterizedTest
   @CsvSource(
