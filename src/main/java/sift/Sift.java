@@ -2,6 +2,8 @@ package sift;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
@@ -51,14 +53,29 @@ public final class Sift {
           .toList();
     }
 
-    /** Returns the formulas shown for each target as solutions, to be kept in files. */
+    /** Returns the formulas shown for each target as solutions. */
     public List<Solution> solutions(String command) {
+      return solutions(command, i -> formulas(shown(i)).stream());
+    }
+
+    /**
+     * Returns all formulas shown as solutions, to be kept in files: those of all targets together,
+     * which are ranked last, are solutions of each.
+     */
+    public List<Solution> allSolutions(String command) {
+      List<Expr> ofAll = formulas(shown(ranked.size() - 1));
+      return solutions(
+          command, i -> Stream.concat(formulas(shown(i)).stream(), ofAll.stream()).distinct());
+    }
+
+    private List<Solution> solutions(String command, IntFunction<Stream<Expr>> ofTarget) {
       List<Solution> solutions = new ArrayList<>();
       for (int i = 0; i < request.targets().size(); i++) {
         Target target = request.targets().get(i);
-        for (Ranked shown : shown(i)) {
-          solutions.add(new Solution(target, request.grammar().name(), shown.formula(), command));
-        }
+        ofTarget
+            .apply(i)
+            .map(formula -> new Solution(target, request.grammar().name(), formula, command))
+            .forEach(solutions::add);
       }
       return solutions;
     }

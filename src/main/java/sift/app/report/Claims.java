@@ -85,13 +85,13 @@ public record Claims(Sift.Report report) {
     if (size == all) {
       return found + (all == 1 ? " class" : " classes");
     }
-    return "the %,d of %s classes %s"
+    return "of %s classes the %s %s ranked"
         .formatted(
-            size,
             found,
             pool.symbols() == 0
-                ? "that come first"
-                : "of up to %d symbols".formatted(pool.symbols()));
+                ? "first %,d".formatted(size)
+                : "%,d of up to %d symbols".formatted(size, pool.symbols()),
+            size == 1 ? "is" : "are");
   }
 
   /** Returns which options would list, rank or count more; nothing if none would. */

@@ -94,6 +94,14 @@ public record KernelJob(List<LineFormula> formulas) {
         : String.join(", ", lines().stream().map(LineTargets::name).toList());
   }
 
+  /**
+   * Returns what the words of the first formula mean where it is printed for the lines of all, a
+   * line each.
+   */
+  public List<String> notes() {
+    return formulas.getFirst().notes(lines());
+  }
+
   /** {@code "all, positive: (occ ^ (occ - 1))"}: the first formula and its lines. */
   public String text() {
     LineFormula formula = formulas.getFirst();

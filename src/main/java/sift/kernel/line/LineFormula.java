@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import sift.geometry.Line;
 import sift.lang.Expr;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
@@ -44,8 +45,12 @@ public record LineFormula(Target target, Expr formula) {
     return solutions.smallestOfLines().stream().map(LineFormula::of).toList();
   }
 
-  /** Returns what the words of the formula mean where it is printed, a line each. */
-  public List<String> notes() {
+  /**
+   * Returns what the words of the formula mean where it is printed, a line each.
+   *
+   * @param lines those on which it was proved
+   */
+  List<String> notes(List<Line> lines) {
     List<String> notes = new ArrayList<>();
     notes.add("a1 is bit 0, h1 bit 7, h8 bit 63");
     String than =
@@ -55,8 +60,11 @@ public record LineFormula(Target target, Expr formula) {
           case LINE -> "other than";
         };
     notes.add(
-        "mask: the squares of the slider's %s that are %s its own"
-            .formatted(LineTargets.name(LineTargets.line(target)), than));
+        lines.size() == 1
+            ? "mask: the squares of the slider's %s that are %s its own"
+                .formatted(LineTargets.name(lines.getFirst()), than)
+            : "mask: of the line wanted, %s, the squares that are %s the slider's"
+                .formatted(either(lines), than));
     Set<Expr> terms = new HashSet<>();
     formula.forEachTerm((term, place) -> terms.add(term));
     target.domain().inputs().stream()
@@ -64,6 +72,12 @@ public record LineFormula(Target target, Expr formula) {
         .forEach(input -> notes.add(input + ": " + meaning(input)));
     notes.add("the attacks are the result & mask");
     return notes;
+  }
+
+  /** {@code "horizontal, vertical or diagonal"}. */
+  private static String either(List<Line> lines) {
+    List<String> names = lines.stream().map(LineTargets::name).toList();
+    return String.join(", ", names.subList(0, names.size() - 1)) + " or " + names.getLast();
   }
 
   /** Returns what one of {@link LineTargets#inputs} is. */

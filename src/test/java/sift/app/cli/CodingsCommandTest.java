@@ -20,7 +20,7 @@ class CodingsCommandTest {
         operations  codings
                  8      840
 
-        coding P=101,N=001,B=011,R=110,Q=010,K=100
+        coding P=101,N=001,B=011,R=110,Q=010,K=100  (bits b3 b2 b1)
           t1 = (b1 & b2)
           t2 = (b1 & b3)
           t3 = (b2 & b3)

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.bench.fills.SetJob;
 import sift.chess.attacks.WalkAttacks;
@@ -311,6 +312,22 @@ class KernelCommandTest {
             "// occ: occupied squares & mask",
             "// the attacks are the result & mask");
     assertTrue(notes.containsAll(expected), out);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          D1     ; the squares of the slider's diagonal that are other than its own
+          bishop ; of the line wanted, diagonal or antidiagonal, the squares that are other than
+          all    ; of the line wanted, horizontal, vertical, diagonal or antidiagonal, the
+          """)
+  void thePrintedMaskNamesAllLinesProved(String target, String mask) {
+    String formula = "(o - s) ^ bit_reverse(ro - rs)";
+    String out =
+        Run.of("kernel", formula, "--ray", "line", "--target", target, "--print", "c").out();
+    assertTrue(out.replace("\n//   ", " ").contains("\n// mask: " + mask), out);
   }
 
   @Test

@@ -100,6 +100,21 @@ class MainTest {
     assertTrue(shown(search, "symbols").endsWith("((occ - 1) << 1)  [lea]"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          56 | diagonal: 3 families; 56 classes
+          20 | diagonal: 2 families; of 56 classes the 14 of up to 5 symbols are ranked
+          10 | of 56 classes the first 10 are ranked
+          1  | diagonal: 1 family; of 56 classes the first 1 is ranked
+          """)
+  void whichClassesAreRankedIsSaid(String most, String said) {
+    Run run = Run.of("--target", "D1", "--max-symbols", "6", "--quiet", "--ranked", most);
+    assertTrue(run.out().contains(said + "\n"), run.out());
+  }
+
   /** What a limit cuts is said with the option that lifts the limit. */
   @ParameterizedTest
   @CsvSource(
@@ -182,6 +197,25 @@ class MainTest {
     Run none = Run.of("cost", file + ":9");
     assertEquals("sift: " + file + ": no line 9; allowed are 1 to 2\n", none.err());
     assertEquals(2, none.code());
+  }
+
+  /** The first program of the file, as a formula. */
+  @Test
+  void aSetWiseFormulaCostsWhatItsProgramCosts() {
+    String formula = "(o ^ sub_bytes(o, add_bytes(s, s)))";
+    Run typed = Run.of("cost", formula, "--target", "attacks-east", "--cost", "avx512,java");
+    Run kept =
+        Run.of("cost", "solutions/set-wise/attacks-east-lane.jsonl:1", "--cost", "avx512,java");
+    assertEquals(0, typed.code(), typed.err());
+    assertTrue(typed.out().startsWith(formula + "\n  avx512 "), typed.out());
+    assertEquals(
+        kept.out().lines().skip(1).map(MainTest::figures).toList(),
+        typed.out().lines().skip(1).map(MainTest::figures).toList());
+  }
+
+  /** A line without its instructions. */
+  private static String figures(String line) {
+    return line.replaceFirst(" *\\[.*", "");
   }
 
   @Test
@@ -468,7 +502,8 @@ class MainTest {
           verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel'
           --format json                              | did you mean 'jsonl'? See: sift --help
           dag --cost                                 | unknown option '--cost'; see: sift dag --help
-          cost o --target attacks-east               | 'sift cost' takes set-wise programs from a file
+          cost occ --target attacks-east             | unknown input 'occ'
+          show o --target attacks-east               | 'sift verify', 'sift kernel' and 'sift cost'
           cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
           solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8

@@ -2,6 +2,7 @@ package sift.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.store.JsonLine;
 
 /** No run loses a file: neither what it reads, nor what another run or option has written. */
 class OutputFilesTest {
@@ -145,6 +147,48 @@ class OutputFilesTest {
     Run third = search(5, "--top", "1", "--out", out, "--replace");
     assertEquals("", third.err());
     assertEquals(1, Files.readAllLines(file).size());
+  }
+
+  /** A formula that is right on all targets is a solution of each. */
+  @Test
+  void formulasOfAllTargetsAtOnceAreKeptForEach() throws IOException {
+    List<String> search = new ArrayList<>(List.of("--target", "rook", "--ray", "negative"));
+    search.addAll(
+        List.of(
+            "--grammar",
+            "highest-bit",
+            "--max-symbols",
+            "7",
+            "--quiet",
+            "--format",
+            "jsonl",
+            "--out"));
+    search.add(folder + "/kept.jsonl");
+    Run first = Run.of(search.toArray(String[]::new));
+    assertEquals("", first.err());
+    List<Object> formulas =
+        first
+            .out()
+            .lines()
+            .map(JsonLine::read)
+            .filter(record -> "general".equals(record.get("type")))
+            .map(record -> record.get("formula"))
+            .toList();
+    assertFalse(formulas.isEmpty());
+    List<String> kept = Files.readAllLines(folder.resolve("kept.jsonl"));
+    for (Object formula : formulas) {
+      assertEquals(2, kept.stream().filter(line -> line.contains("\"" + formula + "\"")).count());
+    }
+    assertEquals(kept.size(), kept.stream().distinct().count());
+
+    Run again = Run.of(search.toArray(String[]::new));
+    assertEquals(
+        "sift: --out %s/kept.jsonl: %d solutions were there, 0 added; --replace replaces them\n"
+            .formatted(folder, kept.size()),
+        again.err());
+    search.add("--replace");
+    assertEquals("", Run.of(search.toArray(String[]::new)).err());
+    assertEquals(kept.size(), Files.readAllLines(folder.resolve("kept.jsonl")).size());
   }
 
   @Test

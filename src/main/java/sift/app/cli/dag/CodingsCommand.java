@@ -202,7 +202,8 @@ public final class CodingsCommand implements Callable<Integer> {
           out,
           "inputs: of one operation; fewest: operations for all sets together; codings: of 840, up"
               + " to the order of the words, so many take the fewest; quad, packed: operations for"
-              + " the codings of quad-bitboards and of positions in 256 bits; +: or more. All are"
+              + " the codings of quad-bitboards and of positions in 256 bits; +: or more; of the fewest: one of"
+              + " these codings, as bits b3 b2 b1. All are"
               + " proved: every program of fewer operations was tried, for every coding.",
           2);
     }
@@ -221,7 +222,7 @@ public final class CodingsCommand implements Callable<Integer> {
   }
 
   private static void program(PrintWriter out, Decoded decoded) {
-    out.println("coding " + decoded.coding.text());
+    out.println("coding " + decoded.coding.text() + "  (bits b3 b2 b1)");
     decoded
         .answer
         .program()

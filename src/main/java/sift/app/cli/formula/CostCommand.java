@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.search.JsonReport;
 import sift.app.cli.search.Ordering;
@@ -28,6 +29,7 @@ import sift.rank.Ranked;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
+import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.store.JsonLine;
 
@@ -38,7 +40,7 @@ import sift.store.JsonLine;
     sortOptions = false,
     description = {
       "Tells what formulas cost under each cost model, and by which instructions.",
-      "Formulas are over the inputs of a target: --target and --ray say which inputs there are, and which of them are known by square. A"
+      "Formulas are over the inputs of a target: --target, --ray and --layout say which inputs there are, and which of them are known by square. A"
           + " set-wise program of a solution file is priced as a whole, with all its results; of"
           + " more than a few operations not all ways to choose instructions are tried, so that the"
           + " cost is an upper bound."
@@ -46,11 +48,12 @@ import sift.store.JsonLine;
     footer = {
       "%nExamples:",
       "  sift cost 'occ ^ (occ - 1)' '(occ - 1) << 1' --cost x86-64-bmi,aarch64",
+      "  sift cost 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east",
       "  sift cost solutions/set-wise/attacks-all-lane.jsonl --cost avx512"
     })
 public final class CostCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private SearchOptions wanted = new SearchOptions();
+  @Mixin private SetWanted wanted = new SetWanted();
 
   @Parameters(
       paramLabel = "FORMULA",
@@ -75,8 +78,7 @@ public final class CostCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    Target target = wanted.targets().getFirst();
-    Inputs inputs = Inputs.of(target.domain());
+    Given given = given();
     List<CostModel> models = costs.stream().map(Ordering::model).toList();
     List<Expr> formulas = new ArrayList<>();
     List<ProgramCosts> programs = new ArrayList<>();
@@ -84,7 +86,7 @@ public final class CostCommand implements Callable<Integer> {
       if (SolutionsArgument.isOne(text)) {
         programs.add(ProgramCosts.of(text, models));
       } else {
-        formulas.add(SearchOptions.formula(text, target));
+        formulas.add(SearchOptions.formula(text, given.names));
       }
     }
     boolean isAnyImpossible = programs.stream().anyMatch(ProgramCosts::isAnyImpossible);
@@ -93,7 +95,7 @@ public final class CostCommand implements Callable<Integer> {
         Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
       }
       for (CostModel model : models) {
-        Ranked ranked = Ranked.of(formula, model, model, inputs);
+        Ranked ranked = Ranked.of(formula, model, model, given.inputs);
         isAnyImpossible |= !ranked.cost().isFinite();
         switch (printed.format()) {
           case TEXT -> print(out, model, ranked);
@@ -114,6 +116,18 @@ public final class CostCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** The inputs that formulas may use, and which of them are known by square. */
+  private record Given(List<String> names, Inputs inputs) {}
+
+  private Given given() {
+    List<SetTarget> sets = wanted.sets();
+    if (!sets.isEmpty()) {
+      return new Given(sets.getFirst().inputs(), Inputs.BOARDS);
+    }
+    Target line = wanted.lines().getFirst();
+    return new Given(line.domain().inputs(), Inputs.of(line.domain()));
   }
 
   private static void print(PrintWriter out, CostModel model, Ranked ranked) {

@@ -70,13 +70,13 @@ record LineKernelRun(
         .orElseGet(() -> {
           LineFormula formula = job.formulas().getFirst();
           return wantedLanguage.print(
-              kernel(formula, KernelMaking.checked(formula)), width, files.className());
+              kernel(job, KernelMaking.checked(formula)), width, files.className());
         });
   }
 
   /** Returns code as it is printed, with what its words mean. */
-  private static Kernel kernel(LineFormula formula, Program code) {
-    return new Kernel(KernelExport.ATTACKS, code, formula.notes());
+  private static Kernel kernel(KernelJob job, Program code) {
+    return new Kernel(KernelExport.ATTACKS, code, job.notes());
   }
 
   private void make(KernelJob job) throws IOException {
@@ -102,7 +102,7 @@ record LineKernelRun(
     if (files.areWanted()) {
       KernelMaking.make(formula, width);
       Columns.print(out, proof, 2);
-      files.write(kernel(formula, code), width).forEach(line -> Columns.print(out, line, 2));
+      files.write(kernel(job, code), width).forEach(line -> Columns.print(out, line, 2));
     } else {
       Made made = KernelTiming.make(formula, width, Effort.FEW);
       Columns.print(out, proof, 2);

@@ -114,8 +114,8 @@ public final class SearchOptions {
   public static List<Target> targets(String names, @Nullable Ray ray) {
     if (areSets(names)) {
       throw new UserException(
-          ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify' and 'sift"
-                  + " kernel'; 'sift cost' takes set-wise programs from a file of solutions")
+          ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify', 'sift kernel'"
+                  + " and 'sift cost'")
               .formatted(names));
     }
     try {

@@ -44,7 +44,7 @@ final class Outputs implements AutoCloseable {
       paramLabel = "PATH",
       description =
           "Keep the classes shown: in one file if PATH ends with .jsonl, else in the folder PATH,"
-              + " one file per target.")
+              + " one file per target; those of all targets at once for each target.")
   private @Nullable Path out;
 
   @Option(
@@ -187,7 +187,7 @@ final class Outputs implements AutoCloseable {
   void write(Sift.Report report, Optional<TakenSizes> taken, String command, PrintWriter stderr)
       throws IOException {
     List<String> failures = new ArrayList<>();
-    attempt(failures, "--out", () -> keep(report.solutions(command), stderr));
+    attempt(failures, "--out", () -> keep(report.allSolutions(command), stderr));
     if (classes != null) {
       attempt(failures, "--all", classes::finish);
     }
