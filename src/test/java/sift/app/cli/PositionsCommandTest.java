@@ -294,8 +294,7 @@ class PositionsCommandTest {
     }
     process.getOutputStream().flush();
     while (!Files.exists(out) || Files.size(out) < 100_000) {
-      assertTrue(process.isAlive());
-      Thread.sleep(10);
+      assertFalse(process.waitFor(10, TimeUnit.MILLISECONDS), "ended by itself");
     }
     process.destroyForcibly().waitFor();
     Run run = positions("verify FOLDER/a.pos");
