@@ -3,16 +3,13 @@ package sift.app.cli.bench;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
-import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
@@ -45,14 +42,7 @@ final class BenchPawnsCommand implements Callable<Integer> {
   @Option(names = "--quick", description = "Three short rounds, hardly warm.")
   private boolean quick;
 
-  @Option(
-      names = "--width",
-      completionCandidates = Candidates.Widths.class,
-      paramLabel = "N",
-      description =
-          "Bits of a vector: 128, 256 or 512. Default: what this machine computes with at once;"
-              + " wider ones are right, but slow.")
-  private @Nullable Integer bits;
+  @Mixin private WidthOption vectors = new WidthOption();
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -60,7 +50,7 @@ final class BenchPawnsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Width width = VectorWidth.of(bits);
+    Width width = vectors.width();
     Effort effort = (quick ? Effort.QUICK : Effort.FEW).forWidth(width);
     List<SetSolution> programs = programs(solutions.folder());
     BenchOutput output = BenchOutput.of(spec, printed.format());
