@@ -2,6 +2,7 @@ package sift.kernel;
 
 import java.util.List;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
@@ -46,6 +47,9 @@ public final class Expansion {
   private final int[] moved;
 
   private Expansion(Program code, Arithmetic arithmetic) {
+    if (!code.width().equals(BitWidth.WORD)) {
+      throw new IllegalArgumentException("kernels compute with words of 64 bits");
+    }
     builder = new ProgramBuilder(code.inputs());
     this.arithmetic = arithmetic;
     moved = new int[code.steps().size()];
@@ -70,6 +74,16 @@ public final class Expansion {
   /** Returns the error of a back-end that meets an operator which {@link #of} replaces. */
   public static AssertionError takenApart(UnaryOp op) {
     return new AssertionError(op + " was taken apart");
+  }
+
+  /**
+   * Returns the error of code for vectors or bytecode that divides: they would need a branch for
+   * the divisor 0, and most machines divide no vectors.
+   */
+  public static IllegalArgumentException noLanes(BinaryOp op) {
+    return new IllegalArgumentException(
+        "'%s' has no form in vectors or bytecode; it is printed as C, Java and Rust"
+            .formatted(op.symbol()));
   }
 
   private static Program of(Program code, Arithmetic arithmetic) {
@@ -118,6 +132,7 @@ public final class Expansion {
             case OR, XOR, AND, AND_NOT, EQ, ULT, SLT -> builder.binary(op, x, y);
             case SHL, SHR, ASHR, ROTL, ROTR -> builder.binary(op, x, y);
             case ADD, SUB, MUL, PEXT, PDEP -> builder.binary(op, x, y);
+            case UDIV, UREM, SDIV, SREM -> builder.binary(op, x, y);
           };
     };
   }

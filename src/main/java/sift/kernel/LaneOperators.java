@@ -42,6 +42,7 @@ public final class LaneOperators {
       case ADD, ADD_BYTES -> "ADD";
       case SUB, SUB_BYTES -> "SUB";
       case MUL -> "MUL";
+      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
       case PEXT -> "COMPRESS_BITS";
       case PDEP -> "EXPAND_BITS";
     };
@@ -52,6 +53,7 @@ public final class LaneOperators {
     return switch (op) {
       case OR, XOR, AND, ADD, ADD_BYTES, MUL -> "Associative";
       case EQ, ULT, SLT -> "Comparison";
+      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
       case AND_NOT, SUB, SUB_BYTES, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> "Binary";
     };
   }

@@ -26,6 +26,16 @@ public enum BinaryOp implements Operator {
   ADD("+", 7, true, (a, b) -> a + b),
   SUB("-", 7, false, (a, b) -> a - b),
   MUL("*", 8, true, (a, b) -> a * b),
+  /** The quotient of unsigned words; all ones where the right one is 0, as in SMT-LIB. */
+  UDIV("/", 8, false, BinaryOp::divideUnsigned, "divideUnsigned"),
+  /** The remainder of unsigned words; the left one where the right one is 0, as in SMT-LIB. */
+  UREM("%", 8, false, BinaryOp::remainderUnsigned, "remainderUnsigned"),
+  /**
+   * The quotient of two's complement words, rounded towards 0; by 0 it is 1 or -1, as in SMT-LIB.
+   */
+  SDIV("sdiv", 0, false, BinaryOp::divide),
+  /** The remainder of {@link #SDIV}, with the sign of the left word. */
+  SREM("srem", 0, false, (a, b) -> a - b * divide(a, b)),
   /** 1 when the left operand is below the right one as two's complement words, else 0. */
   SLT("slt", 0, false, (a, b) -> a < b ? 1 : 0),
   /** The arithmetic shift: copies of the sign enter from above. */
@@ -93,7 +103,24 @@ public enum BinaryOp implements Operator {
   public boolean isBitwise() {
     return switch (this) {
       case OR, XOR, AND, AND_NOT -> true;
-      case EQ, ULT, SHL, SHR, ADD, SUB, MUL, SLT, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
+      case EQ,
+          ULT,
+          SHL,
+          SHR,
+          ADD,
+          SUB,
+          MUL,
+          UDIV,
+          UREM,
+          SDIV,
+          SREM,
+          SLT,
+          ASHR,
+          ROTL,
+          ROTR,
+          PEXT,
+          PDEP ->
+          false;
       case ADD_BYTES, SUB_BYTES -> false;
     };
   }
@@ -103,7 +130,17 @@ public enum BinaryOp implements Operator {
     return switch (this) {
       case SHL, SHR, ASHR, ROTL, ROTR -> true;
       case OR, XOR, AND, AND_NOT, EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP -> false;
+      case UDIV, UREM, SDIV, SREM -> false;
       case ADD_BYTES, SUB_BYTES -> false;
+    };
+  }
+
+  /** Whether the operator divides: no machine does that to all lanes of a vector at once. */
+  public boolean isDivision() {
+    return switch (this) {
+      case UDIV, UREM, SDIV, SREM -> true;
+      case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, SHL, SHR, ASHR, ROTL, ROTR -> false;
+      case ADD, SUB, MUL, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
     };
   }
 
@@ -140,6 +177,18 @@ public enum BinaryOp implements Operator {
    */
   public String separator() {
     return isInfix() ? " " + symbol + " " : ", ";
+  }
+
+  private static long divideUnsigned(long a, long b) {
+    return b == 0 ? -1 : Long.divideUnsigned(a, b);
+  }
+
+  private static long remainderUnsigned(long a, long b) {
+    return b == 0 ? a : Long.remainderUnsigned(a, b);
+  }
+
+  private static long divide(long a, long b) {
+    return b != 0 ? a / b : a < 0 ? 1 : -1;
   }
 
   // Hacker's Delight, 2-18: the sign bits are added by exclusive or, so that nothing is carried on.

@@ -112,14 +112,20 @@ public sealed interface Expr {
 
   /** Returns the value of the formula where {@code inputs} gives the word of each input. */
   default long value(ToLongFunction<Input> inputs) {
+    return value(BitWidth.WORD, inputs);
+  }
+
+  /** Returns the same where words, those of the inputs too, have some width. */
+  default long value(BitWidth width, ToLongFunction<Input> inputs) {
     return switch (this) {
       case Input input -> inputs.applyAsLong(input);
-      case Constant(long value) -> value;
-      case Unary(UnaryOp op, Expr operand) -> op.apply(operand.value(inputs));
+      case Constant(long value) -> width.word(value);
+      case Unary(UnaryOp op, Expr operand) -> width.apply(op, operand.value(width, inputs));
       case Binary(BinaryOp op, Expr left, Expr right) ->
-          op.apply(left.value(inputs), right.value(inputs));
+          width.apply(op, left.value(width, inputs), right.value(width, inputs));
       case Ternary(int table, Expr a, Expr b, Expr c) ->
-          TernaryLogic.apply(table, a.value(inputs), b.value(inputs), c.value(inputs));
+          width.apply(
+              table, a.value(width, inputs), b.value(width, inputs), c.value(width, inputs));
     };
   }
 

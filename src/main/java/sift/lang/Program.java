@@ -3,10 +3,11 @@ package sift.lang;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A straight-line program over 64-bit words: operations over named inputs, constants and the
+ * A straight-line program over words of some width: operations over named inputs, constants and the
  * results of earlier operations, each computed once however often it is used.
  *
  * <pre>
@@ -17,14 +18,16 @@ import java.util.stream.Stream;
  *
  * <p>Steps are numbered from 0. No two are equal.
  *
+ * @param width how many bits the words have
  * @param inputs the names of the words given, in the order of the arguments of {@link #run}
  * @param steps the steps in order; each uses only steps before it
  * @param results the numbers of the steps whose words are the results
  */
-public record Program(List<String> inputs, List<Step> steps, List<Integer> results) {
+public record Program(
+    BitWidth width, List<String> inputs, List<Step> steps, List<Integer> results) {
   /**
-   * @throws IllegalArgumentException if there is no result, or a step or result uses a step that is
-   *     not there before it
+   * @throws IllegalArgumentException if there is no result, a step or result uses a step that is
+   *     not there before it, or an operator means nothing on words of this width
    */
   public Program {
     inputs = List.copyOf(inputs);
@@ -35,8 +38,14 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
     }
     for (int i = 0; i < steps.size(); i++) {
       checkKnown(steps.get(i).operands(), i);
+      checkWidth(width, steps.get(i));
     }
     checkKnown(results, steps.size());
+  }
+
+  /** A program over 64-bit words. */
+  public Program(List<String> inputs, List<Step> steps, List<Integer> results) {
+    this(BitWidth.WORD, inputs, steps, results);
   }
 
   private static void checkKnown(List<Integer> used, int known) {
@@ -45,6 +54,19 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
         throw new IllegalArgumentException("step " + step + " is used and not there");
       }
     }
+  }
+
+  private static void checkWidth(BitWidth width, Step step) {
+    Optional<Operator> lacking =
+        switch (step) {
+          case Unary(UnaryOp op, int _) when !width.has(op) -> Optional.of(op);
+          case Binary(BinaryOp op, int _, int _) when !width.has(op) -> Optional.of(op);
+          case Step _ -> Optional.empty();
+        };
+    lacking.ifPresent(op -> {
+      throw new IllegalArgumentException(
+          "'%s' means nothing on words of %d bits".formatted(op.symbol(), width.bits()));
+    });
   }
 
   /** One word, and how it comes about. */
@@ -129,6 +151,16 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
     return parser.program(results);
   }
 
+  /** Returns the same steps over words of another width, constants cut to it. */
+  public Program at(BitWidth other) {
+    ProgramBuilder builder = new ProgramBuilder(other, inputs);
+    List<Integer> bound = new ArrayList<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      bound.add(builder.step(new Parameter(i)));
+    }
+    return builder.program(builder.add(this, bound));
+  }
+
   /** Returns the results for these words of the inputs, step by step. */
   public long[] run(long... arguments) {
     long[] words = new long[steps.size()];
@@ -137,10 +169,10 @@ public record Program(List<String> inputs, List<Step> steps, List<Integer> resul
           switch (steps.get(i)) {
             case Parameter(int index) -> arguments[index];
             case Constant(long value) -> value;
-            case Unary(UnaryOp op, int x) -> op.apply(words[x]);
-            case Binary(BinaryOp op, int x, int y) -> op.apply(words[x], words[y]);
+            case Unary(UnaryOp op, int x) -> width.apply(op, words[x]);
+            case Binary(BinaryOp op, int x, int y) -> width.apply(op, words[x], words[y]);
             case Ternary(int table, int a, int b, int c) ->
-                TernaryLogic.apply(table, words[a], words[b], words[c]);
+                width.apply(table, words[a], words[b], words[c]);
           };
     }
     return results.stream().mapToLong(result -> words[result]).toArray();

@@ -23,6 +23,7 @@ public final class ProgramBuilder {
   private static final int B_SET = 0xCC;
   private static final int C_SET = 0xAA;
 
+  private final BitWidth width;
   private final List<String> inputs = new ArrayList<>();
   private final boolean isOpen;
   private final List<Step> steps = new ArrayList<>();
@@ -32,18 +33,30 @@ public final class ProgramBuilder {
 
   /** A builder of programs over these inputs. */
   public ProgramBuilder(List<String> inputs) {
+    this(BitWidth.WORD, inputs);
+  }
+
+  /** The same over words of some width. */
+  public ProgramBuilder(BitWidth width, List<String> inputs) {
+    this.width = width;
     this.inputs.addAll(inputs);
     isOpen = false;
   }
 
   /** A builder of programs over the inputs that its formulas name. */
   public ProgramBuilder() {
+    this(BitWidth.WORD);
+  }
+
+  /** The same over words of some width. */
+  public ProgramBuilder(BitWidth width) {
+    this.width = width;
     isOpen = true;
   }
 
   /** A builder that goes on from a program; its formulas may name more inputs. */
   public ProgramBuilder(Program program) {
-    this();
+    this(program.width());
     inputs.addAll(program.inputs());
     program.steps().forEach(this::step);
   }
@@ -124,7 +137,7 @@ public final class ProgramBuilder {
         kept.add(steps.get(i).renumbered(moved));
       }
     }
-    return new Program(inputs, kept, results.stream().map(result -> moved[result]).toList());
+    return new Program(width, inputs, kept, results.stream().map(result -> moved[result]).toList());
   }
 
   private int index(String name) {
@@ -143,7 +156,7 @@ public final class ProgramBuilder {
   /** Adds an operator of one operand, simplified, and returns the number of its step. */
   public int unary(UnaryOp op, int x) {
     return switch (steps.get(x)) {
-      case Constant(long value) -> step(new Constant(op.apply(value)));
+      case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
       case Parameter _, Unary _, Binary _, Ternary _ -> step(new Unary(op, x));
     };
@@ -152,7 +165,7 @@ public final class ProgramBuilder {
   /** Adds an operator of two operands, simplified, and returns the number of its step. */
   public int binary(BinaryOp op, int x, int y) {
     if (steps.get(x) instanceof Constant(long a) && steps.get(y) instanceof Constant(long b)) {
-      return step(new Constant(op.apply(a, b)));
+      return step(new Constant(width.apply(op, a, b)));
     }
     if (steps.get(y) instanceof Constant(long b) && isNeutralOnTheRight(op, b)) {
       return x;
@@ -170,13 +183,13 @@ public final class ProgramBuilder {
   }
 
   /** Whether {@code op(x, constant)} is x for every x. */
-  private static boolean isNeutralOnTheRight(BinaryOp op, long constant) {
+  private boolean isNeutralOnTheRight(BinaryOp op, long constant) {
     return switch (op) {
       case OR, XOR, AND_NOT, ADD, SUB, ADD_BYTES, SUB_BYTES -> constant == 0;
-      case AND, PEXT, PDEP -> constant == -1;
-      case MUL -> constant == 1;
-      case SHL, SHR, ASHR, ROTL, ROTR -> (constant & 63) == 0;
-      case EQ, ULT, SLT -> false;
+      case AND, PEXT, PDEP -> constant == width.mask();
+      case MUL, UDIV, SDIV -> constant == 1;
+      case SHL, SHR, ASHR, ROTL, ROTR -> width.count(constant) == 0;
+      case EQ, ULT, SLT, UREM, SREM -> false;
     };
   }
 
@@ -187,7 +200,7 @@ public final class ProgramBuilder {
       return step(new Constant(0));
     }
     if ((~table & possible) == 0) {
-      return step(new Constant(-1));
+      return step(new Constant(width.mask()));
     }
     if (((table ^ A_SET) & possible) == 0) {
       return a;
@@ -201,7 +214,7 @@ public final class ProgramBuilder {
     if (steps.get(a) instanceof Constant(long x)
         && steps.get(b) instanceof Constant(long y)
         && steps.get(c) instanceof Constant(long z)) {
-      return step(new Constant(TernaryLogic.apply(table, x, y, z)));
+      return step(new Constant(width.apply(table, x, y, z)));
     }
     return step(new Ternary(table, a, b, c));
   }
@@ -209,13 +222,16 @@ public final class ProgramBuilder {
   /** Returns the rows that occur when the operand that is set in {@code set} is this step. */
   private int possibleRows(int step, int set) {
     return switch (steps.get(step)) {
-      case Constant(long value) -> value == 0 ? ~set : value == -1 ? set : ALL_ROWS;
+      case Constant(long value) -> value == 0 ? ~set : value == width.mask() ? set : ALL_ROWS;
       case Parameter _, Unary _, Binary _, Ternary _ -> ALL_ROWS;
     };
   }
 
   /** Adds a step as it is, if there is none like it, and returns its number. */
   public int step(Step step) {
+    if (step instanceof Constant(long value) && width.word(value) != value) {
+      return step(new Constant(width.word(value)));
+    }
     Integer known = numbers.get(step);
     if (known != null) {
       return known;

@@ -66,6 +66,10 @@ final class SmtOperators {
       case ADD -> "bvadd";
       case SUB -> "bvsub";
       case MUL -> "bvmul";
+      case UDIV -> "bvudiv";
+      case UREM -> "bvurem";
+      case SDIV -> "bvsdiv";
+      case SREM -> "bvsrem";
       case PEXT -> define(op.symbol(), "x y", packed());
       case PDEP -> define(op.symbol(), "x y", spread());
       case ADD_BYTES -> define(op.symbol(), "x y", bytewise("bvadd"));

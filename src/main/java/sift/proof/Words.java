@@ -105,7 +105,7 @@ final class Words {
       case SUB -> add(x, unary(UnaryOp.NOT, y), Diagrams.TRUE, Long.SIZE);
       case ADD_BYTES -> add(x, y, Diagrams.FALSE, BYTE);
       case SUB_BYTES -> add(x, unary(UnaryOp.NOT, y), Diagrams.TRUE, BYTE);
-      case SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT, MUL, PEXT, PDEP ->
+      case SHL, SHR, ASHR, ROTL, ROTR, EQ, ULT, SLT, MUL, UDIV, UREM, SDIV, SREM, PEXT, PDEP ->
           throw new UndecidedException(op.symbol());
     };
   }

@@ -117,7 +117,8 @@ class LargeKernelTest {
     int constant = maker.step(new Program.Constant(42));
     int last = 0;
     for (int i = 4; i < operations; i++) {
-      BinaryOp op = BinaryOp.values()[random.nextInt(BinaryOp.values().length)];
+      BinaryOp op =
+          RandomFormulas.laneOperators().get(random.nextInt(RandomFormulas.laneOperators().size()));
       int x = Math.max(0, last - random.nextInt(30));
       last = maker.binary(op, x, random.nextInt(last + 1));
     }

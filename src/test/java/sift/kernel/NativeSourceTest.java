@@ -31,8 +31,10 @@ import sift.kernel.print.RustSource;
 class NativeSourceTest {
   private static final String WARNINGS = " -Wall -Wextra -Wconversion -Werror ";
 
-  private static final List<PrintedCorpus> CORPORA =
+  private static final List<PrintedCorpus> OF_VECTORS =
       List.of(PrintedCorpus.OPERATORS, PrintedCorpus.SET_WISE);
+  private static final List<PrintedCorpus> CORPORA =
+      List.of(PrintedCorpus.OPERATORS, PrintedCorpus.DIVISIONS, PrintedCorpus.SET_WISE);
 
   @TempDir private Path folder;
 
@@ -86,7 +88,7 @@ class NativeSourceTest {
 
   @Test
   void printedAvx2ComputesWhatTheTwinComputes() throws IOException, InterruptedException {
-    for (PrintedCorpus corpus : CORPORA) {
+    for (PrintedCorpus corpus : OF_VECTORS) {
       assertAvx2ComputesWhatTheTwinComputes(corpus);
     }
   }
@@ -128,7 +130,7 @@ class NativeSourceTest {
    */
   @Test
   void printedAvx512Compiles() throws IOException, InterruptedException {
-    for (PrintedCorpus corpus : CORPORA) {
+    for (PrintedCorpus corpus : OF_VECTORS) {
       write("columns.cpp", CppSource.AVX512.print(corpus.kernels()));
       execute(
           "g++ -std=c++17 -O2 -mavx512f -mavx512bw -mavx512cd -mavx512dq -mavx512vpopcntdq -mgfni"

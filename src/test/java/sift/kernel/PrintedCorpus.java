@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import sift.kernel.print.Kernel;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -30,8 +31,11 @@ public record PrintedCorpus(
     List<String> inputs,
     @SuppressWarnings("ArrayRecordComponent") long[][] columns, // never written
     List<Kernel> kernels) {
-  /** All operators. */
+  /** All operators that vectors have. */
   public static final PrintedCorpus OPERATORS = operators();
+
+  /** Divisions, which vectors do not have, alone and among others. */
+  public static final PrintedCorpus DIVISIONS = divisions();
 
   /** The shipped set-wise programs, on random words. */
   public static final PrintedCorpus SET_WISE = setWise();
@@ -91,21 +95,38 @@ public record PrintedCorpus(
     for (UnaryOp op : UnaryOp.values()) {
       formulas.add(List.of(new Expr.Unary(op, occ)));
     }
-    for (BinaryOp op : BinaryOp.values()) {
-      formulas.add(List.of(new Expr.Binary(op, occ, sq)));
-      formulas.add(List.of(new Expr.Binary(op, occ, new Expr.Constant(7))));
-      formulas.add(List.of(new Expr.Binary(op, occ, new Expr.Constant(-65))));
-      formulas.add(List.of(new Expr.Binary(op, new Expr.Constant(-65), occ)));
-    }
+    RandomFormulas.laneOperators().forEach(op -> formulas.addAll(each(op, occ, sq)));
     SplittableRandom random = new SplittableRandom(12);
     for (int i = 0; i < 120; i++) {
-      formulas.add(List.of(RandomFormulas.tree(random, inputs, 1 + random.nextInt(20))));
+      formulas.add(List.of(RandomFormulas.laneTree(random, inputs, 1 + random.nextInt(20))));
     }
     for (int i = 0; i < 10; i++) {
-      Expr shared = RandomFormulas.tree(random, inputs, 6);
+      Expr shared = RandomFormulas.laneTree(random, inputs, 6);
       formulas.add(List.of(shared, new Expr.Binary(BinaryOp.SUB, shared, occ), sq));
     }
     return formulas;
+  }
+
+  /** An operator on two words, and with constants. */
+  private static List<List<Expr>> each(BinaryOp op, Expr x, Expr y) {
+    return List.of(
+        List.of(new Expr.Binary(op, x, y)),
+        List.of(new Expr.Binary(op, x, new Expr.Constant(7))),
+        List.of(new Expr.Binary(op, x, new Expr.Constant(-65))),
+        List.of(new Expr.Binary(op, new Expr.Constant(-65), x)));
+  }
+
+  private static PrintedCorpus divisions() {
+    List<String> inputs = List.of("sq", "occ", "rev_occ");
+    List<List<Expr>> formulas = new ArrayList<>();
+    Stream.of(BinaryOp.values())
+        .filter(BinaryOp::isDivision)
+        .forEach(op -> formulas.addAll(each(op, new Expr.Input("occ"), new Expr.Input("sq"))));
+    SplittableRandom random = new SplittableRandom(14);
+    for (int i = 0; i < 40; i++) {
+      formulas.add(List.of(RandomFormulas.tree(random, inputs, 1 + random.nextInt(20))));
+    }
+    return new PrintedCorpus(inputs, edgeColumns(), kernels(inputs, formulas));
   }
 
   private static PrintedCorpus setWise() {

@@ -317,8 +317,8 @@ class GrammarFileTest {
                 + " transpose, ~")
         .replace(
             "{binary}",
-            "&, &~, *, +, -, <, <<, ==, >>, ^, add_bytes, ashr, pdep, pext, rotl, rotr, slt,"
-                + " sub_bytes, |");
+            "%, &, &~, *, +, -, /, <, <<, ==, >>, ^, add_bytes, ashr, pdep, pext, rotl, rotr, sdiv,"
+                + " slt, srem, sub_bytes, |");
   }
 
   private static String numbers(int count) {

@@ -1,6 +1,7 @@
 package sift.lang;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -11,16 +12,16 @@ import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each operator against a second statement of what it means: by bits, bytes or big integers. */
 class OperatorMeaningTest {
-  private static final BigInteger TWO_TO_THE_64 = BigInteger.ONE.shiftLeft(64);
   private static final int SEED = 25;
 
   @ParameterizedTest
   @EnumSource
   void unaryOperatorsAgreeWithTheirSecondStatement(UnaryOp op) {
-    LongUnaryOperator statement = statement(op);
+    LongUnaryOperator statement = new Meaning(Long.SIZE).statement(op);
     for (long x : RandomFormulas.edgeWords()) {
       assertEquals(statement.applyAsLong(x), op.apply(x), () -> op + " of " + hex(x));
     }
@@ -34,7 +35,7 @@ class OperatorMeaningTest {
   @ParameterizedTest
   @EnumSource
   void binaryOperatorsAgreeWithTheirSecondStatement(BinaryOp op) {
-    LongBinaryOperator statement = statement(op);
+    LongBinaryOperator statement = new Meaning(Long.SIZE).statement(op);
     for (long x : RandomFormulas.edgeWords()) {
       for (long y : RandomFormulas.edgeWords()) {
         assertAgrees(op, statement, x, y);
@@ -43,6 +44,51 @@ class OperatorMeaningTest {
     SplittableRandom random = new SplittableRandom(SEED);
     for (int i = 0; i < 2_000; i++) {
       assertAgrees(op, statement, RandomFormulas.word(random), RandomFormulas.word(random));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void operatorsMeanTheSameOnAllShortWords(int bits) {
+    BitWidth width = new BitWidth(bits);
+    Meaning meaning = new Meaning(bits);
+    for (long x = 0; x <= width.mask(); x++) {
+      for (UnaryOp op : UnaryOp.values()) {
+        if (width.has(op)) {
+          assertEquals(meaning.statement(op).applyAsLong(x), width.apply(op, x), op + " of " + x);
+        }
+      }
+      for (long y = 0; y <= width.mask(); y++) {
+        assertShortWords(width, meaning, x, y);
+      }
+    }
+  }
+
+  private static void assertShortWords(BitWidth width, Meaning meaning, long x, long y) {
+    for (BinaryOp op : BinaryOp.values()) {
+      if (width.has(op) && meaning.statement(op).applyAsLong(x, y) != width.apply(op, x, y)) {
+        fail(
+            "%s of %d and %d, %d bits: %d"
+                .formatted(op, x, y, width.bits(), width.apply(op, x, y)));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {13, 16, 24, 31, 32, 33, 48, 63, 64})
+  void operatorsMeanTheSameOnLongerWords(int bits) {
+    BitWidth width = new BitWidth(bits);
+    Meaning meaning = new Meaning(bits);
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int i = 0; i < 500; i++) {
+      long x = width.word(RandomFormulas.word(random));
+      long y = width.word(RandomFormulas.word(random));
+      for (UnaryOp op : UnaryOp.values()) {
+        if (width.has(op)) {
+          assertEquals(meaning.statement(op).applyAsLong(x), width.apply(op, x), op + " of " + x);
+        }
+      }
+      assertShortWords(width, meaning, x, y);
     }
   }
 
@@ -117,6 +163,14 @@ class OperatorMeaningTest {
           0xff &~ 0x0f                                    => 0xf0
           0x0f &~ 0xff                                    => 0
           0x8000000000000000 * 2                          => 0
+          7 / 0                                           => -1
+          7 % 0                                           => 7
+          -7 / 2                                          => 0x7ffffffffffffffc
+          sdiv(-7, 2)                                     => -3
+          srem(-7, 2)                                     => -1
+          sdiv(-7, 0)                                     => 1
+          sdiv(0x8000000000000000, -1)                    => 0x8000000000000000
+          100 / 7 * 7 + 100 % 7                           => 100
           neg(0x8000000000000000)                         => 0x8000000000000000
           pext(0xfedcba9876543210, 0xf00f)                => 0x30
           pext(-1, 0x8100000000000081)                    => 15
@@ -133,75 +187,112 @@ class OperatorMeaningTest {
     assertEquals(hex(expected), hex(found));
   }
 
-  private static LongUnaryOperator statement(UnaryOp op) {
-    return switch (op) {
-      case NOT -> x -> bits(i -> !bit(x, i));
-      case NEG -> x -> low(TWO_TO_THE_64.subtract(unsigned(x)));
-      case POPCOUNT -> x -> unsigned(x).bitCount();
-      case COUNTL_ZERO -> x -> 64 - unsigned(x).bitLength();
-      case COUNTR_ZERO -> x -> x == 0 ? 64 : unsigned(x).getLowestSetBit();
-      case BIT_REVERSE -> x -> bits(i -> bit(x, 63 - i));
-      case BYTE_SWAP -> x -> bits(i -> bit(x, 8 * (7 - i / 8) + i % 8));
-      case BIT_REVERSE_BYTES -> x -> bits(i -> bit(x, 8 * (i / 8) + 7 - i % 8));
-      case TRANSPOSE -> x -> bits(i -> bit(x, 8 * (i % 8) + i / 8));
-    };
-  }
+  /** What operators mean on words of so many bits. */
+  private record Meaning(int width) {
+    LongUnaryOperator statement(UnaryOp op) {
+      return switch (op) {
+        case NOT -> x -> bits(i -> !bit(x, i));
+        case NEG -> x -> low(unsigned(x).negate());
+        case POPCOUNT -> x -> unsigned(x).bitCount();
+        case COUNTL_ZERO -> x -> width - unsigned(x).bitLength();
+        case COUNTR_ZERO -> x -> x == 0 ? width : unsigned(x).getLowestSetBit();
+        case BIT_REVERSE -> x -> bits(i -> bit(x, width - 1 - i));
+        case BYTE_SWAP -> x -> bits(i -> bit(x, 8 * (width / 8 - 1 - i / 8) + i % 8));
+        case BIT_REVERSE_BYTES -> x -> bits(i -> bit(x, 8 * (i / 8) + 7 - i % 8));
+        case TRANSPOSE -> x -> bits(i -> bit(x, 8 * (i % 8) + i / 8));
+      };
+    }
 
-  private static LongBinaryOperator statement(BinaryOp op) {
-    return switch (op) {
-      case OR -> (x, y) -> bits(i -> bit(x, i) || bit(y, i));
-      case XOR -> (x, y) -> bits(i -> bit(x, i) != bit(y, i));
-      case AND -> (x, y) -> bits(i -> bit(x, i) && bit(y, i));
-      case AND_NOT -> (x, y) -> bits(i -> bit(x, i) && !bit(y, i));
-      case EQ -> (x, y) -> unsigned(x).equals(unsigned(y)) ? 1 : 0;
-      case ULT -> (x, y) -> unsigned(x).compareTo(unsigned(y)) < 0 ? 1 : 0;
-      case SLT -> (x, y) -> BigInteger.valueOf(x).compareTo(BigInteger.valueOf(y)) < 0 ? 1 : 0;
-      case SHL -> (x, y) -> low(unsigned(x).shiftLeft(count(y)));
-      case SHR -> (x, y) -> low(unsigned(x).shiftRight(count(y)));
-      case ASHR -> (x, y) -> low(BigInteger.valueOf(x).shiftRight(count(y)));
-      case ROTL -> (x, y) -> bits(i -> bit(x, (i + 64 - count(y)) % 64));
-      case ROTR -> (x, y) -> bits(i -> bit(x, (i + count(y)) % 64));
-      case ADD -> (x, y) -> low(unsigned(x).add(unsigned(y)));
-      case SUB -> (x, y) -> low(unsigned(x).subtract(unsigned(y)));
-      case MUL -> (x, y) -> low(unsigned(x).multiply(unsigned(y)));
-      case PEXT -> OperatorMeaningTest::packed;
-      case PDEP -> OperatorMeaningTest::spread;
-      case ADD_BYTES -> (x, y) -> bytewise(x, y, 1);
-      case SUB_BYTES -> (x, y) -> bytewise(x, y, -1);
-    };
-  }
+    LongBinaryOperator statement(BinaryOp op) {
+      return switch (op) {
+        case OR -> (x, y) -> bits(i -> bit(x, i) || bit(y, i));
+        case XOR -> (x, y) -> bits(i -> bit(x, i) != bit(y, i));
+        case AND -> (x, y) -> bits(i -> bit(x, i) && bit(y, i));
+        case AND_NOT -> (x, y) -> bits(i -> bit(x, i) && !bit(y, i));
+        case EQ -> (x, y) -> unsigned(x).equals(unsigned(y)) ? 1 : 0;
+        case ULT -> (x, y) -> unsigned(x).compareTo(unsigned(y)) < 0 ? 1 : 0;
+        case SLT -> (x, y) -> signed(x).compareTo(signed(y)) < 0 ? 1 : 0;
+        case SHL -> (x, y) -> low(unsigned(x).shiftLeft(count(y)));
+        case SHR -> (x, y) -> low(unsigned(x).shiftRight(count(y)));
+        case ASHR -> (x, y) -> low(signed(x).shiftRight(count(y)));
+        case ROTL -> (x, y) -> bits(i -> bit(x, (i + width - count(y)) % width));
+        case ROTR -> (x, y) -> bits(i -> bit(x, (i + count(y)) % width));
+        case ADD -> (x, y) -> low(unsigned(x).add(unsigned(y)));
+        case SUB -> (x, y) -> low(unsigned(x).subtract(unsigned(y)));
+        case MUL -> (x, y) -> low(unsigned(x).multiply(unsigned(y)));
+        case UDIV -> (x, y) -> y == 0 ? ones() : low(unsigned(x).divide(unsigned(y)));
+        case UREM -> (x, y) -> y == 0 ? x : low(unsigned(x).mod(unsigned(y)));
+        case SDIV ->
+            (x, y) ->
+                y != 0 ? low(signed(x).divide(signed(y))) : signed(x).signum() < 0 ? 1 : ones();
+        case SREM -> (x, y) -> y == 0 ? x : low(signed(x).remainder(signed(y)));
+        case PEXT -> this::packed;
+        case PDEP -> this::spread;
+        case ADD_BYTES -> (x, y) -> bytewise(x, y, 1);
+        case SUB_BYTES -> (x, y) -> bytewise(x, y, -1);
+      };
+    }
 
-  private static long packed(long x, long mask) {
-    long result = 0;
-    int to = 0;
-    for (int from = 0; from < 64; from++) {
-      if (bit(mask, from)) {
-        result |= (bit(x, from) ? 1L : 0L) << to++;
+    private long packed(long x, long mask) {
+      long result = 0;
+      int to = 0;
+      for (int from = 0; from < width; from++) {
+        if (bit(mask, from)) {
+          result |= (bit(x, from) ? 1L : 0L) << to++;
+        }
       }
+      return result;
     }
-    return result;
-  }
 
-  private static long spread(long x, long mask) {
-    long result = 0;
-    int from = 0;
-    for (int to = 0; to < 64; to++) {
-      if (bit(mask, to)) {
-        result |= (bit(x, from++) ? 1L : 0L) << to;
+    private long spread(long x, long mask) {
+      long result = 0;
+      int from = 0;
+      for (int to = 0; to < width; to++) {
+        if (bit(mask, to)) {
+          result |= (bit(x, from++) ? 1L : 0L) << to;
+        }
       }
+      return result;
     }
-    return result;
-  }
 
-  private static long bytewise(long x, long y, int sign) {
-    BigInteger result = BigInteger.ZERO;
-    for (int lane = 0; lane < 8; lane++) {
-      int a = (int) (x >> (8 * lane)) & 255;
-      int b = (int) (y >> (8 * lane)) & 255;
-      int sum = Math.floorMod(a + sign * b, 256);
-      result = result.add(BigInteger.valueOf(sum).shiftLeft(8 * lane));
+    private long bytewise(long x, long y, int sign) {
+      BigInteger result = BigInteger.ZERO;
+      for (int lane = 0; lane < width / 8; lane++) {
+        int a = (int) (x >> (8 * lane)) & 255;
+        int b = (int) (y >> (8 * lane)) & 255;
+        int sum = Math.floorMod(a + sign * b, 256);
+        result = result.add(BigInteger.valueOf(sum).shiftLeft(8 * lane));
+      }
+      return low(result);
     }
-    return low(result);
+
+    private int count(long y) {
+      return unsigned(y).mod(BigInteger.valueOf(width)).intValueExact();
+    }
+
+    private long bits(IntPredicate isSet) {
+      BigInteger result = BigInteger.ZERO;
+      for (int i = 0; i < width; i++) {
+        if (isSet.test(i)) {
+          result = result.setBit(i);
+        }
+      }
+      return low(result);
+    }
+
+    private BigInteger signed(long x) {
+      return bit(x, width - 1)
+          ? unsigned(x).subtract(BigInteger.ONE.shiftLeft(width))
+          : unsigned(x);
+    }
+
+    private long ones() {
+      return low(BigInteger.ONE.negate());
+    }
+
+    private long low(BigInteger x) {
+      return Long.parseUnsignedLong(x.mod(BigInteger.ONE.shiftLeft(width)).toString());
+    }
   }
 
   private static void assertAgrees(BinaryOp op, LongBinaryOperator statement, long x, long y) {
@@ -211,30 +302,12 @@ class OperatorMeaningTest {
         () -> op + " of " + hex(x) + " and " + hex(y));
   }
 
-  private static int count(long y) {
-    return unsigned(y).mod(BigInteger.valueOf(64)).intValueExact();
-  }
-
   private static boolean bit(long x, int index) {
     return (x >>> index & 1) != 0;
   }
 
-  private static long bits(IntPredicate isSet) {
-    BigInteger result = BigInteger.ZERO;
-    for (int i = 0; i < 64; i++) {
-      if (isSet.test(i)) {
-        result = result.setBit(i);
-      }
-    }
-    return low(result);
-  }
-
   private static BigInteger unsigned(long x) {
     return new BigInteger(Long.toUnsignedString(x));
-  }
-
-  private static long low(BigInteger x) {
-    return Long.parseUnsignedLong(x.mod(TWO_TO_THE_64).toString());
   }
 
   private static String hex(long x) {

@@ -46,7 +46,7 @@ class ParserErrorTest {
     assertEquals(
         "column 1: unknown operator 'frobnicate'; functions are ternary, neg, popcount,"
             + " countl_zero, countr_zero, bit_reverse, byte_swap, bit_reverse_bytes, transpose,"
-            + " slt, ashr, rotl, rotr, pext, pdep, add_bytes, sub_bytes",
+            + " sdiv, srem, slt, ashr, rotl, rotr, pext, pdep, add_bytes, sub_bytes",
         refusal("frobnicate(occ)").getMessage());
   }
 
@@ -114,15 +114,15 @@ class ParserErrorTest {
           sq, occ                    =>  3 => found ',', expected an operator or the end
           sq ^ ^ occ                 =>  6 => found '^', expected an input
           sq && occ                  =>  5 => found '&', expected an input
-          sq % occ                   =>  4 => found '%', expected an operator or the end
+          sq ? occ                   =>  4 => found '?', expected an operator or the end
           sq > occ                   =>  4 => ; operators are | ^ & &~ == < << >> + - *
           (uint64_t)occ              =>  2 => found 'uint64_t'; a formula is one expression, without casts
           uint64_t(occ)              =>  1 => found 'uint64_t'; a formula is one expression, without casts
           return occ & 1;            =>  1 => without casts and statements
           sq = occ                   =>  4 => found '='
           sq ? 1 : 2                 =>  4 => found '?', expected an operator or the end
-          occ / 2                    =>  5 => found '/', expected an operator or the end
-          (occ / 2)                  =>  6 => found '/', expected an operator or ')'
+          occ @ 2                    =>  5 => found '@', expected an operator or the end
+          (occ @ 2)                  =>  6 => found '@', expected an operator or ')'
           ; occ                      =>  1 => found ';', expected an input
           occ; sq                    =>  6 => found 'sq', expected an operator or the end
           occ ^ ♜                    =>  7 => found '♜'

@@ -161,6 +161,33 @@ class ProgramTest {
     }
   }
 
+  @Test
+  void shortWordsAreSimplifiedToTheSameFunction() {
+    SplittableRandom random = new SplittableRandom(17);
+    for (int i = 0; i < 10_000; i++) {
+      BitWidth width = new BitWidth(8 * (1 + random.nextInt(7)));
+      Expr formula = RandomFormulas.tree(random, RAY, 1 + random.nextInt(12));
+      if (formula.toString().contains("transpose")) {
+        continue;
+      }
+      ProgramBuilder builder = new ProgramBuilder(width, RAY);
+      Program code = builder.program(List.of(builder.simplified(formula)));
+      long[] words = RAY.stream().mapToLong(_ -> width.word(RandomFormulas.word(random))).toArray();
+      long expected = formula.value(width, input -> words[RAY.indexOf(input.name())]);
+      assertEquals(expected, code.run(words)[0], () -> formula + " " + width);
+      assertEquals(expected, Program.of(RAY, List.of(formula)).at(width).run(words)[0]);
+    }
+  }
+
+  @Test
+  void anOperatorOnBytesNeedsWholeBytes() {
+    Program swap = Program.of(new Expr.Unary(UnaryOp.BYTE_SWAP, new Expr.Input("s")));
+    assertEquals(0x2010, swap.at(new BitWidth(16)).run(0x1020)[0]);
+    assertEquals(
+        "'byte_swap' means nothing on words of 12 bits",
+        assertThrows(IllegalArgumentException.class, () -> swap.at(new BitWidth(12))).getMessage());
+  }
+
   /** No step twice, none before what it uses, none without use. */
   private static void assertIsStraight(Program code, Expr formula) {
     assertEquals(code.steps().size(), new HashSet<>(code.steps()).size(), formula::toString);

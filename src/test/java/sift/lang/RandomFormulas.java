@@ -33,7 +33,16 @@ public final class RandomFormulas {
     0x8000000000000001L
   };
 
+  private static final List<BinaryOp> ALL = List.of(BinaryOp.values());
+  private static final List<BinaryOp> LANE_OPERATORS =
+      ALL.stream().filter(op -> !op.isDivision()).toList();
+
   private RandomFormulas() {}
+
+  /** The operators of two operands that vectors have. */
+  public static List<BinaryOp> laneOperators() {
+    return LANE_OPERATORS;
+  }
 
   /** A copy of the edge words. */
   public static long[] edgeWords() {
@@ -54,6 +63,16 @@ public final class RandomFormulas {
 
   /** A formula of exactly {@code symbols} symbols. */
   public static Expr tree(SplittableRandom random, List<String> inputs, int symbols) {
+    return tree(random, inputs, ALL, symbols);
+  }
+
+  /** The same without divisions. */
+  public static Expr laneTree(SplittableRandom random, List<String> inputs, int symbols) {
+    return tree(random, inputs, LANE_OPERATORS, symbols);
+  }
+
+  private static Expr tree(
+      SplittableRandom random, List<String> inputs, List<BinaryOp> binary, int symbols) {
     if (symbols == 1) {
       return random.nextInt(3) == 0
           ? new Expr.Constant(word(random))
@@ -61,22 +80,23 @@ public final class RandomFormulas {
     }
     int operands = 1 + random.nextInt(Math.min(3, symbols - 1));
     return switch (operands) {
-      case 1 -> new Expr.Unary(pick(random, UnaryOp.values()), tree(random, inputs, symbols - 1));
+      case 1 ->
+          new Expr.Unary(pick(random, UnaryOp.values()), tree(random, inputs, binary, symbols - 1));
       case 2 -> {
         int left = 1 + random.nextInt(symbols - 2);
         yield new Expr.Binary(
-            pick(random, BinaryOp.values()),
-            tree(random, inputs, left),
-            tree(random, inputs, symbols - 1 - left));
+            binary.get(random.nextInt(binary.size())),
+            tree(random, inputs, binary, left),
+            tree(random, inputs, binary, symbols - 1 - left));
       }
       default -> {
         int a = 1 + random.nextInt(symbols - 3);
         int b = 1 + random.nextInt(symbols - 2 - a);
         yield new Expr.Ternary(
             random.nextInt(256),
-            tree(random, inputs, a),
-            tree(random, inputs, b),
-            tree(random, inputs, symbols - 1 - a - b));
+            tree(random, inputs, binary, a),
+            tree(random, inputs, binary, b),
+            tree(random, inputs, binary, symbols - 1 - a - b));
       }
     };
   }

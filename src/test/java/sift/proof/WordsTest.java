@@ -23,7 +23,16 @@ class WordsTest {
       EnumSet.of(UnaryOp.POPCOUNT, UnaryOp.COUNTL_ZERO, UnaryOp.COUNTR_ZERO);
   private static final Set<BinaryOp> NOT_DECIDED_OF_TWO =
       EnumSet.of(
-          BinaryOp.EQ, BinaryOp.ULT, BinaryOp.SLT, BinaryOp.MUL, BinaryOp.PEXT, BinaryOp.PDEP);
+          BinaryOp.EQ,
+          BinaryOp.ULT,
+          BinaryOp.SLT,
+          BinaryOp.MUL,
+          BinaryOp.PEXT,
+          BinaryOp.PDEP,
+          BinaryOp.UDIV,
+          BinaryOp.UREM,
+          BinaryOp.SDIV,
+          BinaryOp.SREM);
   private static final Expr.Input X = new Expr.Input("x");
   private static final Expr.Input Y = new Expr.Input("y");
   private static final Expr.Input Z = new Expr.Input("z");

@@ -175,6 +175,7 @@ final class VectorSteps extends Steps {
           emitVector(step);
         }
       }
+      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(step.op());
       case EQ, ULT, SLT -> emitComparison(step);
       case ADD_BYTES, SUB_BYTES -> {
         emitBytes(step.x());

@@ -83,6 +83,7 @@ final class WordSteps extends Steps {
       case ROTR -> rotate("rotateRight");
       case PEXT -> call("compress", "(JJ)J");
       case PDEP -> call("expand", "(JJ)J");
+      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(step.op());
       case EQ -> equal();
       case SLT -> {
         method.visitInsn(LCMP);

@@ -75,6 +75,7 @@ final class Avx2 extends Dialect {
       case ADD -> call("_mm256_add_epi64", x, y);
       case SUB -> call("_mm256_sub_epi64", x, y);
       case MUL -> helper("mul64", x, y);
+      case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
       case PEXT -> helper("pext64", x, y);
       case PDEP -> helper("pdep64", x, y);
       case ADD_BYTES -> call("_mm256_add_epi8", x, y);
@@ -89,7 +90,7 @@ final class Avx2 extends Dialect {
       case SHR -> call("_mm256_srli_epi64", x, Integer.toString(count));
       case ASHR, ROTL, ROTR, OR, XOR, AND, AND_NOT, EQ, ULT, SLT, ADD, SUB, MUL, PEXT, PDEP ->
           binary(op, x, constant(count));
-      case ADD_BYTES, SUB_BYTES -> binary(op, x, constant(count));
+      case ADD_BYTES, SUB_BYTES, UDIV, UREM, SDIV, SREM -> binary(op, x, constant(count));
     };
   }
 

@@ -84,7 +84,13 @@ final class Bounds {
       case ASHR -> x < 0 ? ANY : right instanceof Constant(long count) ? x >>> count : x;
       case PEXT -> ones(Long.compareUnsigned(x, y) < 0 ? x : y);
       case PDEP -> y;
-      case SUB, ROTL, ROTR, ADD_BYTES, SUB_BYTES -> ANY;
+      case UREM ->
+          right instanceof Constant(long divisor)
+                  && divisor != 0
+                  && Long.compareUnsigned(divisor, x) <= 0
+              ? divisor - 1
+              : x;
+      case SUB, UDIV, SDIV, SREM, ROTL, ROTR, ADD_BYTES, SUB_BYTES -> ANY;
     };
   }
 

@@ -96,6 +96,10 @@ public record CSource() implements Source {
         case ASHR -> helper("ashr64", x, y);
         case ROTL -> helper("rotl64", x, y);
         case ROTR -> helper("rotr64", x, y);
+        case UDIV -> helper("udiv64", x, y);
+        case UREM -> helper("urem64", x, y);
+        case SDIV -> helper("sdiv64", x, y);
+        case SREM -> helper("srem64", x, y);
         case PEXT -> helper("pext64", x, y);
         case PDEP -> helper("pdep64", x, y);
         case ADD_BYTES -> helper("add_bytes64", x, y);

@@ -93,6 +93,10 @@ public record JavaSource(String className) implements Source {
         case ASHR -> infix(x, ">>", y);
         case ROTL -> call("Long.rotateLeft", x, y);
         case ROTR -> call("Long.rotateRight", x, y);
+        case UDIV -> helper("udiv", x, y);
+        case UREM -> helper("urem", x, y);
+        case SDIV -> helper("sdiv", x, y);
+        case SREM -> helper("srem", x, y);
         case PEXT -> call("Long.compress", x, y);
         case PDEP -> call("Long.expand", x, y);
         case ADD_BYTES -> helper("addBytes", x, y);

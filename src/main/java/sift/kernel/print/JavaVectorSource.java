@@ -102,6 +102,7 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
       return switch (op) {
         case OR, XOR, AND, AND_NOT, SHL, SHR, ASHR, ROTL, ROTR, ADD, SUB, MUL, PEXT, PDEP ->
             lanewise(LaneOperators.field(op), x, y);
+        case UDIV, UREM, SDIV, SREM -> throw Expansion.noLanes(op);
         case EQ, ULT, SLT -> compare(LaneOperators.field(op), x, y);
         case ADD_BYTES -> bytewise("add", x, y);
         case SUB_BYTES -> bytewise("sub", x, y);

@@ -97,6 +97,10 @@ public record RustSource() implements Source {
         case MUL -> call(x + ".wrapping_mul", y);
         case ROTL -> call(x + ".rotate_left", y);
         case ROTR -> call(x + ".rotate_right", y);
+        case UDIV -> helper("udiv", x, y);
+        case UREM -> helper("urem", x, y);
+        case SDIV -> helper("sdiv", x, y);
+        case SREM -> helper("srem", x, y);
         case PEXT -> helper("pext", x, y);
         case PDEP -> helper("pdep", x, y);
         case ADD_BYTES -> helper("add_bytes", x, y);

@@ -37,6 +37,7 @@ public enum Reading {
             case EQ, ULT, SLT, PEXT -> NUMBER;
             case SHL, ROTL, ROTR -> moved(left, right);
             case SHR, ASHR -> of(left);
+            case UDIV, UREM, SDIV, SREM -> NUMBER;
             case OR, XOR, AND, AND_NOT, ADD, SUB, MUL, PDEP, ADD_BYTES, SUB_BYTES ->
                 of(left) == BOARD ? BOARD : of(right);
           };

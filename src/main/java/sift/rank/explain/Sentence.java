@@ -85,6 +85,8 @@ final class Sentence {
           numbers
               ? "the product of two numbers"
               : "the sum of copies of %s, one moved up to each 1 of %s".formatted(left, right);
+      case UDIV, SDIV -> "how often %s goes into %s".formatted(right, left);
+      case UREM, SREM -> "what is left of %s, divided by %s".formatted(left, right);
       case PEXT -> "packs the squares of %s under %s to the low end".formatted(left, right);
       case PDEP -> "spreads the low bits of %s over the squares of %s".formatted(left, right);
       case ADD_BYTES -> "the sum in each rank by itself: no carry leaves a rank";

@@ -65,7 +65,8 @@ interface LastTwoOperations {
   static boolean isUselessOnItself(BinaryOp op) {
     return switch (op) {
       case OR, AND -> true;
-      case XOR, SUB, SUB_BYTES, AND_NOT, ULT, SLT, EQ -> true;
+      case XOR, SUB, SUB_BYTES, UREM, SREM, AND_NOT, ULT, SLT, EQ -> true;
+      case UDIV, SDIV -> false;
       case ADD, ADD_BYTES, MUL, SHL, SHR, ASHR, ROTL, ROTR, PEXT, PDEP -> false;
     };
   }

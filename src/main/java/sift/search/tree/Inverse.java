@@ -57,6 +57,7 @@ final class Inverse {
       case EQ, ULT, SLT -> expected == 0 || expected == (mask & 1);
       case OR, XOR, AND, AND_NOT, SHL, SHR, ADD, SUB, MUL, ASHR -> true;
       case ROTL, ROTR, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> true;
+      case UDIV, UREM, SDIV, SREM -> true;
     };
   }
 
@@ -87,7 +88,7 @@ final class Inverse {
         long signs = mask & ~(-1L >>> known >>> 1); // the bits that the sign reaches
         yield (expected & signs) == 0 || (expected & signs) == signs;
       }
-      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES ->
+      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES, UDIV, UREM, SDIV, SREM ->
           throw new IllegalArgumentException(op + " leaves no mask");
     };
   }
@@ -104,7 +105,7 @@ final class Inverse {
       case ROTL -> Long.rotateRight(mask, (int) known);
       case ROTR -> Long.rotateLeft(mask, (int) known);
       case ASHR -> mask << known | ((mask & ~(-1L >>> known)) != 0 ? Long.MIN_VALUE : 0);
-      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES ->
+      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES, UDIV, UREM, SDIV, SREM ->
           throw new IllegalArgumentException(op + " leaves no mask");
     };
   }
@@ -124,7 +125,7 @@ final class Inverse {
       case ROTL -> Long.rotateRight(expected, (int) known);
       case ROTR -> Long.rotateLeft(expected, (int) known);
       case ASHR -> expected << known | ((expected & ~(-1L >>> known)) != 0 ? Long.MIN_VALUE : 0);
-      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES ->
+      case EQ, ULT, ADD, SUB, MUL, SLT, PEXT, PDEP, ADD_BYTES, SUB_BYTES, UDIV, UREM, SDIV, SREM ->
           throw new IllegalArgumentException(op + " leaves no mask");
     };
   }

@@ -35,6 +35,7 @@ record UnarySuffix(List<UnaryOp> computed, List<UnaryOp> taken, Goal goal) {
                   case ADD -> !subtracts;
                   case OR, XOR, AND, AND_NOT, EQ, ULT, SHR, SLT, ASHR, ROTL, ROTR -> true;
                   case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> true;
+                  case UDIV, UREM, SDIV, SREM -> true;
                 })
         .toList();
   }

@@ -130,3 +130,23 @@ static inline uint64_t sub_bytes64(uint64_t x, uint64_t y) {
   const uint64_t signs = 0x8080808080808080ULL;
   return ((x | signs) - (y & ~signs)) ^ ((x ^ ~y) & signs);
 }
+
+static inline uint64_t udiv64(uint64_t x, uint64_t y) {
+  return y == 0 ? ~0ULL : x / y;
+}
+
+static inline uint64_t urem64(uint64_t x, uint64_t y) {
+  return y == 0 ? x : x % y;
+}
+
+static inline uint64_t sdiv64(uint64_t x, uint64_t y) {
+  uint64_t a = x >> 63 ? -x : x, b = y >> 63 ? -y : y;
+  uint64_t quotient = b == 0 ? ~0ULL : a / b;
+  return (x ^ y) >> 63 ? -quotient : quotient;
+}
+
+static inline uint64_t srem64(uint64_t x, uint64_t y) {
+  uint64_t a = x >> 63 ? -x : x, b = y >> 63 ? -y : y;
+  uint64_t rest = b == 0 ? a : a % b;
+  return x >> 63 ? -rest : rest;
+}

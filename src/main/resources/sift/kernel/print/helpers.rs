@@ -27,3 +27,25 @@ fn sub_bytes(x: u64, y: u64) -> u64 {
     let signs = 0x8080808080808080;
     ((x | signs) - (y & !signs)) ^ ((x ^ !y) & signs)
 }
+
+fn udiv(x: u64, y: u64) -> u64 {
+    x.checked_div(y).unwrap_or(u64::MAX)
+}
+
+fn urem(x: u64, y: u64) -> u64 {
+    x.checked_rem(y).unwrap_or(x)
+}
+
+fn sdiv(x: u64, y: u64) -> u64 {
+    if y == 0 {
+        return if (x as i64) < 0 { 1 } else { u64::MAX };
+    }
+    (x as i64).wrapping_div(y as i64) as u64
+}
+
+fn srem(x: u64, y: u64) -> u64 {
+    if y == 0 {
+        return x;
+    }
+    (x as i64).wrapping_rem(y as i64) as u64
+}

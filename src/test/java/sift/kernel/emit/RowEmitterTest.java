@@ -139,7 +139,7 @@ class RowEmitterTest {
   private static RowCode.Part part(SplittableRandom random, int lanes) {
     return new RowCode.Part(
         Program.simplified(
-            INPUTS, List.of(RandomFormulas.tree(random, INPUTS, 1 + random.nextInt(16)))),
+            INPUTS, List.of(RandomFormulas.laneTree(random, INPUTS, 1 + random.nextInt(16)))),
         lanes);
   }
 }

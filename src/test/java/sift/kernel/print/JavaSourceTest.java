@@ -20,6 +20,7 @@ class JavaSourceTest {
   @Test
   void printedMethodsComputeWhatTheTwinComputes() throws ReflectiveOperationException {
     assertMethodsCompute(PrintedCorpus.OPERATORS);
+    assertMethodsCompute(PrintedCorpus.DIVISIONS);
     assertMethodsCompute(PrintedCorpus.SET_WISE);
   }
 

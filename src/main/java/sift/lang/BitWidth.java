@@ -1,0 +1,100 @@
+package sift.lang;
+
+/**
+ * How many bits the words of a formula have, 1 to 64, and what the operators mean on such words.
+ *
+ * <p>A word is kept in the low bits of a {@code long}; all others are 0. Sums, products and
+ * complements are taken modulo 2^bits, shift counts modulo bits; {@code countl_zero} of zero is
+ * bits; the sign is the highest bit.
+ *
+ * @param bits how many
+ */
+public record BitWidth(int bits) {
+  /** The width of a bitboard, and of a formula of which nothing else is said. */
+  public static final BitWidth WORD = new BitWidth(Long.SIZE);
+
+  /**
+   * @throws IllegalArgumentException if there are none, or more than 64
+   */
+  public BitWidth {
+    if (bits < 1 || bits > Long.SIZE) {
+      throw new IllegalArgumentException("words have 1 to 64 bits, not " + bits);
+    }
+  }
+
+  /** Returns the word of ones. */
+  public long mask() {
+    return -1L >>> unused();
+  }
+
+  /** Returns the low bits of a {@code long} as a word. */
+  public long word(long value) {
+    return value & mask();
+  }
+
+  /** Returns the number that a word is in two's complement. */
+  public long signed(long word) {
+    return word << unused() >> unused();
+  }
+
+  /** Whether an operator means something on words of this width. */
+  public boolean has(UnaryOp op) {
+    return switch (op) {
+      case BYTE_SWAP, BIT_REVERSE_BYTES -> bits % Byte.SIZE == 0;
+      case TRANSPOSE -> bits == Long.SIZE;
+      case NOT, NEG, POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE -> true;
+    };
+  }
+
+  /** Whether an operator means something on words of this width. */
+  public boolean has(BinaryOp op) {
+    return switch (op) {
+      case ADD_BYTES, SUB_BYTES -> bits % Byte.SIZE == 0;
+      case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, SHL, SHR, ASHR, ROTL, ROTR -> true;
+      case ADD, SUB, MUL, UDIV, UREM, SDIV, SREM, PEXT, PDEP -> true;
+    };
+  }
+
+  /** Returns an operator applied to a word. */
+  public long apply(UnaryOp op, long x) {
+    return switch (op) {
+      case NOT, NEG -> word(op.apply(x));
+      case POPCOUNT, BIT_REVERSE_BYTES, TRANSPOSE -> op.apply(x);
+      case COUNTL_ZERO -> op.apply(x) - unused();
+      case COUNTR_ZERO -> Math.min(op.apply(x), bits);
+      case BIT_REVERSE, BYTE_SWAP -> op.apply(x) >>> unused();
+    };
+  }
+
+  /** Returns an operator applied to two words. */
+  public long apply(BinaryOp op, long x, long y) {
+    return switch (op) {
+      case OR, XOR, AND, AND_NOT, EQ, ULT, UREM, PEXT, PDEP -> op.apply(x, y);
+      case ADD, SUB, MUL, UDIV, ADD_BYTES, SUB_BYTES -> word(op.apply(x, y));
+      case SDIV, SREM -> word(op.apply(signed(x), signed(y)));
+      case SLT -> op.apply(signed(x), signed(y));
+      case SHL, SHR -> word(op.apply(x, count(y)));
+      case ASHR -> word(op.apply(signed(x), count(y)));
+      case ROTL -> rotated(x, count(y));
+      case ROTR -> rotated(x, count(bits - count(y)));
+    };
+  }
+
+  /** Returns three-input logic applied to three words. */
+  public long apply(int table, long a, long b, long c) {
+    return word(TernaryLogic.apply(table, a, b, c));
+  }
+
+  /** Returns the places by which a shift moves bits, whose right operand is this word. */
+  public int count(long word) {
+    return (int) Long.remainderUnsigned(word, bits);
+  }
+
+  private long rotated(long x, int count) {
+    return count == 0 ? x : word(x << count | x >>> (bits - count));
+  }
+
+  private int unused() {
+    return Long.SIZE - bits;
+  }
+}
