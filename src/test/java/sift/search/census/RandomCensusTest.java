@@ -6,14 +6,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
-import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
 import sift.lang.UnaryOp;
 import sift.spec.Domain;
-import sift.spec.Slider;
 import sift.spec.Target;
 
 /** A census and its slow twin agree on grammars, formulas and domains drawn by chance. */
@@ -51,7 +49,7 @@ class RandomCensusTest {
     for (int square = 0; square < 64; square++) {
       builder.add(square, 0, -1, 0, square, 1L << square, 1L << square);
     }
-    return new Target("twins", Ray.LINE, Slider.EXCLUDED, builder.build());
+    return new Target("twins", builder.build());
   }
 
   private static Grammar grammar(SplittableRandom random) {
@@ -77,6 +75,6 @@ class RandomCensusTest {
           INPUTS.stream().mapToLong(input -> alike ? word : random.nextLong() >>> -bits).toArray();
       builder.add(i, 0, -1, 0, words);
     }
-    return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
+    return new Target(name, builder.build());
   }
 }

@@ -112,7 +112,7 @@ class MinimalProgramSearchTest {
       long ro = line.domain().column("ro")[i];
       cases.add(0, 0, -1, ro, line.domain().column("o")[i], 0, ro, 0);
     }
-    Target leaf = new Target("leaf", Ray.LINE, Slider.EXCLUDED, cases.build());
+    Target leaf = new Target("leaf", cases.build());
     ProgramRequest request = new ProgramRequest(grammar, List.of(ProgramTarget.of(leaf)), 3, 5, 1);
     Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
     assertEquals(0, answer.lowerBound());

@@ -11,7 +11,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
-import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.Commuted;
 import sift.lang.Expr;
@@ -28,7 +27,6 @@ import sift.search.program.Candidate.BinaryStep;
 import sift.search.program.Candidate.Step;
 import sift.search.program.Candidate.UnaryStep;
 import sift.spec.Domain;
-import sift.spec.Slider;
 import sift.spec.Target;
 
 /** The search and its slow twin agree on grammars, references and domains drawn by chance. */
@@ -95,7 +93,7 @@ class RandomProblemsTest {
       long value = planted.formula().value(input -> input.name().equals("a") ? a : b);
       builder.add(i, 0, mask, value, a, b);
     }
-    Target target = new Target("planted", Ray.LINE, Slider.EXCLUDED, builder.build());
+    Target target = new Target("planted", builder.build());
     ProgramRequest request =
         new ProgramRequest(grammar, List.of(ProgramTarget.of(target)), planted.operations(), 1, 2);
     Answer answer = MinimalProgramSearch.run(request, new Progress()).answers().getFirst();
@@ -183,7 +181,7 @@ class RandomProblemsTest {
               ^ (wild ? random.nextLong() : 0);
       builder.add(i % 64, 0, random.nextLong() & -1L << random.nextInt(64), value, words);
     }
-    return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
+    return new Target(name, builder.build());
   }
 
   private static Candidate program(Grammar grammar, int operations, SplittableRandom random) {

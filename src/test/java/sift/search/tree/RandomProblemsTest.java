@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
-import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -24,7 +23,6 @@ import sift.search.SearchResult;
 import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.spec.Domain;
-import sift.spec.Slider;
 import sift.spec.Target;
 
 /** The engine and its slow twin agree on grammars, references and domains drawn by chance. */
@@ -150,6 +148,6 @@ class RandomProblemsTest {
               ^ (wild ? random.nextLong() : 0);
       builder.add(i % 64, 0, random.nextLong() & -1L << random.nextInt(64), value, words);
     }
-    return new Target(name, Ray.LINE, Slider.EXCLUDED, builder.build());
+    return new Target(name, builder.build());
   }
 }
