@@ -14,9 +14,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.GrammarFile;
 import sift.search.bank.Fingerprinter;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
@@ -47,13 +47,13 @@ public class FingerprintBenchmark {
     out = new long[x.length];
     fingerprinter = problem.fingerprinter();
     for (BinaryOp op : problem.grammar().binary()) {
-      if (evaluated(op, Loops.VECTOR) != evaluated(op, Loops.SCALAR)) {
+      if (evaluated(op, ColumnLoops.VECTOR) != evaluated(op, ColumnLoops.SCALAR)) {
         throw new AssertionError(op + ": the twins differ");
       }
     }
   }
 
-  private long evaluated(BinaryOp op, Loops loops) {
+  private long evaluated(BinaryOp op, ColumnLoops loops) {
     loops.apply(op, x, 0, y, 0, out, 0, out.length);
     fingerprinter.reset();
     loops.add(fingerprinter, out, 0, out.length);
@@ -63,12 +63,12 @@ public class FingerprintBenchmark {
   /** A column of 752 words computed and fingerprinted, in vectors. */
   @Benchmark
   public long evaluateAndFingerprint() {
-    return evaluated(BinaryOp.SUB, Loops.VECTOR);
+    return evaluated(BinaryOp.SUB, ColumnLoops.VECTOR);
   }
 
   /** The same word by word. */
   @Benchmark
   public long evaluateAndFingerprintScalar() {
-    return evaluated(BinaryOp.SUB, Loops.SCALAR);
+    return evaluated(BinaryOp.SUB, ColumnLoops.SCALAR);
   }
 }

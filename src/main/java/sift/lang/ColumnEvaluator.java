@@ -23,7 +23,7 @@ public final class ColumnEvaluator {
   private final List<String> names;
   private final long[][] columns;
   private final int chunk;
-  private final boolean vectors;
+  private final ColumnLoops loops;
   private final List<long[]> buffers = new ArrayList<>();
   private final Map<Long, long[]> constants = new HashMap<>();
   private final List<Step> steps = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class ColumnEvaluator {
    * @param chunk the most cases asked for at once, a multiple of {@link ColumnOps#LANES}
    */
   public ColumnEvaluator(List<String> names, long[][] columns, int chunk) {
-    this(names, columns, chunk, true);
+    this(names, columns, chunk, ColumnLoops.VECTOR);
   }
 
   /**
@@ -58,11 +58,12 @@ public final class ColumnEvaluator {
    * quicker until the JIT has compiled the vectors.
    */
   public static ColumnEvaluator wordByWord(List<String> names, long[][] columns, int chunk) {
-    return new ColumnEvaluator(names, columns, chunk, false);
+    return new ColumnEvaluator(names, columns, chunk, ColumnLoops.SCALAR);
   }
 
-  private ColumnEvaluator(List<String> names, long[][] columns, int chunk, boolean vectors) {
-    this.vectors = vectors;
+  /** An evaluator with the same arguments that goes over the words by these loops. */
+  public ColumnEvaluator(List<String> names, long[][] columns, int chunk, ColumnLoops loops) {
+    this.loops = loops;
     this.names = names;
     this.columns = columns;
     this.chunk = chunk;
@@ -109,22 +110,15 @@ public final class ColumnEvaluator {
       case Unary(UnaryOp op, Expr operand) -> {
         Operand x = operand(operand, depth);
         long[] out = buffer(depth);
-        steps.add(
-            vectors
-                ? (from, length) -> VectorOps.apply(op, x.words, x.at(from), out, 0, length)
-                : (from, length) -> ColumnOps.apply(op, x.words, x.at(from), out, 0, length));
+        steps.add((from, length) -> loops.apply(op, x.words, x.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Binary(BinaryOp op, Expr left, Expr right) -> {
         Operand x = operand(left, depth);
         Operand y = operand(right, depth + 1);
         long[] out = buffer(depth);
-        steps.add(
-            vectors
-                ? (from, length) ->
-                    VectorOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length)
-                : (from, length) ->
-                    ColumnOps.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
+        steps.add((from, length) ->
+            loops.apply(op, x.words, x.at(from), y.words, y.at(from), out, 0, length));
         yield new Operand(out, false);
       }
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
@@ -135,11 +129,13 @@ public final class ColumnEvaluator {
         steps.add((from, length) -> {
           for (int i = 0; i < length; i++) {
             out[i] =
-                TernaryLogic.apply(
-                    table,
-                    x.words[x.at(from) + i],
-                    y.words[y.at(from) + i],
-                    z.words[z.at(from) + i]);
+                loops
+                    .width()
+                    .apply(
+                        table,
+                        x.words[x.at(from) + i],
+                        y.words[y.at(from) + i],
+                        z.words[z.at(from) + i]);
           }
         });
         yield new Operand(out, false);
@@ -160,7 +156,7 @@ public final class ColumnEvaluator {
         value,
         unknown -> {
           long[] words = new long[chunk];
-          Arrays.fill(words, value);
+          Arrays.fill(words, loops.width().word(value));
           return words;
         });
   }

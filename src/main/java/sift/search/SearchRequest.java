@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.spec.Target;
 
@@ -51,6 +52,9 @@ public record SearchRequest(
       throw new IllegalArgumentException(targets.size() + " targets; allowed are 1 to 60");
     }
     targets.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
+    if (targets.stream().map(target -> target.domain().width()).distinct().count() > 1) {
+      throw new IllegalArgumentException("the targets have words of different widths");
+    }
   }
 
   /**
@@ -164,8 +168,10 @@ public record SearchRequest(
     return method.samples;
   }
 
+  /** Returns the joins; none where words are shorter than 64 bits, which they reason in. */
   public Set<Join> joins() {
-    return method.joins;
+    boolean isShort = !targets.getFirst().domain().width().equals(BitWidth.WORD);
+    return isShort ? Set.of() : method.joins;
   }
 
   public long seed() {

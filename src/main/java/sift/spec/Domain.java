@@ -8,7 +8,9 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sift.file.Digest;
+import sift.lang.BitWidth;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.Expr;
 
@@ -21,6 +23,7 @@ import sift.lang.Expr;
  */
 public final class Domain {
 
+  private final BitWidth width;
   private final List<String> inputs;
   private final int cases;
   private final long[][] columns;
@@ -30,6 +33,7 @@ public final class Domain {
   private final int[] squares;
 
   private Domain(Builder builder) {
+    width = builder.width;
     inputs = builder.inputs;
     cases = builder.rows.size();
     if (cases == 0) {
@@ -53,6 +57,11 @@ public final class Domain {
         squares[i] = row.square;
       }
     }
+  }
+
+  /** Returns how many bits all words have. */
+  public BitWidth width() {
+    return width;
   }
 
   /** Returns the names of the words a formula may use. */
@@ -86,12 +95,12 @@ public final class Domain {
 
   /** Returns an evaluator of formulas on the cases, of so many at once, word by word. */
   public ColumnEvaluator evaluator(int chunk) {
-    return ColumnEvaluator.wordByWord(inputs, columns, chunk);
+    return new ColumnEvaluator(inputs, columns, chunk, ColumnLoops.of(width, 0));
   }
 
   /** Returns the value of a formula on a case, term by term. */
   public long value(Expr formula, int index) {
-    return formula.value(input -> column(input.name())[index]);
+    return formula.value(width, input -> column(input.name())[index]);
   }
 
   /** Returns the bits in which a result must agree. */
@@ -175,11 +184,18 @@ public final class Domain {
 
   /** Collects the cases of a domain in order. */
   public static final class Builder {
+    private final BitWidth width;
     private final List<String> inputs;
     private final List<Row> rows = new ArrayList<>();
 
     /** A builder for cases with these inputs. */
     public Builder(List<String> inputs) {
+      this(BitWidth.WORD, inputs);
+    }
+
+    /** A builder for cases whose words have some width. */
+    public Builder(BitWidth width, List<String> inputs) {
+      this.width = width;
       this.inputs = List.copyOf(inputs);
     }
 

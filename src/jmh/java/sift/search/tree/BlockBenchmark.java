@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import sift.search.bank.Loops;
+import sift.lang.ColumnLoops;
 
 /** A block of rows against a hash table, or against one column; times are of one row. */
 @State(Scope.Thread)
@@ -26,8 +26,8 @@ import sift.search.bank.Loops;
 public class BlockBenchmark {
   private final int[] hits = new int[Matched.ROWS];
   private final long[] keys = new long[Matched.ROWS];
-  private final Matched matched = Matched.ofTheDiagonal(Loops.VECTOR);
-  private final Matched matchedScalar = Matched.ofTheDiagonal(Loops.SCALAR);
+  private final Matched matched = Matched.ofTheDiagonal(ColumnLoops.VECTOR);
+  private final Matched matchedScalar = Matched.ofTheDiagonal(ColumnLoops.SCALAR);
 
   /** The twins agree before they are measured. */
   @Setup

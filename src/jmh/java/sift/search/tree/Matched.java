@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.search.MemoryBudget;
 import sift.search.bank.Bank;
 import sift.search.bank.BankBuilder;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
@@ -25,7 +25,7 @@ record Matched(
   private static final int COLUMN_SIZE = 4;
 
   /** With what the loops have computed. */
-  static Matched ofTheDiagonal(Loops loops) {
+  static Matched ofTheDiagonal(ColumnLoops loops) {
     Problem problem =
         new Problem(
             GrammarFile.read("rotated", LineTargets.allInputs()),

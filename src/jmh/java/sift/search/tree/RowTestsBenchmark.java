@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import sift.search.bank.Loops;
+import sift.lang.ColumnLoops;
 
 /** The rows of a block that fit beside one known operand; times are of one row. */
 @State(Scope.Thread)
@@ -30,7 +30,7 @@ public class RowTestsBenchmark {
   public String test = "MASKED";
 
   private final int[] hits = new int[Matched.ROWS];
-  private final Matched matched = Matched.ofTheDiagonal(Loops.VECTOR);
+  private final Matched matched = Matched.ofTheDiagonal(ColumnLoops.VECTOR);
   private RowTests tests = RowTests.MASKED;
 
   /** The twins agree before they are measured. */

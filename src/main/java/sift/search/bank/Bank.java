@@ -270,7 +270,7 @@ public final class Bank implements AutoCloseable {
     LongColumn filled = lanes.get(lane);
     long x = filled.word(left(entry));
     return isUnary(entry)
-        ? unary(entry).apply(x)
-        : binary(entry).apply(x, filled.word(right(entry)));
+        ? problem.width().apply(unary(entry), x)
+        : problem.width().apply(binary(entry), x, filled.word(right(entry)));
   }
 }

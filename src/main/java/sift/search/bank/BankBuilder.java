@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
@@ -91,7 +92,7 @@ public final class BankBuilder implements AutoCloseable {
       return true;
     }
     columns.keep((size - 1) / 2);
-    Loops loops = Loops.forWords(candidates(size) * problem.length());
+    ColumnLoops loops = problem.loops(candidates(size) * problem.length());
     List<ForkJoinTask<Boolean>> tasks = new ArrayList<>();
     for (RowRange rows : RowRange.of(bank, size)) {
       tasks.add(
@@ -113,7 +114,7 @@ public final class BankBuilder implements AutoCloseable {
   }
 
   private void addLeaves() {
-    FullColumns.Evaluator evaluator = columns.new Evaluator(Loops.SCALAR);
+    FullColumns.Evaluator evaluator = columns.new Evaluator(problem.loops(0));
     Fingerprinter fingerprinter = problem.fingerprinter();
     TreeMap<String, Integer> byText = new TreeMap<>();
     for (int leaf = 0; leaf < problem.leaves().size(); leaf++) {
@@ -138,7 +139,7 @@ public final class BankBuilder implements AutoCloseable {
     private final Evaluation evaluation;
 
     /** Columns of {@code colSize} symbols; 0 for unary operators. */
-    Combiner(int colSize, Loops loops) {
+    Combiner(int colSize, ColumnLoops loops) {
       this.colSize = colSize;
       this.evaluator = columns.new Evaluator(loops);
       this.evaluation = new Evaluation(problem, loops);

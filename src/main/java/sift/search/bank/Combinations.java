@@ -5,6 +5,7 @@ import java.util.PrimitiveIterator;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.LongStream;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 
@@ -48,8 +49,8 @@ public final class Combinations {
   public boolean forEach(int size, Sink sink) {
     columns.keep((size - 1) / 2);
     List<RowRange> ranges = RowRange.of(bank, size);
-    Loops loops =
-        Loops.forWords(
+    ColumnLoops loops =
+        problem.loops(
             ranges.stream().mapToLong(range -> range.pairs(bank)).sum() * problem.length());
     for (int at = 0; at < ranges.size(); at += TASKS_PER_ROUND) {
       List<ForkJoinTask<Results>> tasks =
@@ -66,7 +67,7 @@ public final class Combinations {
     return true;
   }
 
-  private Results combined(RowRange range, Loops loops) {
+  private Results combined(RowRange range, ColumnLoops loops) {
     FullColumns.Evaluator evaluator = columns.new Evaluator(loops);
     Evaluation evaluation = new Evaluation(problem, loops);
     Results results = new Results();

@@ -3,6 +3,7 @@ package sift.search.bank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
+import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 
 /** Finds the entries of a finished bank by the fingerprints of their functions. */
@@ -16,7 +17,7 @@ public final class EntryIndex implements AutoCloseable {
 
   /** An index of the entries of {@code columns}; made inside a ForkJoin pool. */
   public EntryIndex(Problem problem, Bank bank, FullColumns columns, Progress progress) {
-    Loops loops = Loops.forWords((long) bank.entries() * problem.length());
+    ColumnLoops loops = problem.loops((long) bank.entries() * problem.length());
     List<ForkJoinTask<?>> tasks = new ArrayList<>();
     for (int at = 0; at < bank.entries(); at += ENTRIES_PER_TASK) {
       int from = at;
@@ -27,7 +28,7 @@ public final class EntryIndex implements AutoCloseable {
             Fingerprinter fingerprinter = problem.fingerprinter();
             for (int entry = from; entry < to && !progress.stopRequested(); entry++) {
               fingerprinter.reset();
-              loops.add(fingerprinter, evaluator.column(entry), 0, problem.length());
+              fingerprinter.add(loops, evaluator.column(entry), 0, 0, problem.length());
               table.putLeast(fingerprinter.high(), fingerprinter.low(), entry);
             }
           }));

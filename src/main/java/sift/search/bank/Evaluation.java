@@ -3,6 +3,7 @@ package sift.search.bank;
 import java.util.ArrayList;
 import java.util.List;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.UnaryOp;
 
 /**
@@ -17,7 +18,7 @@ final class Evaluation {
   private static final int RUN = 512;
 
   private final Problem problem;
-  private final Loops loops;
+  private final ColumnLoops loops;
   private final long[] result = new long[RUN];
   private final List<Term> terms = new ArrayList<>();
   private int used;
@@ -45,7 +46,7 @@ final class Evaluation {
     SWAPPED
   }
 
-  Evaluation(Problem problem, Loops loops) {
+  Evaluation(Problem problem, ColumnLoops loops) {
     this.problem = problem;
     this.loops = loops;
   }
@@ -117,7 +118,7 @@ final class Evaluation {
           case BINARY -> loops.apply(term.binary, x, from, y, from, result, 0, length);
           case SWAPPED -> loops.apply(term.binary, y, from, x, from, result, 0, length);
         }
-        loops.add(term.fingerprinter, result, from, length);
+        term.fingerprinter.add(loops, result, 0, from, length);
       }
     }
     for (int i = 0; i < used; i++) {

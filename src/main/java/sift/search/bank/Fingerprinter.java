@@ -6,6 +6,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import sift.lang.ColumnLoops;
 import sift.search.Fingerprint;
 
 /**
@@ -80,6 +81,15 @@ public final class Fingerprinter {
     sums[1] += sum1.reduceLanes(VectorOperators.ADD);
     sums[2] += sum2.reduceLanes(VectorOperators.ADD);
     sums[3] += sum3.reduceLanes(VectorOperators.ADD);
+  }
+
+  /** Does the same as {@link #add} by vectors where the loops go by vectors. */
+  public void add(ColumnLoops loops, long[] values, int valuesAt, int from, int length) {
+    if (loops == ColumnLoops.VECTOR) {
+      add(values, valuesAt, from, length);
+    } else {
+      addScalar(values, valuesAt, from, length);
+    }
   }
 
   /** Does the same as {@link #add}, word by word: its slow twin. */

@@ -3,6 +3,7 @@ package sift.search.bank;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sift.lang.ColumnLoops;
 
 /**
  * The values of stored functions on all cases of the problem: kept for the small ones, computed
@@ -21,7 +22,7 @@ public final class FullColumns {
 
   /** Keeps the columns of all functions up to {@code size} symbols. */
   public void keep(int size) {
-    Evaluator evaluator = new Evaluator(Loops.SCALAR);
+    Evaluator evaluator = new Evaluator(problem.loops(0));
     for (int entry = kept.size(); entry < bank.first(size + 1); entry++) {
       kept.add(evaluator.column(entry).clone());
     }
@@ -49,13 +50,13 @@ public final class FullColumns {
 
   /** Computes columns; one instance serves one thread. */
   public final class Evaluator {
-    private final Loops loops;
+    private final ColumnLoops loops;
     // A buffer for each depth and side of the tree, and the entry whose column it holds.
     private final List<long[]> buffers = new ArrayList<>();
     private final List<Integer> holds = new ArrayList<>();
 
     /** An evaluator with these loops. */
-    public Evaluator(Loops loops) {
+    public Evaluator(ColumnLoops loops) {
       this.loops = loops;
     }
 

@@ -1,6 +1,8 @@
 package sift.search.bank;
 
 import java.util.List;
+import sift.lang.BitWidth;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.spec.Domain;
@@ -14,6 +16,7 @@ import sift.spec.Target;
  */
 public final class Problem {
   private final Grammar grammar;
+  private final BitWidth width;
   private final List<Target> targets;
   private final List<Expr.Leaf> leaves;
   private final int[] starts;
@@ -34,6 +37,7 @@ public final class Problem {
     grammar.checkTrees();
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
+    width = targets.getFirst().domain().width();
     this.leaves = grammar.leaves();
     starts = new int[targets.size() + 1];
     for (int t = 0; t < targets.size(); t++) {
@@ -48,6 +52,16 @@ public final class Problem {
             domain.column(grammar.inputs().get(i)), 0, columns[i], starts[t], domain.paddedCases());
       }
     }
+  }
+
+  /** Returns the loops for work on that many words. */
+  public ColumnLoops loops(long words) {
+    return ColumnLoops.of(width, words);
+  }
+
+  /** Returns the width of the words, the same for all targets. */
+  public BitWidth width() {
+    return width;
   }
 
   public Grammar grammar() {
@@ -92,7 +106,7 @@ public final class Problem {
   /** Returns the word of a leaf in the case at {@code place} of the columns. */
   public long leafValue(int leaf, int place) {
     return switch (leaves.get(leaf)) {
-      case Expr.Constant(long value) -> value;
+      case Expr.Constant(long value) -> width.word(value);
       case Expr.Input(String name) -> columns[grammar.inputs().indexOf(name)][place];
     };
   }

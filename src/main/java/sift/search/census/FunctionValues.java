@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.search.Fingerprint;
 import sift.search.bank.Bank;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.spec.Domain;
 
@@ -19,9 +19,11 @@ final class FunctionValues {
   private static final int SAMPLES = 4;
   private static final int TOLD_APART = 2000;
 
+  private final ColumnLoops loops;
   private final long[] words;
 
-  private FunctionValues(long[] words) {
+  private FunctionValues(ColumnLoops loops, long[] words) {
+    this.loops = loops;
     this.words = words;
   }
 
@@ -35,10 +37,10 @@ final class FunctionValues {
       Domain domain = problem.domain(t);
       long[][] columns = domain.inputs().stream().map(domain::column).toArray(long[][]::new);
       int length = domain.paddedCases();
-      ColumnEvaluator.wordByWord(domain.inputs(), columns, length)
+      new ColumnEvaluator(domain.inputs(), columns, length, problem.loops(0))
           .evaluate(formula, 0, length, words, problem.start(t));
     }
-    return new FunctionValues(words);
+    return new FunctionValues(problem.loops(0), words);
   }
 
   /** Returns the words on all cases; not to be written. */
@@ -48,7 +50,7 @@ final class FunctionValues {
 
   /** Returns the words that an operator makes of these. */
   long[] applied(UnaryOp op) {
-    return Arrays.stream(words).map(op::apply).toArray();
+    return Arrays.stream(words).map(word -> loops.width().apply(op, word)).toArray();
   }
 
   /** Returns the fingerprint, computed by {@code fingerprinter}. */
@@ -63,7 +65,7 @@ final class FunctionValues {
    * mistaken for this one; each the best after those before it.
    */
   List<Integer> samples(Bank bank, FullColumns columns) {
-    FullColumns.Evaluator evaluator = columns.new Evaluator(Loops.SCALAR);
+    FullColumns.Evaluator evaluator = columns.new Evaluator(loops);
     List<long[]> others = new ArrayList<>();
     for (int entry = 0; entry < Math.min(TOLD_APART, bank.entries()); entry++) {
       long[] column = evaluator.column(entry);

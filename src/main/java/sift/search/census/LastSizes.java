@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.LongStream;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
@@ -17,7 +18,6 @@ import sift.search.bank.Bank;
 import sift.search.bank.EntryIndex;
 import sift.search.bank.Fingerprinter;
 import sift.search.bank.FullColumns;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.search.bank.RowRange;
 
@@ -95,8 +95,8 @@ final class LastSizes {
   boolean add(int symbols, int maxSymbols, Runnable afterRound) {
     List<RowRange> ranges = RowRange.of(bank, symbols);
     List<UnaryOp> above = symbols < maxSymbols ? unary : List.of();
-    Loops loops =
-        Loops.forWords(
+    ColumnLoops loops =
+        problem.loops(
             ranges.stream().mapToLong(range -> range.pairs(bank)).sum()
                 * problem.grammar().binary().size());
     for (int at = 0; at < ranges.size(); at += TASKS_PER_ROUND) {
@@ -148,7 +148,7 @@ final class LastSizes {
   private final class Task {
     private final RowRange range;
     private final List<UnaryOp> above;
-    private final Loops loops;
+    private final ColumnLoops loops;
     private final FullColumns.Evaluator rows;
     private final FullColumns.Evaluator cols;
     private final Fingerprinter fingerprinter = problem.fingerprinter();
@@ -159,7 +159,7 @@ final class LastSizes {
     private final LongStream.Builder steps = LongStream.builder();
     private final List<Below> below = new ArrayList<>();
 
-    Task(RowRange range, List<UnaryOp> above, Loops loops) {
+    Task(RowRange range, List<UnaryOp> above, ColumnLoops loops) {
       this.range = range;
       this.above = above;
       this.loops = loops;
@@ -216,11 +216,14 @@ final class LastSizes {
         long x = bank.value(lane, range.rowSize(), row);
         long value;
         if (range.colSize() == 0) {
-          value = Application.unary(step).apply(x);
+          value = problem.width().apply(Application.unary(step), x);
         } else {
           long y = bank.value(lane, range.colSize(), col);
           BinaryOp op = Application.binary(step);
-          value = Application.left(step) == row ? op.apply(x, y) : op.apply(y, x);
+          value =
+              Application.left(step) == row
+                  ? problem.width().apply(op, x, y)
+                  : problem.width().apply(op, y, x);
         }
         ways = leadingTo(goals[lane], value, ways);
       }
@@ -232,7 +235,7 @@ final class LastSizes {
     private long leadingTo(long goal, long value, long ways) {
       long leading = value == goal ? ways & ITSELF : 0;
       for (int i = 0; i < above.size(); i++) {
-        if ((ways & way(i)) != 0 && above.get(i).apply(value) == goal) {
+        if ((ways & way(i)) != 0 && problem.width().apply(above.get(i), value) == goal) {
           leading |= way(i);
         }
       }

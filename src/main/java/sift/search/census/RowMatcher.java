@@ -3,9 +3,9 @@ package sift.search.census;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.UnaryOp;
-import sift.search.bank.Loops;
 
 /**
  * Combines one word with many in one sample case, and finds the places where an operator yields the
@@ -14,7 +14,7 @@ import sift.search.bank.Loops;
 final class RowMatcher {
   private final long goal;
   private final List<UnaryOp> above;
-  private final Loops loops;
+  private final ColumnLoops loops;
   private final long[] row;
   private final long[] cols;
   private final long[] values;
@@ -23,7 +23,7 @@ final class RowMatcher {
   private int length;
 
   /** A matcher of {@code padded} words, a multiple of {@link ColumnOps#LANES}. */
-  RowMatcher(int padded, long goal, List<UnaryOp> above, Loops loops) {
+  RowMatcher(int padded, long goal, List<UnaryOp> above, ColumnLoops loops) {
     this.goal = goal;
     this.above = above;
     this.loops = loops;

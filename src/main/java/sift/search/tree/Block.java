@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 
 /**
  * Up to {@link #ROWS} formulas of one shape with their values in the sampled cases, computed when
@@ -162,10 +162,10 @@ sealed interface Block {
   /** {@code op(row)}. */
   final class UnaryBlock extends Computed {
     private final Block operand;
-    private final Loops loops;
+    private final ColumnLoops loops;
     private UnaryOp op = UnaryOp.NOT;
 
-    UnaryBlock(Block operand, Loops loops) {
+    UnaryBlock(Block operand, ColumnLoops loops) {
       this.operand = operand;
       this.loops = loops;
     }
@@ -188,7 +188,7 @@ sealed interface Block {
 
     @Override
     long compute(int lane, int row) {
-      return op.apply(operand.value(lane, row));
+      return loops.width().apply(op, operand.value(lane, row));
     }
 
     @Override
@@ -201,11 +201,11 @@ sealed interface Block {
   final class BinaryBlock extends Computed {
     private final Block operand;
     private final Column column;
-    private final Loops loops;
+    private final ColumnLoops loops;
     private BinaryOp op = BinaryOp.OR;
     private boolean rowFirst;
 
-    BinaryBlock(Block operand, Column column, Loops loops) {
+    BinaryBlock(Block operand, Column column, ColumnLoops loops) {
       this.operand = operand;
       this.column = column;
       this.loops = loops;
@@ -249,7 +249,7 @@ sealed interface Block {
     long compute(int lane, int row) {
       long x = operand.value(lane, row);
       long y = column.value(lane);
-      return rowFirst ? op.apply(x, y) : op.apply(y, x);
+      return rowFirst ? loops.width().apply(op, x, y) : loops.width().apply(op, y, x);
     }
 
     @Override

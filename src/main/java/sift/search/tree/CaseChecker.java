@@ -3,10 +3,10 @@ package sift.search.tree;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.search.Fingerprint;
 import sift.search.bank.Fingerprinter;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 import sift.spec.Domain;
 
@@ -19,7 +19,7 @@ final class CaseChecker {
   private static final int CHUNK = 1024;
 
   private final Problem problem;
-  private final Loops loops;
+  private final ColumnLoops loops;
   private final ColumnEvaluator evaluator;
   private final Fingerprinter fingerprinter;
   private final int[] mismatches;
@@ -27,14 +27,11 @@ final class CaseChecker {
   private final int[] suspects;
 
   /** A checker that goes over the cases with {@code loops}. */
-  CaseChecker(Problem problem, Loops loops) {
+  CaseChecker(Problem problem, ColumnLoops loops) {
     this.problem = problem;
     this.loops = loops;
     List<String> inputs = problem.grammar().inputs();
-    this.evaluator =
-        loops == Loops.VECTOR
-            ? new ColumnEvaluator(inputs, problem.columns(), CHUNK)
-            : ColumnEvaluator.wordByWord(inputs, problem.columns(), CHUNK);
+    this.evaluator = new ColumnEvaluator(inputs, problem.columns(), CHUNK, loops);
     this.fingerprinter = problem.fingerprinter();
     this.mismatches = new int[problem.targets().size()];
     this.suspects = new int[problem.targets().size()];
@@ -96,7 +93,7 @@ final class CaseChecker {
       int valuesAt = evaluator.valuesAt(start + from);
       if (mismatches[target] < 0) {
         mismatches[target] =
-            loops == Loops.VECTOR
+            loops == ColumnLoops.VECTOR
                 ? domain.firstMismatchInVectors(values, valuesAt, from, length)
                 : domain.firstMismatch(values, valuesAt, from, length);
         if (mismatches[target] >= 0) {
@@ -106,17 +103,13 @@ final class CaseChecker {
           }
         }
       }
-      if (loops == Loops.VECTOR) {
-        fingerprinter.add(values, valuesAt, start + from, length);
-      } else {
-        fingerprinter.addScalar(values, valuesAt, start + from, length);
-      }
+      fingerprinter.add(loops, values, valuesAt, start + from, length);
     }
     return mismatches[target] < 0;
   }
 
   private static boolean isWrong(Expr expr, Domain domain, int index) {
-    long value = expr.value(input -> domain.column(input.name())[index]);
+    long value = domain.value(expr, index);
     return (value & domain.mask(index)) != domain.expected(index);
   }
 }

@@ -17,7 +17,6 @@ import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
 /**
@@ -257,7 +256,7 @@ public final class Engine {
         rounds.run(
             size,
             tasks,
-            Loops.forWords(planned),
+            problem.loops(planned),
             from,
             position -> keep(standing(samples, position, Optional.empty())));
     memoryCap |= outcome.memoryCap();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import sift.search.Fingerprint;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 
 /** A size of a bank whose functions are matched with the targets again, one by one. */
 final class RebuiltSize {
@@ -79,7 +78,8 @@ final class RebuiltSize {
     List<Solving> solving = new ArrayList<>();
     CaseChecker checker =
         new CaseChecker(
-            state.problem(), Loops.forWords((long) bank.count(size) * state.problem().length()));
+            state.problem(),
+            state.problem().loops((long) bank.count(size) * state.problem().length()));
     for (int entry = from; entry < to && !state.progress().stopRequested(); entry++) {
       long likely = 0;
       for (int target = 0; target < targets; target++) {

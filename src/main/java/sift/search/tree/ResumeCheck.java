@@ -15,7 +15,6 @@ import sift.search.SearchResult.Ending;
 import sift.search.SearchResult.SizeReport;
 import sift.search.SolutionClass;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
 /**
@@ -125,7 +124,7 @@ final class ResumeCheck {
 
   private Optional<String> wrong(List<SolutionClass> found) {
     CaseChecker checker =
-        new CaseChecker(problem, Loops.forWords((long) found.size() * problem.length()));
+        new CaseChecker(problem, problem.loops((long) found.size() * problem.length()));
     int last = Math.min(request.maxSymbols(), standing.begun());
     for (SolutionClass solution : found) {
       boolean isPossible =

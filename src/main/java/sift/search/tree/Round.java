@@ -1,9 +1,9 @@
 package sift.search.tree;
 
 import java.util.List;
+import sift.lang.ColumnLoops;
 import sift.progress.Progress;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
 /**
@@ -13,7 +13,7 @@ import sift.search.bank.Problem;
  * @param plans how to solve the goals
  * @param keepLeast whether each class needs its least formula whatever its place among the best
  */
-record Round(SearchState state, int symbols, Plans plans, Loops loops, boolean keepLeast) {
+record Round(SearchState state, int symbols, Plans plans, ColumnLoops loops, boolean keepLeast) {
   Problem problem() {
     return state.problem();
   }

@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import sift.lang.ColumnLoops;
 import sift.search.Journal;
 import sift.search.MemoryBudget;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SolutionClass;
-import sift.search.bank.Loops;
 
 /**
  * Runs the tasks of one size in rounds, takes their results in order, and adds samples where too
@@ -82,7 +82,7 @@ public final class Rounds {
   Outcome run(
       int symbols,
       Iterator<Rows> tasks,
-      Loops loops,
+      ColumnLoops loops,
       Journal.Position from,
       Consumer<Journal.Position> afterRound) {
     Deque<Task> again = new ArrayDeque<>();
@@ -141,7 +141,7 @@ public final class Rounds {
     return new Outcome(tried, open, again.isEmpty() && !tasks.hasNext(), memoryCap);
   }
 
-  private Round round(int symbols, Loops loops, Journal.OpenTargets open) {
+  private Round round(int symbols, ColumnLoops loops, Journal.OpenTargets open) {
     List<Goal> goals = new ArrayList<>();
     for (long rest = open.targets(); rest != 0; rest &= rest - 1) {
       goals.add(Goal.of(state.samples(), Long.lowestOneBit(rest)));

@@ -3,11 +3,11 @@ package sift.search.tree;
 import java.util.Arrays;
 import java.util.List;
 import sift.lang.BinaryOp;
+import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 import sift.search.tree.Inverse.Side;
 import sift.search.tree.LastOperandIndex.Condition;
 import sift.search.tree.LastOperandIndex.Conditional;
@@ -241,7 +241,7 @@ final class Solver {
   private int run(RowTests test, long[] x, long known, long mask, long expected) {
     int length = ColumnOps.padded(rows.rows());
     int count =
-        round.loops() == Loops.VECTOR
+        round.loops() == ColumnLoops.VECTOR
             ? test.run(x, length, known, mask, expected, hits)
             : test.runScalar(x, length, known, mask, expected, hits);
     while (count > 0 && hits[count - 1] >= rows.rows()) {

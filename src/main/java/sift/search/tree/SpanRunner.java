@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
+import sift.lang.ColumnLoops;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -18,7 +19,6 @@ import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SolutionClass;
 import sift.search.bank.Bank;
-import sift.search.bank.Loops;
 import sift.search.bank.Problem;
 
 /**
@@ -109,7 +109,7 @@ public final class SpanRunner {
         rounds.run(
             span.symbols(),
             rows(span, joins).iterator(),
-            Loops.VECTOR,
+            ColumnLoops.VECTOR,
             Journal.Position.start(span.open()),
             position -> {});
     if (!outcome.complete()) {
@@ -157,7 +157,7 @@ public final class SpanRunner {
         new SearchState(new Problem(grammar, List.of()), bank, samples, classes, progress),
         span.symbols(),
         new Plans(bank, goals, grammar, joins),
-        Loops.VECTOR,
+        ColumnLoops.VECTOR,
         false);
   }
 

@@ -58,8 +58,7 @@ final class BruteForce {
     for (Target target : targets) {
       Domain domain = target.domain();
       for (int i = 0; i < domain.cases(); i++) {
-        int index = i;
-        values.add(tree.value(input -> domain.column(input.name())[index]));
+        values.add(domain.value(tree, i));
       }
     }
     return values;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.RandomTrees;
@@ -61,10 +62,11 @@ class RandomProblemsTest {
 
   private static boolean compare(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Grammar grammar = grammar(random);
+    BitWidth width = new BitWidth(random.nextBoolean() ? 64 : 1 + random.nextInt(63));
+    Grammar grammar = grammar(width, random);
     List<Target> targets =
         IntStream.range(0, 1 + random.nextInt(3))
-            .mapToObj(i -> target("t" + i, grammar, random))
+            .mapToObj(i -> target("t" + i, width, grammar, random))
             .toList();
     List<BruteForce.Size> slow = BruteForce.run(grammar, targets, MAX_SYMBOLS);
     int stored = 2 + random.nextInt(MAX_SYMBOLS - 1);
@@ -123,30 +125,39 @@ class RandomProblemsTest {
         .withStored(stored);
   }
 
-  private static Grammar grammar(SplittableRandom random) {
+  private static Grammar grammar(BitWidth width, SplittableRandom random) {
     List<String> inputs = List.of("a", "b", "c").subList(0, 1 + random.nextInt(3));
     List<Long> constants =
         random.nextBoolean()
             ? List.of()
             : List.of(List.of(0L, 1L, -1L, 56L).get(random.nextInt(4)));
-    List<UnaryOp> unary = RandomTrees.some(UnaryOp.values(), random.nextInt(3), random);
-    List<BinaryOp> binary = RandomTrees.some(BinaryOp.values(), random.nextInt(3), random);
+    List<UnaryOp> unary =
+        RandomTrees.some(UnaryOp.values(), random.nextInt(3), random).stream()
+            .filter(width::has)
+            .toList();
+    List<BinaryOp> binary =
+        RandomTrees.some(BinaryOp.values(), random.nextInt(3), random).stream()
+            .filter(width::has)
+            .toList();
     return new Grammar("random", "", inputs, constants, unary, binary);
   }
 
   /** A few cases whose reference is a formula of the grammar or, one time in four, chance. */
-  private static Target target(String name, Grammar grammar, SplittableRandom random) {
+  private static Target target(
+      String name, BitWidth width, Grammar grammar, SplittableRandom random) {
     Expr reference = RandomTrees.tree(grammar, 1 + random.nextInt(MAX_SYMBOLS), random);
     boolean wild = random.nextInt(4) == 0;
-    Domain.Builder builder = new Domain.Builder(grammar.inputs());
+    Domain.Builder builder = new Domain.Builder(width, grammar.inputs());
     int cases = 1 + random.nextInt(20);
     int bits = 1 + random.nextInt(64);
     for (int i = 0; i < cases; i++) {
-      long[] words = random.longs(grammar.inputs().size()).map(word -> word >>> -bits).toArray();
+      long[] words =
+          random.longs(grammar.inputs().size()).map(word -> width.word(word >>> -bits)).toArray();
       long value =
-          reference.value(input -> words[grammar.inputs().indexOf(input.name())])
+          reference.value(width, input -> words[grammar.inputs().indexOf(input.name())])
               ^ (wild ? random.nextLong() : 0);
-      builder.add(i % 64, 0, random.nextLong() & -1L << random.nextInt(64), value, words);
+      builder.add(
+          i % 64, 0, width.word(random.nextLong() & -1L << random.nextInt(64)), value, words);
     }
     return new Target(name, builder.build());
   }
