@@ -65,10 +65,13 @@ class BoardContestTest {
             "copy of its words",
             "pack, expand",
             "pack",
+            "pack, vector",
             "unpack, expand",
             "unpack",
+            "unpack, vector",
             "pack, unpack, expand",
-            "pack, unpack"),
+            "pack, unpack",
+            "pack, unpack, vector"),
         rows(report, "packed position"));
     assertEquals(List.of("copy of its words", "pack, unpack"), rows(report, "generator position"));
     assertEquals(2, rows(report, "batch kernel").size());
