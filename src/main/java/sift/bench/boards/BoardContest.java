@@ -83,7 +83,9 @@ public final class BoardContest {
                             new LayoutWork(each.layout()),
                             samples)),
                 entries("packed position", new PackingWork(), samples),
-                entries("generator position", new GeneratorPackingWork(), samples))
+                entries("generator position", new GeneratorPackingWork(), samples),
+                entries("slider lines", new LineWork(), samples),
+                entries("slider fills", new FillWork(), samples))
             .flatMap(each -> each)
             .toList();
     BoardContest contest = new BoardContest(entries, kernels, effort, progress);

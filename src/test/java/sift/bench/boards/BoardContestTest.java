@@ -74,6 +74,19 @@ class BoardContestTest {
             "pack, unpack, vector"),
         rows(report, "packed position"));
     assertEquals(List.of("copy of its words", "pack, unpack"), rows(report, "generator position"));
+    assertEquals(
+        List.of(
+            "copy of its words",
+            "pins and checks, tables",
+            "pins and checks",
+            "pins and checks, vector"),
+        rows(report, "slider lines"));
+    assertEquals(
+        Stream.concat(
+                Stream.of("copy of its words"),
+                forms(true, "4 sets, 8 ways", "codes, 8 ways").stream())
+            .toList(),
+        rows(report, "slider fills"));
     assertEquals(2, rows(report, "batch kernel").size());
     for (Result result : report.results()) {
       assertEquals(!result.subject().equals("batch kernel"), result.copies().isPresent());
