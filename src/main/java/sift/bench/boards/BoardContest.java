@@ -20,8 +20,8 @@ import sift.kernel.board.LaneKernel;
 import sift.progress.Progress;
 
 /**
- * Boards in all layouts, packed positions, and kernels of the batch generator against the clock, on
- * one thread; none is timed before all are right.
+ * Boards in all layouts, packed positions, lines between sliders and kings, and kernels of the
+ * batch generator against the clock, on one thread; none is timed before all are right.
  */
 public final class BoardContest {
   private static final String KERNEL = "batch kernel";

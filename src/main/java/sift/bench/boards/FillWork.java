@@ -46,7 +46,7 @@ final class FillWork implements BoardWork {
       empty[i] = ~board.occupied();
       sets[i] = new long[] {white & sliders, white & kings, black & kings, black & sliders};
       passable[i] =
-          new long[] {empty[i] | black & kings, empty[i], empty[i], empty[i] | white & kings};
+          new long[] {empty[i] | (black & kings), empty[i], empty[i], empty[i] | (white & kings)};
       layout.load(samples.get(i).setup(), words, 0);
       System.arraycopy(words, QuadBoard.QUAD, codes[i], 0, QuadFill.SETS);
     }
@@ -67,11 +67,7 @@ final class FillWork implements BoardWork {
 
   private Contestant fillingSets(String form, QuadFill fill) {
     return Contestant.of(
-        "4 sets, 8 ways",
-        form,
-        MANY,
-        () -> fillSets(fill),
-        i -> isRight(i, sets[i], passable[i]));
+        "4 sets, 8 ways", form, MANY, () -> fillSets(fill), i -> isRight(i, sets[i], passable[i]));
   }
 
   private Contestant fillingCodes(String form, QuadFill fill) {
@@ -86,8 +82,7 @@ final class FillWork implements BoardWork {
   private void fillSets(QuadFill fill) {
     for (int i = 0; i < Sample.COUNT; i++) {
       for (int way = 0; way < DIRECTIONS.length; way++) {
-        fill.attacks(
-            DIRECTIONS[way], sets[i], passable[i], attacks[i * DIRECTIONS.length + way]);
+        fill.attacks(DIRECTIONS[way], sets[i], passable[i], attacks[i * DIRECTIONS.length + way]);
       }
     }
   }

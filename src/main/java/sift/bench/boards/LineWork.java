@@ -109,8 +109,7 @@ final class LineWork implements BoardWork {
     int king = Long.numberOfTrailingZeros(kings & us);
     int theirKing = Long.numberOfTrailingZeros(kings & ~us);
     long marked =
-        KingLines.checkersAndPinned(
-            king, us, pawns, knights, bishopsQueens, rooksQueens, occupied);
+        KingLines.checkersAndPinned(king, us, pawns, knights, bishopsQueens, rooksQueens, occupied);
     long checkers = marked & ~us;
     found[to] = marked & us;
     found[to + 1] = checkers;

@@ -23,11 +23,12 @@ public final class VectorQuad {
   private static final LongVector NOT_B0 = words(-1, 0, -1, 0);
   private static final LongVector NOT_B1 = words(-1, -1, 0, 0);
 
+  // Of b0 alone; and b1 b2 b3, each to be met by the next: bishops, kings, queens.
   private static final LongVector FIRST = words(-1, 0, 0, 0);
   private static final VectorShuffle<Long> NEXT_PIECE_WORD =
       VectorShuffle.fromValues(QUAD, 0, 2, 3, 1);
 
-  // The shifts of the four words: up, down, up, down.
+  // The shifts of the four words, as QuadHash has them: up, down, up, down.
   private static final LongVector UP = words(22, 21, 37, 25);
   private static final LongVector DOWN = words(23, 17, 22, 29);
   private static final LongVector UP_AGAIN = words(4, 6, 15, 11);
