@@ -20,8 +20,8 @@ import sift.kernel.board.LaneKernel;
 import sift.progress.Progress;
 
 /**
- * Boards in all layouts, packed positions, and kernels of the batch generator against the clock, on
- * one thread; none is timed before all are right.
+ * Boards in all layouts, packed positions, lines between sliders and kings, and kernels of the
+ * batch generator against the clock, on one thread; none is timed before all are right.
  */
 public final class BoardContest {
   private static final String KERNEL = "batch kernel";
@@ -83,7 +83,9 @@ public final class BoardContest {
                             new LayoutWork(each.layout()),
                             samples)),
                 entries("packed position", new PackingWork(), samples),
-                entries("generator position", new GeneratorPackingWork(), samples))
+                entries("generator position", new GeneratorPackingWork(), samples),
+                entries("slider lines", new LineWork(), samples),
+                entries("slider fills", new FillWork(), samples))
             .flatMap(each -> each)
             .toList();
     BoardContest contest = new BoardContest(entries, kernels, effort, progress);

@@ -58,6 +58,15 @@ final class LayoutPasses implements BoardPasses {
   }
 
   @Override
+  public void keysFromScratch(LayoutWork work) {
+    if (LAYOUT instanceof QuadBoard quad) {
+      for (int i = 0; i < Sample.COUNT; i++) {
+        work.keys[i] = quad.keyFromScratch(work.boards, i * WORDS);
+      }
+    }
+  }
+
+  @Override
   public void pieces(LayoutWork work) {
     for (int i = 0; i < Sample.COUNT; i++) {
       int sum = 0;
@@ -72,6 +81,15 @@ final class LayoutPasses implements BoardPasses {
   public void sets(LayoutWork work) {
     for (int i = 0; i < Sample.COUNT; i++) {
       LAYOUT.toHex(work.boards, i * WORDS, work.sets[i]);
+    }
+  }
+
+  @Override
+  public void colorsAndTypes(LayoutWork work) {
+    if (LAYOUT instanceof QuadBoard quad) {
+      for (int i = 0; i < Sample.COUNT; i++) {
+        quad.toSets(work.boards, i * WORDS, work.sets[i]);
+      }
     }
   }
 

@@ -7,14 +7,19 @@ import static sift.bench.boards.Contestant.VECTOR;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import sift.chess.board.Board;
 import sift.chess.board.Setup;
 import sift.chess.layout.BoardLayout;
 import sift.chess.layout.PieceCode;
 import sift.chess.layout.QuadBoard;
-import sift.chess.layout.VectorQuad;
 import sift.chess.movegen.GeneratorPosition;
 import sift.geometry.Square;
 
@@ -36,12 +41,19 @@ final class LayoutWork implements BoardWork {
   final long[] boards;
   private final long[] copies;
   private final BoardLayout layout;
-  private final BoardPasses passes;
+  private final BoardPasses plain;
+
+  // By form, the plain one first; in vectors where there is such a form of the layout.
+  private final Map<String, BoardPasses> forms = new LinkedHashMap<>();
   private final int words;
 
   LayoutWork(BoardLayout layout) {
     this.layout = layout;
-    passes = LayoutPasses.of(layout);
+    plain = LayoutPasses.of(layout);
+    forms.put(PLAIN, plain);
+    if (layout instanceof QuadBoard quad) {
+      forms.put(VECTOR, LayoutPasses.of(quad.inVectors()));
+    }
     words = layout.words();
     boards = new long[Sample.COUNT * words];
     copies = new long[boards.length];
@@ -50,33 +62,66 @@ final class LayoutWork implements BoardWork {
   @Override
   public List<Contestant> contestants(List<Sample> samples) {
     Arrays.setAll(setups, i -> samples.get(i).setup());
-    passes.load(this);
+    plain.load(this);
     Arrays.setAll(moves, i -> layout.move(boards, i * words, samples.get(i).move()));
-    boolean isQuad = layout instanceof QuadBoard;
     List<Contestant> all = new ArrayList<>();
     all.add(Contestant.of(Contestant.COPY, PLAIN, FEW, this::copy, this::isCopied));
-    all.add(Contestant.of("load a setup", PLAIN, FEW, () -> passes.load(this), this::isLoaded));
-    all.add(new Contestant("make, unmake", PLAIN, FEW, this::move, () -> movesRight(samples)));
-    if (isQuad) {
-      all.add(
-          new Contestant(
-              "make, key, unmake", PLAIN, FEW, this::moveWithKeys, () -> keysRight(samples)));
+    all.add(Contestant.of("load a setup", PLAIN, FEW, () -> plain.load(this), this::isLoaded));
+    add(all, "make, unmake", this::move, passes -> movesRight(passes, samples));
+    if (layout instanceof QuadBoard) {
+      add(all, "make, key, unmake", this::moveWithKeys, passes -> keysRight(passes, samples));
+      add(all, "key from scratch", FEW, BoardPasses::keysFromScratch, i -> keys[i] == key(i));
     }
-    IntPredicate isSum = i -> sums[i] == codes(i).sum();
-    all.add(Contestant.of("piece on 64 squares", PLAIN, MANY, () -> passes.pieces(this), isSum));
-    IntPredicate isMailbox = i -> Arrays.equals(codes(i).toArray(), ints(mailboxes[i]));
-    all.add(Contestant.of("mailbox", PLAIN, MANY, () -> passes.mailboxes(this), isMailbox));
-    if (isQuad) {
-      all.add(Contestant.of("mailbox", VECTOR, FEW, this::mailboxesInVectors, isMailbox));
+    add(all, "piece on 64 squares", MANY, BoardPasses::pieces, i -> sums[i] == codes(i).sum());
+    add(all, "mailbox", MANY, BoardPasses::mailboxes, this::isMailbox);
+    add(all, "16 sets", FEW, BoardPasses::sets, i -> Arrays.equals(sets(i), sets[i]));
+    if (layout instanceof QuadBoard) {
+      add(all, "colors and types", FEW, BoardPasses::colorsAndTypes, this::isColorsAndTypes);
     }
-    IntPredicate isSets = i -> Arrays.equals(sets(i), sets[i]);
-    all.add(Contestant.of("16 sets", PLAIN, FEW, () -> passes.sets(this), isSets));
-    if (isQuad) {
-      all.add(Contestant.of("16 sets", VECTOR, FEW, this::setsInVectors, isSets));
-    }
-    Runnable generators = () -> passes.generator(this);
-    all.add(Contestant.of("generator's words", PLAIN, FEW, generators, this::isGenerator));
+    all.add(
+        Contestant.of(
+            "generator's words", PLAIN, FEW, () -> plain.generator(this), this::isGenerator));
     return all;
+  }
+
+  /** Adds an operation in each form, with a check of its own. */
+  private void add(
+      List<Contestant> all,
+      String operation,
+      Consumer<BoardPasses> pass,
+      Predicate<BoardPasses> check) {
+    forms.forEach((form, passes) ->
+        all.add(
+            new Contestant(
+                operation, form, FEW, () -> pass.accept(passes), () -> check.test(passes))));
+  }
+
+  /** Adds an operation in each form that writes a result for each sample. */
+  private void add(
+      List<Contestant> all,
+      String operation,
+      int operations,
+      BiConsumer<BoardPasses, LayoutWork> pass,
+      IntPredicate isRight) {
+    forms.forEach((form, passes) ->
+        all.add(
+            new Contestant(
+                operation,
+                form,
+                operations,
+                () -> pass.accept(passes, this),
+                () -> {
+                  forget();
+                  pass.accept(passes, this);
+                  return IntStream.range(0, Sample.COUNT).allMatch(isRight);
+                })));
+  }
+
+  private void forget() {
+    Arrays.fill(keys, 0);
+    Arrays.fill(sums, 0);
+    Arrays.stream(sets).forEach(each -> Arrays.fill(each, 0));
+    Arrays.stream(mailboxes).forEach(each -> Arrays.fill(each, (byte) -1));
   }
 
   private void copy() {
@@ -92,32 +137,33 @@ final class LayoutWork implements BoardWork {
     return setups[i].equals(layout.setup(boards, i * words));
   }
 
-  private void move() {
+  private void move(BoardPasses passes) {
     passes.make(this);
     passes.unmake(this);
   }
 
-  private void moveWithKeys() {
+  private void moveWithKeys(BoardPasses passes) {
     passes.make(this);
     passes.keys(this);
     passes.unmake(this);
   }
 
-  private boolean movesRight(List<Sample> samples) {
-    passes.load(this);
+  private boolean movesRight(BoardPasses passes, List<Sample> samples) {
+    plain.load(this);
     passes.make(this);
     boolean isMade =
         IntStream.range(0, Sample.COUNT)
             .allMatch(i -> samples.get(i).after().equals(layout.setup(boards, i * words)));
     passes.unmake(this);
     long[] unmade = boards.clone();
-    passes.load(this);
+    plain.load(this);
     return isMade && Arrays.equals(unmade, boards);
   }
 
   /** Whether the keys are those of a board from scratch. */
-  private boolean keysRight(List<Sample> samples) {
-    moveWithKeys();
+  private boolean keysRight(BoardPasses passes, List<Sample> samples) {
+    forget();
+    moveWithKeys(passes);
     QuadBoard quad = new QuadBoard();
     long[] board = new long[quad.words()];
     boolean isRight = true;
@@ -128,16 +174,37 @@ final class LayoutWork implements BoardWork {
     return isRight;
   }
 
-  private void setsInVectors() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      VectorQuad.hex(boards, i * words + QuadBoard.QUAD, sets[i]);
+  /** Returns the key of a sample: those of its single pieces together, by exclusive or. */
+  private long key(int i) {
+    QuadBoard quad = new QuadBoard();
+    long[] board = {boards[i * words], 0, 0, 0, 0};
+    long key = quad.key(board, 0);
+    int[] codes = codes(i).toArray();
+    for (int square = 0; square < Square.COUNT; square++) {
+      board = new long[quad.words()];
+      quad.toggle(board, 0, codes[square], 1L << square);
+      key ^= quad.key(board, 0);
     }
+    return key;
   }
 
-  private void mailboxesInVectors() {
-    for (int i = 0; i < Sample.COUNT; i++) {
-      VectorQuad.mailbox(boards, i * words + QuadBoard.QUAD, mailboxes[i]);
-    }
+  private boolean isMailbox(int i) {
+    return Arrays.equals(codes(i).toArray(), ints(mailboxes[i]));
+  }
+
+  private boolean isColorsAndTypes(int i) {
+    Board board = setups[i].board();
+    long[] expected = {
+      board.black(),
+      board.pawns(),
+      board.knights(),
+      board.rooks(),
+      board.white(),
+      board.bishops(),
+      board.kings(),
+      board.queens()
+    };
+    return Arrays.equals(expected, Arrays.copyOf(sets[i], expected.length));
   }
 
   private boolean isGenerator(int i) {

@@ -1,13 +1,16 @@
 package sift.bench.boards;
 
 import static sift.bench.boards.Contestant.PLAIN;
+import static sift.bench.boards.Contestant.VECTOR;
 
 import java.util.Arrays;
 import java.util.List;
+import sift.chess.board.PackedColumns;
 import sift.chess.board.PackedPosition;
 
 /**
- * Positions packed in four words with all flags, by {@link PackedPosition} and by its plain twin.
+ * Positions packed in four words with all flags, by {@link PackedPosition}, by its plain twin, and
+ * in columns by {@link PackedColumns}.
  *
  * <p>All positions are packed before the first one is unpacked.
  */
@@ -23,46 +26,75 @@ final class PackingWork implements BoardWork {
   private final long[] packed = new long[Sample.COUNT * PACKED];
   private final long[] unpacked = new long[Sample.COUNT * UNPACKED];
 
+  // The same in columns.
+  private long[] givenColumns = {};
+  private long[] givenPackedColumns = {};
+  private final long[] packedColumns = new long[packed.length];
+  private final long[] unpackedColumns = new long[unpacked.length];
+
   @Override
   public List<Contestant> contestants(List<Sample> samples) {
     for (int i = 0; i < Sample.COUNT; i++) {
       PackedPosition.unpacked(samples.get(i).setup(), given, i * UNPACKED);
       PackedPosition.of(samples.get(i).setup()).write(givenPacked, i * PACKED);
     }
+    givenColumns = columns(given, UNPACKED);
+    givenPackedColumns = columns(givenPacked, PACKED);
     return List.of(
         unpacking(Contestant.COPY, PLAIN, this::copy),
         packing(EXPAND, this::pack),
         packing(PLAIN, this::packPlainly),
+        writing("pack", VECTOR, this::packColumns, packedColumns, givenPackedColumns),
         unpacking("unpack", EXPAND, () -> unpack(givenPacked)),
         unpacking("unpack", PLAIN, () -> unpackPlainly(givenPacked)),
+        writing(
+            "unpack",
+            VECTOR,
+            () -> PackedColumns.unpack(givenPackedColumns, unpackedColumns),
+            unpackedColumns,
+            givenColumns),
         unpacking("pack, unpack", EXPAND, this::packAndUnpack),
-        unpacking("pack, unpack", PLAIN, this::packAndUnpackPlainly));
+        unpacking("pack, unpack", PLAIN, this::packAndUnpackPlainly),
+        writing("pack, unpack", VECTOR, this::packAndUnpackColumns, unpackedColumns, givenColumns));
+  }
+
+  private static long[] columns(long[] rows, int words) {
+    long[] columns = new long[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      columns[i % words * Sample.COUNT + i / words] = rows[i];
+    }
+    return columns;
   }
 
   private Contestant packing(String form, Runnable pass) {
-    return new Contestant(
-        "pack",
-        form,
-        Contestant.FEW,
-        pass,
-        () -> {
-          Arrays.fill(packed, 0);
-          pass.run();
-          return Arrays.equals(givenPacked, packed);
-        });
+    return writing("pack", form, pass, packed, givenPacked);
   }
 
   private Contestant unpacking(String operation, String form, Runnable pass) {
+    return writing(operation, form, pass, unpacked, given);
+  }
+
+  private static Contestant writing(
+      String operation, String form, Runnable pass, long[] results, long[] expected) {
     return new Contestant(
         operation,
         form,
         Contestant.FEW,
         pass,
         () -> {
-          Arrays.fill(unpacked, 0);
+          Arrays.fill(results, 0);
           pass.run();
-          return Arrays.equals(given, unpacked);
+          return Arrays.equals(expected, results);
         });
+  }
+
+  private void packColumns() {
+    PackedColumns.pack(givenColumns, packedColumns);
+  }
+
+  private void packAndUnpackColumns() {
+    packColumns();
+    PackedColumns.unpack(packedColumns, unpackedColumns);
   }
 
   private void copy() {

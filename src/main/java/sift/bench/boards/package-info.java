@@ -1,5 +1,6 @@
 /**
- * Boards in many layouts against each other: what it takes to load, change, ask and convert them.
+ * Boards in many layouts against each other: what it takes to load, change, ask and convert them;
+ * and to find what is on the lines between sliders and kings.
  *
  * <p>A {@link sift.bench.boards.BoardWork} has {@link sift.bench.boards.Contestant}s over the same
  * {@link sift.bench.boards.Sample}s of random games. {@link sift.bench.boards.BoardContest}

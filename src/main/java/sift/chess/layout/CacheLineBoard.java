@@ -1,7 +1,7 @@
 package sift.chess.layout;
 
+import java.util.Arrays;
 import sift.chess.board.Setup;
-import sift.geometry.Square;
 
 /**
  * A quad-bitboard "together with hashkeys (normal and pawnhash), ep and castle states, movecount,
@@ -16,29 +16,17 @@ import sift.geometry.Square;
  *        7      free
  * </pre>
  *
- * <p>What a piece changes on a square comes from a table of 16 codes, 64 squares and 32 bytes: 32
- * KB. An empty square changes nothing, so a move takes the aspects of moving, placed and captured
- * piece without a branch:
- *
- * <pre>
- *   quad ^= aspect[piece][from] ^ aspect[placed][to] ^ aspect[captured][where]
- * </pre>
+ * <p>A move changes the keys as it does the quad: {@link AspectBoard}.
  */
-final class CacheLineBoard extends QuadBoard {
+class CacheLineBoard extends AspectBoard {
   private static final int KEY = 5;
   private static final int PAWN_KEY = 6;
 
-  // By (code << 6 | square): four words of a quad-bitboard, and its key.
-  private static final long[] ASPECTS = new long[PieceCode.COUNT * Square.COUNT * 4];
-  private static final long[] KEYS = new long[PieceCode.COUNT * Square.COUNT];
+  // By aspect.
+  private static final long[] KEYS = new long[COUNT];
 
   static {
-    for (int aspect = 0; aspect < KEYS.length; aspect++) {
-      for (int word = 0; word < 4; word++) {
-        ASPECTS[4 * aspect + word] = (aspect >> (6 + word) & 1L) << aspect;
-      }
-      KEYS[aspect] = QuadHash.of(ASPECTS, 4 * aspect);
-    }
+    Arrays.setAll(KEYS, aspect -> QuadHash.of(ASPECTS, 4 * aspect));
   }
 
   @Override
@@ -49,7 +37,7 @@ final class CacheLineBoard extends QuadBoard {
   @Override
   public void load(Setup setup, long[] board, int at) {
     super.load(setup, board, at);
-    board[at + KEY] = super.key(board, at);
+    board[at + KEY] = keyFromScratch(board, at);
     long pawns = pawns(board, at);
     board[at + PAWN_KEY] = QuadHash.of(board[at + QUAD] & pawns, pawns, 0, 0);
   }
@@ -74,20 +62,7 @@ final class CacheLineBoard extends QuadBoard {
   }
 
   @Override
-  public void togglePieces(long[] board, int at, int move) {
-    int from = BoardMove.piece(move) << 6 | BoardMove.from(move);
-    if (BoardMove.isCastling(move)) {
-      int rook = BoardMove.rook(move) << 6;
-      add(board, at, from, BoardMove.piece(move) << 6 | BoardMove.kingsGoal(move), 0);
-      add(board, at, rook | BoardMove.to(move), rook | BoardMove.rooksGoal(move), 0);
-    } else {
-      int to = BoardMove.placed(move) << 6 | BoardMove.to(move);
-      add(board, at, from, to, BoardMove.captured(move) << 6 | BoardMove.capturedSquare(move));
-    }
-  }
-
-  /** Adds three aspects; 0 is that of an empty square. */
-  private static void add(long[] board, int at, int first, int second, int third) {
+  void add(long[] board, int at, int first, int second, int third) {
     long b0 = ASPECTS[4 * first] ^ ASPECTS[4 * second] ^ ASPECTS[4 * third];
     long b1 = ASPECTS[4 * first + 1] ^ ASPECTS[4 * second + 1] ^ ASPECTS[4 * third + 1];
     long b2 = ASPECTS[4 * first + 2] ^ ASPECTS[4 * second + 2] ^ ASPECTS[4 * third + 2];
@@ -100,6 +75,19 @@ final class CacheLineBoard extends QuadBoard {
     board[at + QUAD + 3] ^= b3;
     board[at + KEY] ^= key;
     board[at + PAWN_KEY] ^= pawnKey;
+  }
+
+  /** Adds three aspects to the keys alone. */
+  static void addKeys(long[] board, int at, int first, int second, int third) {
+    long key = KEYS[first] ^ KEYS[second] ^ KEYS[third];
+    long pawnKey = pawnKey(first) ^ pawnKey(second) ^ pawnKey(third);
+    board[at + KEY] ^= key;
+    board[at + PAWN_KEY] ^= pawnKey;
+  }
+
+  @Override
+  public BoardLayout inVectors() {
+    return new VectorQuad.CacheLine();
   }
 
   private static long pawnKey(int aspect) {

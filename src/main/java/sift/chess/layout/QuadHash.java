@@ -17,7 +17,10 @@ package sift.chess.layout;
 public final class QuadHash {
   private QuadHash() {}
 
-  /** Returns the key of the quad-bitboard at {@code quads[at]}; 0 if it is empty. */
+  /**
+   * Returns the key of the quad-bitboard at {@code quads[at]}; 0 if it is empty. {@link
+   * VectorQuad#key} does the same in vectors.
+   */
   public static long of(long[] quads, int at) {
     return of(quads[at], quads[at + 1], quads[at + 2], quads[at + 3]);
   }

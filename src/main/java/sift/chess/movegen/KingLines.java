@@ -65,7 +65,7 @@ public final class KingLines {
    * Returns the enemy's checkers and our pinned pieces: two sets in one word, as no piece is in
    * both.
    */
-  static long checkersAndPinned(
+  public static long checkersAndPinned(
       int king,
       long us,
       long pawns,
@@ -109,7 +109,7 @@ public final class KingLines {
   }
 
   /** Returns the pieces of either side that alone stand between a king and one of these sliders. */
-  static long blockers(int king, long bishopsQueens, long rooksQueens, long occupied) {
+  public static long blockers(int king, long bishopsQueens, long rooksQueens, long occupied) {
     long snipers = snipers(king, bishopsQueens, rooksQueens);
     long marked = 0;
     for (long rest = snipers; rest != 0; rest &= rest - 1) {
@@ -140,7 +140,7 @@ public final class KingLines {
    *
    * @param checkers at most one piece
    */
-  static long checkMask(long us, int king, long checkers) {
+  public static long checkMask(long us, int king, long checkers) {
     return checkers == 0
         ? ~us
         : checkers | Between.between(king, Long.numberOfTrailingZeros(checkers));

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +29,7 @@ import sift.store.SolutionFolder;
 /** Who takes part and who is refused; how long a contestant takes is not for a test. */
 class BoardContestTest {
   private static final Effort ONCE = new Effort(1, 0, 0);
+  private static final List<String> NONE = List.of();
   private static final Width WIDTH = Width.BITS_128;
 
   private static Report<Result> run(LaneKernel... kernels) {
@@ -45,16 +45,18 @@ class BoardContestTest {
         run(BatchKernel.of(WIDTH, folder, Optional.empty()), BatchKernel.overCodes(WIDTH, folder));
     assertEquals(Optional.empty(), report.refusal());
     for (BoardDefinition definition : BoardDefinition.values()) {
-      List<String> rows = new ArrayList<>();
-      rows.addAll(List.of("copy of its words", "load a setup", "make, unmake"));
-      rows.addAll(List.of("piece on 64 squares", "mailbox", "16 sets", "generator's words"));
       boolean isQuad =
           definition == BoardDefinition.QUAD || definition == BoardDefinition.CACHE_LINE;
-      if (isQuad) {
-        rows.add(3, "make, key, unmake");
-        rows.add(6, "mailbox, vector");
-        rows.add(8, "16 sets, vector");
-      }
+      List<String> rows =
+          Stream.of(
+                  List.of("copy of its words", "load a setup"),
+                  forms(isQuad, "make, unmake"),
+                  isQuad ? forms(true, "make, key, unmake", "key from scratch") : NONE,
+                  forms(isQuad, "piece on 64 squares", "mailbox", "16 sets"),
+                  isQuad ? forms(true, "colors and types") : NONE,
+                  List.of("generator's words"))
+              .flatMap(List::stream)
+              .toList();
       String subject = definition.name().toLowerCase(Locale.ROOT).replace('_', '-');
       assertEquals(rows, rows(report, subject));
     }
@@ -63,17 +65,40 @@ class BoardContestTest {
             "copy of its words",
             "pack, expand",
             "pack",
+            "pack, vector",
             "unpack, expand",
             "unpack",
+            "unpack, vector",
             "pack, unpack, expand",
-            "pack, unpack"),
+            "pack, unpack",
+            "pack, unpack, vector"),
         rows(report, "packed position"));
     assertEquals(List.of("copy of its words", "pack, unpack"), rows(report, "generator position"));
+    assertEquals(
+        List.of(
+            "copy of its words",
+            "pins and checks, tables",
+            "pins and checks",
+            "pins and checks, vector"),
+        rows(report, "slider lines"));
+    assertEquals(
+        Stream.concat(
+                Stream.of("copy of its words"),
+                forms(true, "4 sets, 8 ways", "codes, 8 ways").stream())
+            .toList(),
+        rows(report, "slider fills"));
     assertEquals(2, rows(report, "batch kernel").size());
     for (Result result : report.results()) {
       assertEquals(!result.subject().equals("batch kernel"), result.copies().isPresent());
       assertTrue(result.nanos() > 0, result::toString);
     }
+  }
+
+  /** The plain form of each operation, and behind it that in vectors, if there is one. */
+  private static List<String> forms(boolean hasVectors, String... operations) {
+    return Stream.of(operations)
+        .flatMap(each -> hasVectors ? Stream.of(each, each + ", vector") : Stream.of(each))
+        .toList();
   }
 
   private static List<String> rows(Report<Result> report, String subject) {

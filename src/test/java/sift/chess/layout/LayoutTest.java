@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import sift.chess.board.Board;
 import sift.chess.board.Chess960;
 import sift.chess.board.Move;
@@ -62,10 +63,9 @@ class LayoutTest {
     assertEquals(late, layout.setup(loaded(layout, late), AT));
   }
 
-  @ParameterizedTest
-  @EnumSource(BoardDefinition.class)
-  void everySquareHoldsItsPiece(BoardDefinition definition) {
-    BoardLayout layout = definition.layout();
+  @ParameterizedTest(name = "{index}")
+  @MethodSource("layouts")
+  void everySquareHoldsItsPiece(BoardLayout layout) {
     long[] hex = new long[PieceCode.COUNT];
     byte[] mailbox = new byte[Square.COUNT];
     for (Setup setup : setups()) {
@@ -119,10 +119,20 @@ class LayoutTest {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(BoardDefinition.class)
-  void makePlaysAndUnmakeRestoresEveryWord(BoardDefinition definition) {
-    BoardLayout layout = definition.layout();
+  /** All layouts, and those that have a form in vectors in that form too. */
+  private static Stream<BoardLayout> layouts() {
+    List<BoardLayout> layouts =
+        Stream.of(BoardDefinition.values()).map(BoardDefinition::layout).toList();
+    return Stream.concat(
+        layouts.stream(),
+        layouts.stream()
+            .filter(QuadBoard.class::isInstance)
+            .map(layout -> ((QuadBoard) layout).inVectors()));
+  }
+
+  @ParameterizedTest(name = "{index}")
+  @MethodSource("layouts")
+  void makePlaysAndUnmakeRestoresEveryWord(BoardLayout layout) {
     for (Setup setup : setups()) {
       long[] words = loaded(layout, setup);
       for (Move move : SlowGenerator.legalMoves(setup)) {
@@ -185,10 +195,9 @@ class LayoutTest {
                     .run(
                         PLIES,
                         (before, move, after) -> {
-                          for (BoardDefinition definition : BoardDefinition.values()) {
-                            BoardLayout layout = definition.layout();
-                            assertMade(layout, before, move, after, loaded(layout, before));
-                          }
+                          layouts()
+                              .forEach(layout ->
+                                  assertMade(layout, before, move, after, loaded(layout, before)));
                         }))
             .sum();
     assertTrue(positions >= 10_000_000, () -> positions + " positions");

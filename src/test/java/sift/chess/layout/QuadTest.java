@@ -17,6 +17,9 @@ import sift.geometry.Square;
 class QuadTest {
   private static final int SAMPLES = 20_000;
 
+  /** Where the set of a type is: pawns, knights, bishops, rooks, queens, kings. */
+  private static final int[] SET_OF_TYPE = {1, 2, 5, 3, 7, 6};
+
   private final SplittableRandom random = new SplittableRandom(21);
 
   /** Four words of any codes, also those that no piece has. */
@@ -55,6 +58,58 @@ class QuadTest {
       VectorQuad.mailbox(quad, 0, vectors);
       assertArrayEquals(expected, plain);
       assertArrayEquals(expected, vectors);
+    }
+  }
+
+  @Test
+  void pieceAtIsTheCodeOfTheSquareInVectorsToo() {
+    QuadBoard layout = new QuadBoard();
+    for (int square = 0; square < Square.COUNT; square++) {
+      for (int code = 0; code < PieceCode.COUNT; code++) {
+        long[] board = LongStream.concat(LongStream.of(0), Arrays.stream(quad())).toArray();
+        layout.toggle(board, 0, code ^ layout.pieceAt(board, 0, square), 1L << square);
+        assertEquals(code, layout.pieceAt(board, 0, square));
+        assertEquals(code, VectorQuad.pieceAt(board, QuadBoard.QUAD, square));
+      }
+    }
+  }
+
+  @Test
+  void setsAreThoseOfTheCodesOfPieces() {
+    int[] pieces = {0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
+    for (int sample = 0; sample < SAMPLES; sample++) {
+      long[] quad = new long[4];
+      long[] expected = new long[8];
+      for (int square = 0; square < Square.COUNT; square++) {
+        long bit = 1L << square;
+        int code = pieces[random.nextInt(pieces.length)];
+        for (int word = 0; word < 4; word++) {
+          quad[word] |= (code >> word & 1) == 0 ? 0 : bit;
+        }
+        if (code != PieceCode.EMPTY) {
+          expected[(code & PieceCode.BLACK) == 0 ? 4 : 0] |= bit;
+          expected[SET_OF_TYPE[PieceCode.type(code).ordinal()]] |= bit;
+        }
+      }
+      long[] plain = new long[8];
+      long[] vectors = new long[8];
+      QuadBoard.sets(quad, 0, plain);
+      VectorQuad.sets(quad, 0, vectors);
+      assertArrayEquals(expected, plain);
+      assertArrayEquals(expected, vectors);
+    }
+  }
+
+  @Test
+  void theKeyInVectorsIsTheKey() {
+    for (int sample = 0; sample < SAMPLES; sample++) {
+      long[] quad = quad();
+      assertEquals(QuadHash.of(quad, 0), VectorQuad.key(quad, 0));
+    }
+    for (int bit = 0; bit < 256; bit++) {
+      long[] quad = new long[4];
+      quad[bit / 64] = 1L << bit;
+      assertEquals(QuadHash.of(quad, 0), VectorQuad.key(quad, 0));
     }
   }
 

@@ -28,12 +28,14 @@ import sift.store.SolutionFolder;
       "Measures each layout of a board, those of sift perft --layout, in 256 positions of random"
           + " games: on one thread, warm, medians of many rounds in which all take their turn.",
       "Operations: load a setup; make a move and unmake it, with a hash key in between where the"
-          + " layout has one (quad: from scratch; cache-line: changed by make); tell the piece on"
-          + " each of the 64 squares; 16 disjoint sets, one for each code of four bits; a mailbox"
-          + " of 64 bytes; the seven words of the generator. Vectors where there is a form in"
-          + " vectors.",
+          + " layout has one (quad: from scratch; cache-line: changed by make); a key from scratch;"
+          + " tell the piece on each of the 64 squares; 16 disjoint sets, one for each code of four"
+          + " bits; eight sets by color and by type; a mailbox of 64 bytes; the seven words of the"
+          + " generator. quad and cache-line in vectors too.",
       "Then positions packed in 256 bits: with all flags, by instructions that expand and compress"
-          + " bits and by a plain loop over the flags; and those of the generator without flags."
+          + " bits, by a plain loop over the flags, and many at once in vectors; and those of the"
+          + " generator without flags. Then pins, checkers and discovered checkers of both sides by"
+          + " fills and by the tables of the generator, and fills of four sets in eight directions."
           + " At the end the kernel of the batch generator alone, which reads seven words of pieces"
           + " and castling, or decodes the pieces from four words of the best code (sift codings"
           + " own-enemy).",
