@@ -1,7 +1,9 @@
 package sift.proof.equal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -31,7 +33,7 @@ import sift.lang.UnaryOp;
  */
 final class Corners implements Method {
   private static final int MOST_INPUTS = 12;
-  private static final long MOST_VALUES = 1 << 22;
+  private static final long MOST_VALUES = 1 << 20;
 
   @Override
   public String name() {
@@ -60,13 +62,13 @@ final class Corners implements Method {
     private final BitWidth asked;
     // Null where a step is not linear.
     private final List<long @Nullable []> values = new ArrayList<>();
-    private final Shifts shifts;
+    private final ShiftCounts shifts;
 
     Values(Program program, BitWidth modulus, BitWidth asked) {
       this.program = program;
       this.modulus = modulus;
       this.asked = asked;
-      shifts = new Shifts(asked);
+      shifts = new ShiftCounts(asked);
       program.steps().forEach(step -> values.add(values(step)));
     }
 
@@ -87,7 +89,7 @@ final class Corners implements Method {
           agree = Math.min(agree, same);
         }
       }
-      return new Finding.Equal(shifts.widths(1, agree));
+      return new Finding.Equal(shifts.widths(new Widths(1, agree)));
     }
 
     private long[] words(int corner) {
@@ -119,19 +121,57 @@ final class Corners implements Method {
       return switch (step) {
         case Program.Parameter(int index) -> values(corner -> -(corner >> index & 1));
         case Program.Constant(long value) -> values(_ -> value);
-        case Program.Unary(UnaryOp op, int x) -> unary(op, values.get(x));
-        case Program.Binary(BinaryOp op, int x, int y) ->
-            binary(op, values.get(x), values.get(y));
+        case Program.Unary(UnaryOp op, int x) -> unary(op, known(x));
+        case Program.Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
         case Program.Ternary(int table, int a, int b, int c) ->
             isLogic(a) && isLogic(b) && isLogic(c)
                 ? values(corner ->
-                    modulus.apply(
-                        table,
-                        values.get(a)[corner],
-                        values.get(b)[corner],
-                        values.get(c)[corner]))
+                    modulus.apply(table, known(a)[corner], known(b)[corner], known(c)[corner]))
                 : null;
       };
+    }
+
+    private long @Nullable [] unary(UnaryOp op, long[] x) {
+      return switch (op) {
+        case NOT, NEG -> values(corner -> modulus.apply(op, x[corner]));
+        case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> null;
+        case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> null;
+      };
+    }
+
+    private long @Nullable [] binary(BinaryOp op, int x, int y) {
+      boolean isLinear =
+          switch (op) {
+            case ADD, SUB -> true;
+            case OR, XOR, AND, AND_NOT -> isLogic(x) && isLogic(y);
+            case MUL -> isNumber(x) || isNumber(y);
+            case SHL -> program.steps().get(y) instanceof Program.Constant;
+            case EQ, ULT, SLT, SHR, ASHR, ROTL, ROTR, UDIV, UREM, SDIV, SREM -> false;
+            case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
+          };
+      if (!isLinear) {
+        return null;
+      }
+      long[] left = known(x);
+      long[] right = known(y);
+      if (program.steps().get(y) instanceof Program.Constant(long count) && op == BinaryOp.SHL) {
+        int places = shifts.count(count);
+        return values(corner -> left[corner] << places);
+      }
+      return values(corner -> modulus.apply(op, left[corner], right[corner]));
+    }
+
+    private boolean isLogic(int step) {
+      return Arrays.stream(known(step)).allMatch(value -> value == 0 || value == modulus.mask());
+    }
+
+    private boolean isNumber(int step) {
+      long[] all = known(step);
+      return Arrays.stream(all).allMatch(value -> value == all[0]);
+    }
+
+    private long[] known(int step) {
+      return Objects.requireNonNull(values.get(step));
     }
   }
 }

@@ -3,6 +3,7 @@ package sift.proof.equal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -16,12 +17,19 @@ import sift.lang.ProgramBuilder;
  *   results of a program of it   assumptions, left results, right results
  * </pre>
  *
+ * @param inputs the names of all inputs
  * @param left results as formulas; their constants are cut to the width
  * @param right as many results
  * @param assumptions formulas
  */
-record Question(BitWidth width, List<Expr> left, List<Expr> right, List<Expr> assumptions) {
+record Question(
+    BitWidth width,
+    List<String> inputs,
+    List<Expr> left,
+    List<Expr> right,
+    List<Expr> assumptions) {
   Question {
+    inputs = List.copyOf(inputs);
     left = List.copyOf(left);
     right = List.copyOf(right);
     assumptions = List.copyOf(assumptions);
@@ -36,9 +44,12 @@ record Question(BitWidth width, List<Expr> left, List<Expr> right, List<Expr> as
     return left.size();
   }
 
-  /** Returns the names of all inputs, in order of appearance. */
-  List<String> inputs() {
-    return written().inputs();
+  /** Returns the question over the inputs that the formulas name, in order of appearance. */
+  static Question of(
+      BitWidth width, List<Expr> left, List<Expr> right, List<Expr> assumptions) {
+    Expr[] formulas =
+        Stream.of(left, right, assumptions).flatMap(List::stream).toArray(Expr[]::new);
+    return new Question(width, Program.of(formulas).inputs(), left, right, assumptions);
   }
 
   /** Returns the step of a program of this question that is a left result. */
@@ -53,17 +64,21 @@ record Question(BitWidth width, List<Expr> left, List<Expr> right, List<Expr> as
 
   /** Returns the program as written, over 64-bit words, so that constants are whole. */
   Program written() {
-    ProgramBuilder builder = new ProgramBuilder();
+    return written(BitWidth.WORD);
+  }
+
+  private Program written(BitWidth other) {
+    ProgramBuilder builder = new ProgramBuilder(other, inputs);
     return builder.program(formulas().stream().map(builder::asWritten).toList());
   }
 
   /**
-   * Returns the simplified program over words of some width, with the inputs of {@link #inputs}.
+   * Returns the simplified program over words of some width, with the same inputs.
    *
    * @throws IllegalArgumentException if an operator means nothing on such words
    */
   Program simplified(BitWidth other) {
-    ProgramBuilder builder = new ProgramBuilder(other, inputs());
+    ProgramBuilder builder = new ProgramBuilder(other, inputs);
     return builder.program(formulas().stream().map(builder::simplified).toList());
   }
 
@@ -76,12 +91,17 @@ record Question(BitWidth width, List<Expr> left, List<Expr> right, List<Expr> as
 
   /** Returns the same question without assumptions. */
   Question everywhere() {
-    return new Question(width, left, right, List.of());
+    return new Question(width, inputs, left, right, List.of());
   }
 
-  /** Whether these words of the inputs, run step by step, meet the assumptions and differ. */
+  /** Returns the results as written, for words of the inputs. */
+  long[] run(long[] words) {
+    return written(width).run(words);
+  }
+
+  /** Whether the assumptions hold and the results differ for words of the inputs. */
   boolean isRefutedBy(long[] words) {
-    long[] results = simplified(width).run(words);
+    long[] results = run(words);
     return IntStream.range(0, assumptions.size()).noneMatch(i -> results[i] == 0)
         && IntStream.range(assumptions.size(), assumptions.size() + pairs())
             .anyMatch(i -> results[i] != results[i + pairs()]);
