@@ -6,10 +6,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sift.file.Nearest;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Constant;
@@ -26,8 +28,9 @@ import sift.lang.Lexer.Token;
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
- * are both the logical shift, {@code <} compares unsigned words. A minus before a number makes a
- * negative constant, before anything else the operator {@code neg}.
+ * are both the logical shift, {@code <} compares unsigned words; {@code a > b} is read as {@code b
+ * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. A minus before a number
+ * makes a negative constant, before anything else the operator {@code neg}.
  */
 public final class Parser {
   private static final int MAX_DEPTH = 200;
@@ -56,11 +59,16 @@ public final class Parser {
           "u?int\\d*(?:_t)?|[ui]64|U64|unsigned|signed|long|char|short|bool|size_t|auto|var|const"
               + "|final|static|static_cast|let|return|if|for|while|do");
 
-  private final Collection<String> inputs;
+  // Comparisons that are read as others.
+  private static final Map<String, BinaryOp> COMPARISONS =
+      Map.of("!=", BinaryOp.EQ, ">", BinaryOp.ULT, "<=", BinaryOp.ULT, ">=", BinaryOp.ULT);
+
+  // Empty where every name is an input.
+  private final Optional<Collection<String>> inputs;
   private final List<Token> tokens;
   private int next;
 
-  private Parser(String text, Collection<String> inputs) {
+  private Parser(String text, Optional<Collection<String>> inputs) {
     this.inputs = inputs;
     this.tokens = Lexer.tokens(text);
   }
@@ -71,11 +79,24 @@ public final class Parser {
    * @throws FormulaException where the text is not a formula, or names something unknown
    */
   public static Expr parse(String text, Collection<String> inputs) {
-    Parser parser = new Parser(text, inputs);
-    Expr expr = parser.infix(1, 0);
-    parser.skip(";");
-    if (parser.peek().kind() != Kind.END) {
-      throw parser.unexpected("an operator or the end of the formula");
+    return new Parser(text, Optional.of(inputs)).formula();
+  }
+
+  /**
+   * Returns the formula that {@code text} writes over whatever inputs it names: every name that is
+   * no operator and begins no statement.
+   *
+   * @throws FormulaException where the text is not a formula
+   */
+  public static Expr parse(String text) {
+    return new Parser(text, Optional.empty()).formula();
+  }
+
+  private Expr formula() {
+    Expr expr = infix(1, 0);
+    skip(";");
+    if (peek().kind() != Kind.END) {
+      throw unexpected("an operator or the end of the formula");
     }
     return expr;
   }
@@ -88,17 +109,34 @@ public final class Parser {
   private Expr infix(Expr first, int precedence, int depth) {
     Expr left = first;
     for (int length = 1; ; length++) {
-      BinaryOp op = peek().kind() == Kind.SIGN ? INFIX.get(peek().text()) : null;
+      BinaryOp op = peek().kind() == Kind.SIGN ? operator(peek().text()) : null;
       if (op == null || op.precedence() < precedence) {
         return left;
       }
       checkDepth(depth + length);
-      next++;
+      String sign = take().text();
       left =
           op == BinaryOp.AND_NOT
               ? andNot(left, depth + length)
-              : new Binary(op, left, infix(op.precedence() + 1, depth + length));
+              : binary(sign, op, left, infix(op.precedence() + 1, depth + length));
     }
+  }
+
+  private static @Nullable BinaryOp operator(String sign) {
+    return INFIX.getOrDefault(sign, COMPARISONS.get(sign));
+  }
+
+  private static Expr binary(String sign, BinaryOp op, Expr left, Expr right) {
+    return switch (sign) {
+      case "!=", ">=" -> opposite(new Binary(op, left, right));
+      case "<=" -> opposite(new Binary(op, right, left));
+      case ">" -> new Binary(op, right, left);
+      default -> new Binary(op, left, right);
+    };
+  }
+
+  private static Expr opposite(Expr truth) {
+    return new Binary(BinaryOp.EQ, truth, new Constant(0));
   }
 
   /**
@@ -158,16 +196,20 @@ public final class Parser {
   }
 
   private Expr input(Token name) {
-    if (!inputs.contains(name.text())) {
-      if (UNARY_CALLS.containsKey(name.text()) || BINARY_CALLS.containsKey(name.text())) {
-        throw new FormulaException(
-            name.column(),
-            "'" + name.text() + "' is an operator; its operands go into parentheses");
-      }
-      refuseType(name);
-      List<String> allowed = new ArrayList<>(inputs);
+    if (inputs.isPresent() && inputs.get().contains(name.text())) {
+      return new Input(name.text());
+    }
+    if (UNARY_CALLS.containsKey(name.text())
+        || BINARY_CALLS.containsKey(name.text())
+        || name.text().equals(TernaryLogic.SYMBOL)) {
+      throw new FormulaException(
+          name.column(), "'" + name.text() + "' is an operator; its operands go into parentheses");
+    }
+    refuseType(name);
+    if (inputs.isPresent()) {
+      List<String> allowed = new ArrayList<>(inputs.get());
       allowed.addAll(callNames());
-      throw new UnknownInputException(name, inputs, Nearest.hint(name.text(), allowed));
+      throw new UnknownInputException(name, inputs.get(), Nearest.hint(name.text(), allowed));
     }
     return new Input(name.text());
   }

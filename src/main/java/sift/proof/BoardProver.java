@@ -7,8 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sift.geometry.Layout;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.proof.diagram.Diagrams;
+import sift.proof.diagram.Words;
 import sift.spec.Alphabet;
 import sift.spec.Domain;
 import sift.spec.SetFunction;
@@ -167,7 +170,7 @@ public final class BoardProver {
     for (int word = 0; word < board.length; word++) {
       inputs.put(alphabet.words().get(word), board[word]);
     }
-    Words words = new Words(diagrams, inputs);
+    Words words = new Words(diagrams, BitWidth.WORD, inputs);
     target.given().forEach((name, given) -> words.name(name, Program.of(given)));
     int wrong = firstDifference(diagrams, board, words.of(program).getFirst());
     if (wrong == Diagrams.FALSE) {

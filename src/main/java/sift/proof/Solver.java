@@ -56,8 +56,12 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
         return answer(program, file.get(), script);
       }
     }
-    String names = programs.stream().map(SmtProgram::fileName).collect(joining(" or "));
-    return new SolverAnswer.Unknown("no " + names + " on the PATH");
+    return new SolverAnswer.Unknown("no " + names() + " on the PATH");
+  }
+
+  /** Returns which programs it may be: {@code "z3 or cvc5"}. */
+  public String names() {
+    return programs.stream().map(SmtProgram::fileName).collect(joining(" or "));
   }
 
   /** Whether one of the programs is there. */

@@ -115,7 +115,7 @@ class ParserErrorTest {
           sq ^ ^ occ                 =>  6 => found '^', expected an input
           sq && occ                  =>  5 => found '&', expected an input
           sq ? occ                   =>  4 => found '?', expected an operator or the end
-          sq > occ                   =>  4 => ; operators are | ^ & &~ == < << >> + - *
+          sq $ occ                   =>  4 => ; operators are | ^ & &~ == < << >> + - *
           (uint64_t)occ              =>  2 => found 'uint64_t'; a formula is one expression, without casts
           uint64_t(occ)              =>  1 => found 'uint64_t'; a formula is one expression, without casts
           return occ & 1;            =>  1 => without casts and statements
@@ -130,6 +130,23 @@ class ParserErrorTest {
           """)
   void brokenTextsAreRefusedWhereTheyBreak(String text, int column, String fragment) {
     assertRefused(text, text.startsWith(" ") ? text.length() + 1 : column, fragment);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          x ^ popcount    =>  5 => 'popcount' is an operator; its operands go into parentheses
+          ternary & x     =>  1 => 'ternary' is an operator
+          x ^ popcont(x)  =>  5 => unknown operator 'popcont'; did you mean 'popcount'?
+          return x        =>  1 => without casts and statements
+          x y             =>  3 => found 'y', expected an operator or the end
+          """)
+  void notEveryNameIsAnInputWhereAllAreFree(String text, int column, String fragment) {
+    FormulaException refusal = assertThrows(FormulaException.class, () -> Parser.parse(text));
+    assertEquals(column, refusal.column(), refusal.getMessage());
+    assertTrue(message(refusal).contains(fragment), refusal.getMessage());
   }
 
   static Stream<Arguments> bottomlessTexts() {

@@ -138,6 +138,30 @@ class ParserTest {
     assertReads(meant, typed);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          occ != sq                                     => ((occ == sq) == 0)
+          occ > sq                                      => (sq < occ)
+          occ <= sq                                     => ((sq < occ) == 0)
+          occ >= sq                                     => ((occ < sq) == 0)
+          occ & sq != rev_occ                           => (occ & ((sq == rev_occ) == 0))
+          occ == sq <= rev_occ                          => (occ == ((rev_occ < sq) == 0))
+          occ > sq + 1 > 2                              => (2 < ((sq + 1) < occ))
+          occ >> sq > 1                                 => (1 < (occ >> sq))
+          """)
+  void otherComparisonsAreReadAsThoseThereAre(String typed, String meant) {
+    assertReads(meant, typed);
+  }
+
+  @Test
+  void withoutInputsGivenEveryNameIsOne() {
+    Expr read = Parser.parse("x & -y2 | popcount(x) ^ _z");
+    assertEquals("((x & neg(y2)) | (popcount(x) ^ _z))", read.toString());
+  }
+
   @Test
   void linesMayBreakAnywhereBetweenWords() {
     assertReads("(occ ^ (occ - 1))", "\tocc\n  ^ (occ\r\n - 1)\n");

@@ -101,11 +101,13 @@ class SetKernelTest {
 
   @Test
   void ofWhatIsNotProvedNoKernelIsMade() {
-    Run run = kernel(EAST + " ^ (popcount(o) >> 7)", "--target", "attacks-east");
+    Run run = kernel(EAST + " + o * s - s * o", "--target", "attacks-east");
     assertEquals(1, run.code(), run.err());
     assertEquals(
-        "survived 10,657 cases, not proved: 'popcount' is not decided by diagrams",
-        run.out().lines().toList().getLast());
+        List.of(
+            "survived 10,657 cases, not proved: '*' of words that vary is not decided by",
+            "  diagrams"),
+        run.out().lines().toList().reversed().subList(0, 2).reversed());
   }
 
   @ParameterizedTest

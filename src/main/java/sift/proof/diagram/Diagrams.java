@@ -1,4 +1,4 @@
-package sift.proof;
+package sift.proof.diagram;
 
 import java.util.Arrays;
 import sift.spec.Truth;
@@ -15,12 +15,12 @@ import sift.spec.Truth;
  * <p>Invariants: the variable of a node is below those of its children; low and high differ; no two
  * nodes are alike.
  */
-final class Diagrams implements Truth<Integer> {
+public final class Diagrams implements Truth<Integer> {
   /** What never holds. */
-  static final int FALSE = 0;
+  public static final int FALSE = 0;
 
   /** What always holds. */
-  static final int TRUE = 1;
+  public static final int TRUE = 1;
 
   private static final int NO_VARIABLE = Integer.MAX_VALUE;
   private static final int FIRST_SIZE = 1 << 12;
@@ -40,7 +40,7 @@ final class Diagrams implements Truth<Integer> {
   private final int[] results = new int[4 * KEPT_RESULTS];
 
   /** There would be more nodes or steps than allowed. */
-  static final class TooLargeException extends RuntimeException {
+  public static final class TooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     TooLargeException(long most, String kind) {
@@ -52,7 +52,7 @@ final class Diagrams implements Truth<Integer> {
    * Diagrams of at most so many nodes together, made in at most so many steps: they may take many
    * to become few nodes.
    */
-  Diagrams(int mostNodes, long mostSteps) {
+  public Diagrams(int mostNodes, long mostSteps) {
     this.mostNodes = mostNodes;
     this.mostSteps = mostSteps;
     variable[FALSE] = NO_VARIABLE;
@@ -61,7 +61,7 @@ final class Diagrams implements Truth<Integer> {
   }
 
   /** Returns the function that is the variable with this number. */
-  int variable(int number) {
+  public int variable(int number) {
     return node(number, FALSE, TRUE);
   }
 
@@ -86,7 +86,7 @@ final class Diagrams implements Truth<Integer> {
   }
 
   /** Returns what holds where exactly one does. */
-  int xor(int left, int right) {
+  public int xor(int left, int right) {
     return choose(left, not(right), right);
   }
 
@@ -95,7 +95,7 @@ final class Diagrams implements Truth<Integer> {
    *
    * @throws TooLargeException if it takes too many nodes or steps
    */
-  int choose(int test, int then, int otherwise) {
+  public int choose(int test, int then, int otherwise) {
     if (test == TRUE || then == otherwise) {
       return then;
     }
@@ -129,7 +129,7 @@ final class Diagrams implements Truth<Integer> {
    * @param node not {@link #FALSE}
    * @return for each variable up to {@code variables - 1} whether it holds
    */
-  boolean[] example(int node, int variables) {
+  public boolean[] example(int node, int variables) {
     boolean[] example = new boolean[variables];
     for (int at = node; at != TRUE; ) {
       boolean holds = low[at] == FALSE;

@@ -1,4 +1,4 @@
-package sift.proof;
+package sift.proof.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,0 +1,276 @@
+package sift.proof.diagram;
+
+import java.util.Arrays;
+import java.util.OptionalLong;
+import java.util.function.IntUnaryOperator;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.UnaryOp;
+
+/**
+ * Sums, comparisons, counts and moved bits of words that are a diagram for each bit, bit 0 first.
+ *
+ * <p>Bits are moved by the operator itself, applied to words of one bit: what a reversal does is
+ * stated once. Sums and comparisons take words of any length.
+ */
+final class Gates {
+  private static final int BYTE = 8;
+
+  private final Diagrams diagrams;
+  private final BitWidth width;
+
+  Gates(Diagrams diagrams, BitWidth width) {
+    this.diagrams = diagrams;
+    this.width = width;
+  }
+
+  /** Returns a word made bit by bit. */
+  int[] bits(IntUnaryOperator bit) {
+    int[] word = new int[width.bits()];
+    Arrays.setAll(word, bit);
+    return word;
+  }
+
+  int[] constant(long value) {
+    return bits(bit -> (value >>> bit & 1) != 0 ? Diagrams.TRUE : Diagrams.FALSE);
+  }
+
+  /** Returns the value of a word that is the same whatever the variables are. */
+  OptionalLong constant(int[] word) {
+    return free(word) > 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(fold(word));
+  }
+
+  private static long fold(int[] word) {
+    long value = 0;
+    for (int bit = 0; bit < word.length; bit++) {
+      value |= (long) word[bit] << bit;
+    }
+    return value;
+  }
+
+  /** Returns the number of bits that depend on variables. */
+  static long free(int[] word) {
+    return Arrays.stream(word).filter(bit -> bit > Diagrams.TRUE).count();
+  }
+
+  /** Returns the word 1 where a function holds, else 0. */
+  int[] truth(int holds) {
+    return bits(bit -> bit == 0 ? holds : Diagrams.FALSE);
+  }
+
+  int[] choose(int test, int[] then, int[] otherwise) {
+    return bits(bit -> diagrams.choose(test, then[bit], otherwise[bit]));
+  }
+
+  int[] not(int[] x) {
+    return Arrays.stream(x).map(diagrams::not).toArray();
+  }
+
+  int[] logic(BinaryOp op, int[] x, int[] y) {
+    int neither = (int) op.apply(0, 0) & 1;
+    int onlyY = (int) op.apply(0, 1) & 1;
+    int onlyX = (int) op.apply(1, 0) & 1;
+    int both = (int) op.apply(1, 1) & 1;
+    return bits(bit ->
+        diagrams.choose(
+            x[bit], diagrams.choose(y[bit], both, onlyX), diagrams.choose(y[bit], onlyY, neither)));
+  }
+
+  int[] ternary(int table, int[] a, int[] b, int[] c) {
+    return bits(bit ->
+        diagrams.choose(
+            a[bit], ofTable(table >> 4, b[bit], c[bit]), ofTable(table, b[bit], c[bit])));
+  }
+
+  /** Returns the function of two bits whose table is the four lowest bits. */
+  private int ofTable(int table, int b, int c) {
+    return diagrams.choose(
+        b,
+        diagrams.choose(c, table >> 3 & 1, table >> 2 & 1),
+        diagrams.choose(c, table >> 1 & 1, table & 1));
+  }
+
+  int[] sum(int[] x, int[] y) {
+    return sum(x, y, Diagrams.FALSE, x.length);
+  }
+
+  int[] difference(int[] x, int[] y) {
+    return sum(x, not(y), Diagrams.TRUE, x.length);
+  }
+
+  int[] negated(int[] x) {
+    return difference(new int[x.length], x);
+  }
+
+  int[] byteSums(int[] x, int[] y) {
+    return sum(x, y, Diagrams.FALSE, BYTE);
+  }
+
+  int[] byteDifferences(int[] x, int[] y) {
+    return sum(x, not(y), Diagrams.TRUE, BYTE);
+  }
+
+  /** Returns the sum in each lane of so many bits, with this carry into each. */
+  private int[] sum(int[] x, int[] y, int carryIn, int lane) {
+    int[] sum = new int[x.length];
+    int carry = carryIn;
+    for (int bit = 0; bit < sum.length; bit++) {
+      if (bit % lane == 0) {
+        carry = carryIn;
+      }
+      int differ = diagrams.xor(x[bit], y[bit]);
+      sum[bit] = diagrams.xor(differ, carry);
+      carry = diagrams.choose(differ, carry, x[bit]);
+    }
+    return sum;
+  }
+
+  int equal(int[] x, int[] y) {
+    int equal = Diagrams.TRUE;
+    for (int bit = x.length - 1; bit >= 0; bit--) {
+      equal = diagrams.choose(diagrams.xor(x[bit], y[bit]), Diagrams.FALSE, equal);
+    }
+    return equal;
+  }
+
+  /** Returns where x is below y as unsigned words: the highest bit that differs decides. */
+  int below(int[] x, int[] y) {
+    int below = Diagrams.FALSE;
+    for (int bit = 0; bit < x.length; bit++) {
+      below = diagrams.choose(diagrams.xor(x[bit], y[bit]), y[bit], below);
+    }
+    return below;
+  }
+
+  /** Returns the word whose unsigned order is the signed order of x. */
+  int[] signFlipped(int[] x) {
+    int[] flipped = x.clone();
+    flipped[x.length - 1] = diagrams.not(x[x.length - 1]);
+    return flipped;
+  }
+
+  /** Returns the number of ones: one bit after the other is counted. */
+  int[] ones(int[] x) {
+    int[] count = constant(0);
+    for (int one : x) {
+      int carry = one;
+      for (int bit = 0; carry != Diagrams.FALSE; bit++) {
+        int before = count[bit];
+        count[bit] = diagrams.xor(before, carry);
+        carry = diagrams.and(before, carry);
+      }
+    }
+    return count;
+  }
+
+  /**
+   * Returns the number of zeros before the first one.
+   *
+   * @param bitAfter the bit before which so many bits come
+   */
+  int[] zerosBefore(int[] x, IntUnaryOperator bitAfter) {
+    int[] zeros = constant(width.bits());
+    for (int i = width.bits() - 1; i >= 0; i--) {
+      zeros = choose(x[bitAfter.applyAsInt(i)], constant(i), zeros);
+    }
+    return zeros;
+  }
+
+  int[] moved(UnaryOp op, int[] x) {
+    int[] moved = new int[x.length];
+    for (int bit = 0; bit < moved.length; bit++) {
+      moved[Long.numberOfTrailingZeros(width.apply(op, 1L << bit))] = x[bit];
+    }
+    return moved;
+  }
+
+  /** Returns the word shifted or rotated by as many places as another word says. */
+  int[] shifted(BinaryOp op, int[] x, int[] y) {
+    OptionalLong constant = constant(y);
+    if (constant.isPresent()) {
+      return shifted(op, x, width.count(constant.getAsLong()));
+    }
+    int[] count = remainderByWidth(y);
+    int[] shifted = x;
+    for (int digit = 0; digit < count.length; digit++) {
+      if (count[digit] != Diagrams.FALSE) {
+        shifted = choose(count[digit], shifted(op, shifted, 1 << digit), shifted);
+      }
+    }
+    return shifted;
+  }
+
+  /** Bits moved as the operator moves those of a word; its sign enters where the operator says. */
+  private int[] shifted(BinaryOp op, int[] x, int count) {
+    int[] moved = constant(0);
+    for (int bit = 0; bit < moved.length; bit++) {
+      for (long rest = width.apply(op, 1L << bit, count); rest != 0; rest &= rest - 1) {
+        moved[Long.numberOfTrailingZeros(rest)] = x[bit];
+      }
+    }
+    return moved;
+  }
+
+  /** Returns the binary digits of y modulo the width: a count of places, below the width. */
+  private int[] remainderByWidth(int[] y) {
+    int bits = width.bits();
+    int digits = Integer.SIZE - Integer.numberOfLeadingZeros(bits - 1);
+    if (Integer.bitCount(bits) == 1) {
+      return Arrays.copyOf(y, digits);
+    }
+    // Where the remainder of the bits read so far, the highest first, is this number.
+    int[] is = new int[bits];
+    is[0] = Diagrams.TRUE;
+    for (int bit = bits - 1; bit >= 0; bit--) {
+      int[] next = new int[bits];
+      for (int r = 0; r < bits; r++) {
+        int even = 2 * r % bits;
+        int odd = (2 * r + 1) % bits;
+        next[even] = diagrams.or(next[even], diagrams.choose(y[bit], Diagrams.FALSE, is[r]));
+        next[odd] = diagrams.or(next[odd], diagrams.and(y[bit], is[r]));
+      }
+      is = next;
+    }
+    int[] count = new int[digits];
+    for (int r = 0; r < bits; r++) {
+      for (int digit = 0; digit < digits; digit++) {
+        if ((r >> digit & 1) != 0) {
+          count[digit] = diagrams.or(count[digit], is[r]);
+        }
+      }
+    }
+    return count;
+  }
+
+  /** From the last bit down: where the mask has one, the bit of x comes in at the low end. */
+  int[] packed(int[] x, int[] mask) {
+    int[] packed = constant(0);
+    for (int i = x.length - 1; i >= 0; i--) {
+      int[] before = packed;
+      int low = x[i];
+      packed = choose(mask[i], bits(bit -> bit == 0 ? low : before[bit - 1]), before);
+    }
+    return packed;
+  }
+
+  /**
+   * Returns the reverse: what is left of x stands at the low end, and loses a bit to each of the
+   * mask.
+   */
+  int[] spread(int[] x, int[] mask) {
+    int[] spread = new int[x.length];
+    int[] left = x;
+    for (int i = 0; i < spread.length; i++) {
+      int[] before = left;
+      spread[i] = diagrams.and(mask[i], left[0]);
+      left =
+          choose(
+              mask[i],
+              bits(bit -> bit == before.length - 1 ? Diagrams.FALSE : before[bit + 1]),
+              before);
+    }
+    return spread;
+  }
+}

@@ -1,0 +1,158 @@
+package sift.proof.diagram;
+
+import java.util.Arrays;
+import java.util.OptionalLong;
+import sift.lang.BinaryOp;
+
+/**
+ * Products, quotients and remainders of words that are a diagram for each bit, bit 0 first.
+ *
+ * <p>Diagrams of general products are exponentially large (Bryant, 1991), and so are those of
+ * quotients. What has small ones is decided: a factor or divisor with few bits that vary, a factor
+ * that is 0, 1 or -1, and a divisor that is a power of two or 0 everywhere, as {@code x & -x}.
+ */
+final class Products {
+  /** Bits that vary of a factor or divisor; the diagrams grow faster than two to that power. */
+  private static final int MOST_FREE = 12;
+
+  private final Diagrams diagrams;
+  private final Gates gates;
+
+  /** What a division gives. */
+  @SuppressWarnings("ArrayRecordComponent") // words, read at once
+  record Division(int[] quotient, int[] remainder) {}
+
+  Products(Diagrams diagrams, Gates gates) {
+    this.diagrams = diagrams;
+    this.gates = gates;
+  }
+
+  int[] product(int[] x, int[] y) {
+    if (isSign(x)) {
+      return timesSign(y, x);
+    }
+    if (isSign(y)) {
+      return timesSign(x, y);
+    }
+    boolean isFewer = Gates.free(x) < Gates.free(y);
+    int[] factor = isFewer ? x : y;
+    int[] word = isFewer ? y : x;
+    OptionalLong constant = gates.constant(factor);
+    if (constant.isPresent()) {
+      return timesConstant(word, constant.getAsLong());
+    }
+    checkFree(BinaryOp.MUL, factor);
+    return timesFew(word, factor);
+  }
+
+  /** Whether a word is a power of two or 0 everywhere. */
+  private boolean isPowerOfTwo(int[] x) {
+    int[] common = gates.logic(BinaryOp.AND, x, gates.difference(x, gates.constant(1)));
+    return gates.equal(common, gates.constant(0)) == Diagrams.TRUE;
+  }
+
+  /** Whether a word is -1, 0 or 1 everywhere: all bits but the lowest are the same. */
+  private static boolean isSign(int[] x) {
+    int sign = x[x.length - 1];
+    boolean isSame = Arrays.stream(x).skip(1).allMatch(bit -> bit == sign);
+    return isSame && (x[0] == sign || x[0] == Diagrams.TRUE);
+  }
+
+  private int[] timesSign(int[] word, int[] sign) {
+    int isNegative = sign[sign.length - 1];
+    int[] otherwise = gates.choose(sign[0], word, gates.constant(0));
+    return sign.length == 1 ? otherwise : gates.choose(isNegative, gates.negated(word), otherwise);
+  }
+
+  private int[] timesConstant(int[] word, long constant) {
+    int[] negative = gates.negated(gates.constant(constant));
+    long opposite = gates.constant(negative).orElseThrow();
+    return Long.bitCount(opposite) < Long.bitCount(constant)
+        ? gates.negated(timesFew(word, negative))
+        : timesFew(word, gates.constant(constant));
+  }
+
+  /** Adds the word wherever the factor has a one. */
+  private int[] timesFew(int[] word, int[] factor) {
+    int[] product = gates.constant(0);
+    for (int i = 0; i < factor.length; i++) {
+      if (factor[i] != Diagrams.FALSE) {
+        int place = i;
+        int[] part =
+            gates.bits(bit ->
+                bit < place ? Diagrams.FALSE : diagrams.and(factor[place], word[bit - place]));
+        product = gates.sum(product, part);
+      }
+    }
+    return product;
+  }
+
+  /** Returns the unsigned quotient and remainder; by 0 they are all ones and x. */
+  Division divided(BinaryOp op, int[] x, int[] y) {
+    if (isPowerOfTwo(y)) {
+      // By 0 everything is left: y - 1 is all ones then.
+      int[] below = gates.difference(y, gates.constant(1));
+      return new Division(byPowerOfTwo(x, y), gates.logic(BinaryOp.AND, x, below));
+    }
+    checkFree(op, y);
+    return divided(x, y);
+  }
+
+  private int[] byPowerOfTwo(int[] x, int[] y) {
+    int isZero = gates.equal(y, gates.constant(0));
+    int[] quotient = gates.bits(bit -> isZero);
+    for (int i = 0; i < y.length; i++) {
+      if (y[i] != Diagrams.FALSE) {
+        for (int bit = 0; bit + i < x.length; bit++) {
+          quotient[bit] = diagrams.or(quotient[bit], diagrams.and(y[i], x[bit + i]));
+        }
+      }
+    }
+    return quotient;
+  }
+
+  /**
+   * Divides as on paper, from the highest bit of x on. What is left is below y, and has a bit more
+   * while it is compared; by 0 every digit is 1 and nothing is taken away.
+   */
+  private Division divided(int[] x, int[] y) {
+    int[] divisor = Arrays.copyOf(y, y.length + 1);
+    int[] quotient = new int[x.length];
+    int[] left = new int[divisor.length];
+    for (int i = x.length - 1; i >= 0; i--) {
+      System.arraycopy(left, 0, left, 1, x.length);
+      left[0] = x[i];
+      quotient[i] = diagrams.not(gates.below(left, divisor));
+      int[] rest = gates.difference(left, divisor);
+      for (int bit = 0; bit < left.length; bit++) {
+        left[bit] = diagrams.choose(quotient[i], rest[bit], left[bit]);
+      }
+    }
+    return new Division(quotient, Arrays.copyOf(left, x.length));
+  }
+
+  int[] signedQuotient(int[] x, int[] y) {
+    int[] quotient = divided(BinaryOp.SDIV, absolute(x), absolute(y)).quotient();
+    int isNegative = diagrams.xor(sign(x), sign(y));
+    return gates.choose(isNegative, gates.negated(quotient), quotient);
+  }
+
+  int[] signedRemainder(int[] x, int[] y) {
+    int[] remainder = divided(BinaryOp.SREM, absolute(x), absolute(y)).remainder();
+    return gates.choose(sign(x), gates.negated(remainder), remainder);
+  }
+
+  private int[] absolute(int[] x) {
+    return gates.choose(sign(x), gates.negated(x), x);
+  }
+
+  private static int sign(int[] x) {
+    return x[x.length - 1];
+  }
+
+  private static void checkFree(BinaryOp op, int[] word) {
+    if (Gates.free(word) > MOST_FREE) {
+      throw new Words.UndecidedException("'%s' of words that vary".formatted(op.symbol()));
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package sift.proof.diagram;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/** The words of formulas as a diagram for each bit, bit 0 first. */
+public final class Words {
+  private final BitWidth width;
+  private final Gates gates;
+  private final Products products;
+  private final Map<String, int[]> inputs;
+
+  /** An operator whose bits are no small functions of the bits of its operands. */
+  public static final class UndecidedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UndecidedException(String what) {
+      super(what + " is not decided by diagrams");
+    }
+  }
+
+  /** Words over these inputs; what is made of them is named later. */
+  public Words(Diagrams diagrams, BitWidth width, Map<String, int[]> inputs) {
+    this.width = width;
+    this.inputs = new HashMap<>(inputs);
+    gates = new Gates(diagrams, width);
+    products = new Products(diagrams, gates);
+  }
+
+  /** Gives the result of a program a name, so that others may have it as an input. */
+  public void name(String name, Program program) {
+    inputs.put(name, of(program).getFirst());
+  }
+
+  /**
+   * Returns the bits of a program's results.
+   *
+   * @throws UndecidedException if it has an operator that is not decided
+   * @throws Diagrams.TooLargeException if the diagrams grow too large
+   * @throws IllegalArgumentException if its words have another width
+   */
+  public List<int[]> of(Program program) {
+    if (!program.width().equals(width)) {
+      throw new IllegalArgumentException(
+          "words of %d bits, not %d".formatted(program.width().bits(), width.bits()));
+    }
+    List<int[]> words = new ArrayList<>();
+    for (Program.Step step : program.steps()) {
+      words.add(
+          switch (step) {
+            case Program.Parameter(int index) -> input(program.inputs().get(index));
+            case Program.Constant(long value) -> gates.constant(value);
+            case Program.Unary(UnaryOp op, int x) -> unary(op, words.get(x));
+            case Program.Binary(BinaryOp op, int x, int y) ->
+                binary(op, words.get(x), words.get(y));
+            case Program.Ternary(int table, int a, int b, int c) ->
+                gates.ternary(table, words.get(a), words.get(b), words.get(c));
+          });
+    }
+    return program.results().stream().map(words::get).toList();
+  }
+
+  private int[] input(String name) {
+    int[] word = inputs.get(name);
+    if (word == null) {
+      throw new IllegalArgumentException("no input '" + name + "' among " + inputs.keySet());
+    }
+    return word;
+  }
+
+  private int[] unary(UnaryOp op, int[] x) {
+    return switch (op) {
+      case NOT -> gates.not(x);
+      case NEG -> gates.negated(x);
+      case BIT_REVERSE, BIT_REVERSE_BYTES, BYTE_SWAP, TRANSPOSE -> gates.moved(op, x);
+      case POPCOUNT -> gates.ones(x);
+      case COUNTL_ZERO -> gates.zerosBefore(x, i -> width.bits() - 1 - i);
+      case COUNTR_ZERO -> gates.zerosBefore(x, i -> i);
+    };
+  }
+
+  private int[] binary(BinaryOp op, int[] x, int[] y) {
+    return switch (op) {
+      case OR, XOR, AND, AND_NOT -> gates.logic(op, x, y);
+      case ADD -> gates.sum(x, y);
+      case SUB -> gates.difference(x, y);
+      case ADD_BYTES -> gates.byteSums(x, y);
+      case SUB_BYTES -> gates.byteDifferences(x, y);
+      case EQ -> gates.truth(gates.equal(x, y));
+      case ULT -> gates.truth(gates.below(x, y));
+      case SLT -> gates.truth(gates.below(gates.signFlipped(x), gates.signFlipped(y)));
+      case SHL, SHR, ASHR, ROTL, ROTR -> gates.shifted(op, x, y);
+      case PEXT -> gates.packed(x, y);
+      case PDEP -> gates.spread(x, y);
+      case MUL -> products.product(x, y);
+      case UDIV -> products.divided(op, x, y).quotient();
+      case UREM -> products.divided(op, x, y).remainder();
+      case SDIV -> products.signedQuotient(x, y);
+      case SREM -> products.signedRemainder(x, y);
+    };
+  }
+}

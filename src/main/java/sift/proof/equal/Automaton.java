@@ -1,0 +1,187 @@
+package sift.proof.equal;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sift.lang.Program;
+
+/**
+ * Decides sums and logic bit by bit, from the lowest: what is below a bit matters to it by the
+ * carries of the sums only, and few of these can be reached.
+ *
+ * <p>The bits of a word are those of inputs and constants, of logic, and of sums of multiples of
+ * others. Bit k of a sum is the lowest of {@code carry + c1 * bit k of the first + ..}, the rest is
+ * the carry into bit k + 1; a number that is added is the first carry. All carries together are the
+ * state. Where every state that can be reached gives equal bits up to bit n - 1, the results are
+ * equal at n bits and all widths below, because nothing comes from above.
+ *
+ * <p>With assumptions the state also keeps whether a bit differed, and which assumptions have a bit
+ * that is 1. At n bits the results differ on some words if a state after n bits has all of these;
+ * that is known at each width, but not from one to the next.
+ *
+ * <p>Shifts down, comparisons, counts and products of words that vary are no part of this.
+ */
+final class Automaton implements Method {
+  private static final int MOST_INPUTS = 8;
+  private static final long MOST_STEPS = 1 << 24; // a fraction of a second
+
+  @Override
+  public String name() {
+    return "automaton over bit positions";
+  }
+
+  @Override
+  public Finding decide(Question question) {
+    try {
+      Finding everywhere = new Run(question.everywhere()).finding();
+      return everywhere instanceof Finding.Different && !question.assumptions().isEmpty()
+          ? new Run(question).finding()
+          : everywhere;
+    } catch (BitNodes.NoSumException e) {
+      return new Finding.Open(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** What is known of the bits so far; the way to it is no part of it. */
+  private static final class State {
+    private final long[] carries;
+    // Bit 0: a result differs; from bit 1 on: an assumption is not 0.
+    private final long seen;
+    private final @Nullable State before;
+    private final int bits;
+
+    /**
+     * @param bits of the inputs, that led here from the state before
+     */
+    State(long[] carries, long seen, @Nullable State before, int bits) {
+      this.carries = carries;
+      this.seen = seen;
+      this.before = before;
+      this.bits = bits;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof State state
+          && seen == state.seen
+          && Arrays.equals(carries, state.carries);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Arrays.hashCode(carries) + Long.hashCode(seen);
+    }
+  }
+
+  /** The states of one question, position after position. */
+  private static final class Run {
+    private final Question question;
+    private final Program program;
+    private final BitNodes nodes;
+    private final int[] differences;
+    private final int[] assumptions;
+    private final long wrong;
+    private long steps = 0;
+
+    Run(Question question) {
+      this.question = question;
+      program = question.written();
+      if (program.inputs().size() > MOST_INPUTS) {
+        throw new BitNodes.NoSumException("more than %d inputs".formatted(MOST_INPUTS));
+      }
+      if (question.assumptions().size() >= Long.SIZE) {
+        throw new BitNodes.NoSumException("too many assumptions");
+      }
+      nodes = new BitNodes(program, question.width());
+      differences = new int[question.pairs()];
+      Arrays.setAll(
+          differences,
+          pair -> nodes.difference(question.left(program, pair), question.right(program, pair)));
+      assumptions = new int[question.assumptions().size()];
+      Arrays.setAll(assumptions, i -> nodes.bit(program.results().get(i)));
+      wrong = (2L << assumptions.length) - 1;
+    }
+
+    /** Goes on above the width asked for as long as that is cheap: it proves more widths. */
+    Finding finding() {
+      int asked = question.width().bits();
+      boolean[] isWrong = new boolean[Long.SIZE + 1];
+      Set<State> states = Set.of(new State(nodes.firstCarries(), 0, null, 0));
+      int reached = 0;
+      while (reached < Long.SIZE && !(isWrong[reached] && assumptions.length == 0)) {
+        Set<State> next = next(states, reached);
+        if (steps > MOST_STEPS) {
+          break;
+        }
+        states = next;
+        reached++;
+        Optional<State> refuting = states.stream().filter(state -> state.seen == wrong).findAny();
+        isWrong[reached] = refuting.isPresent();
+        boolean staysWrong = assumptions.length == 0 && reached <= asked;
+        if (refuting.isPresent() && (reached == asked || staysWrong)) {
+          return new Finding.Different(words(refuting.get(), reached));
+        }
+      }
+      return reached < asked
+          ? new Finding.Open("too many carries after %d bits".formatted(reached))
+          : new Finding.Equal(nodes.shifts().widths(widths(isWrong, reached)));
+    }
+
+    private Widths widths(boolean[] isWrong, int reached) {
+      int least = question.width().bits();
+      int most = least;
+      while (least > 1 && !isWrong[least - 1]) {
+        least--;
+      }
+      while (most < reached && !isWrong[most + 1]) {
+        most++;
+      }
+      return new Widths(least, most);
+    }
+
+    /** Returns the states after one more position; not all if that takes too many steps. */
+    private Set<State> next(Set<State> states, int position) {
+      Set<State> next = new LinkedHashSet<>();
+      int[] bits = new int[nodes.size()];
+      for (State state : states) {
+        for (int inputs = 0; inputs < 1 << program.inputs().size(); inputs++) {
+          steps += bits.length;
+          if (steps > MOST_STEPS) {
+            return next;
+          }
+          long[] carries = state.carries.clone();
+          nodes.evaluate(position, inputs, carries, bits);
+          next.add(new State(carries, state.seen | seen(bits), state, inputs));
+        }
+      }
+      return next;
+    }
+
+    private long seen(int[] bits) {
+      long seen = 0;
+      for (int difference : differences) {
+        seen |= bits[difference];
+      }
+      for (int i = 0; i < assumptions.length; i++) {
+        seen |= (long) bits[assumptions[i]] << (i + 1);
+      }
+      return seen;
+    }
+
+    /** Returns the words that lead to a state after so many bits; their other bits are 0. */
+    private long[] words(State last, int position) {
+      long[] words = new long[program.inputs().size()];
+      State state = last;
+      for (int bit = position - 1; bit >= 0; bit--) {
+        for (int input = 0; input < words.length; input++) {
+          words[input] |= (long) (state.bits >> input & 1) << bit;
+        }
+        state = Objects.requireNonNull(state.before);
+      }
+      return words;
+    }
+  }
+}

@@ -1,0 +1,245 @@
+package sift.proof.equal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/**
+ * The bits of one position, of all words that matter to {@link Automaton}: each made of those before
+ * it in the list and, if it is that of a sum, of a carry.
+ *
+ * <p>Trees of sums, differences, complements and products by constants are one sum. Its factors and
+ * carries are numbers modulo 2^64, so the words of formulas may have up to 64 bits.
+ */
+final class BitNodes {
+  private final Program program;
+  private final ShiftCounts shifts;
+  private final List<Node> nodes = new ArrayList<>();
+  private final List<Long> firstCarries = new ArrayList<>();
+  // By step of the program, and by sum.
+  private final Map<Integer, Integer> bits = new HashMap<>();
+  private final Map<Integer, Sum> sums = new HashMap<>();
+  private final Map<Sum, Integer> bitsOfSums = new HashMap<>();
+
+  /** Something whose bits need more than the bits below. */
+  static final class NoSumException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    NoSumException(String message) {
+      super(message);
+    }
+  }
+
+  /** A bit. */
+  private sealed interface Node {
+    record Input(int index) implements Node {}
+
+    record Constant(long word) implements Node {}
+
+    /** Logic by its truth table, see {@link sift.lang.TernaryLogic}. */
+    record Logic(int table, int a, int b, int c) implements Node {}
+
+    @SuppressWarnings("ArrayRecordComponent") // read only here
+    record Total(int[] terms, long[] factors, int carry) implements Node {}
+  }
+
+  /**
+   * A number and multiples of words.
+   *
+   * @param factors by the node that is the word's bit; none is 0
+   */
+  private record Sum(Map<Integer, Long> factors, long number) {
+    static Sum of(int node) {
+      return new Sum(Map.of(node, 1L), 0);
+    }
+
+    /** Returns this sum and a multiple of another. */
+    Sum plus(long factor, Sum other) {
+      Map<Integer, Long> all = new TreeMap<>(factors);
+      other.factors.forEach((node, times) -> all.merge(node, factor * times, Long::sum));
+      all.values().removeIf(times -> times == 0);
+      return new Sum(all, number + factor * other.number);
+    }
+  }
+
+  private static final Sum ZERO = new Sum(Map.of(), 0);
+
+  /** The bits of a program as written, asked for at a width. */
+  BitNodes(Program program, BitWidth asked) {
+    this.program = program;
+    shifts = new ShiftCounts(asked);
+  }
+
+  int size() {
+    return nodes.size();
+  }
+
+  ShiftCounts shifts() {
+    return shifts;
+  }
+
+  /** Returns the carries into the lowest bit. */
+  long[] firstCarries() {
+    return firstCarries.stream().mapToLong(carry -> carry).toArray();
+  }
+
+  /**
+   * Returns the node of a step.
+   *
+   * @throws NoSumException if it is made by other operators
+   */
+  int bit(int step) {
+    Integer known = bits.get(step);
+    if (known == null) {
+      known = makeBit(step);
+      bits.put(step, known);
+    }
+    return known;
+  }
+
+  /** Returns the node of the difference of two steps: its lowest 1 is where their bits differ. */
+  int difference(int left, int right) {
+    return bitOf(sum(left).plus(-1, sum(right)));
+  }
+
+  private int makeBit(int step) {
+    return switch (program.steps().get(step)) {
+      case Program.Parameter(int index) -> add(new Node.Input(index));
+      case Program.Constant(long word) -> add(new Node.Constant(word));
+      case Program.Unary(UnaryOp op, int x) when op == UnaryOp.NOT ->
+          add(new Node.Logic(0x0F, bit(x), bit(x), bit(x)));
+      case Program.Binary(BinaryOp op, int x, int y) when op.isBitwise() ->
+          add(new Node.Logic(table(op), bit(x), bit(y), bit(y)));
+      case Program.Ternary(int table, int a, int b, int c) ->
+          add(new Node.Logic(table, bit(a), bit(b), bit(c)));
+      case Program.Unary _, Program.Binary _ -> bitOf(sum(step));
+    };
+  }
+
+  /** Returns the table of an operator of the two upper ones of three bits. */
+  private static int table(BinaryOp op) {
+    int table = 0;
+    for (int row = 0; row < 8; row++) {
+      table |= (int) (op.apply(row >> 2 & 1, row >> 1 & 1) & 1) << row;
+    }
+    return table;
+  }
+
+  private int bitOf(Sum sum) {
+    Integer known = bitsOfSums.get(sum);
+    if (known == null) {
+      int[] terms = sum.factors.keySet().stream().mapToInt(term -> term).toArray();
+      long[] factors = sum.factors.values().stream().mapToLong(factor -> factor).toArray();
+      known = add(new Node.Total(terms, factors, firstCarries.size()));
+      firstCarries.add(sum.number);
+      bitsOfSums.put(sum, known);
+    }
+    return known;
+  }
+
+  private int add(Node node) {
+    nodes.add(node);
+    return nodes.size() - 1;
+  }
+
+  private Sum sum(int step) {
+    Sum known = sums.get(step);
+    if (known == null) {
+      known = makeSum(step);
+      sums.put(step, known);
+    }
+    return known;
+  }
+
+  private Sum makeSum(int step) {
+    return switch (program.steps().get(step)) {
+      case Program.Constant(long word) -> new Sum(Map.of(), word);
+      case Program.Unary(UnaryOp op, int x) -> unary(op, x);
+      case Program.Binary(BinaryOp op, int x, int y) when !op.isBitwise() -> binary(op, x, y);
+      case Program.Parameter _, Program.Binary _, Program.Ternary _ -> Sum.of(bit(step));
+    };
+  }
+
+  private Sum unary(UnaryOp op, int x) {
+    return switch (op) {
+      case NEG -> ZERO.plus(-1, sum(x));
+      case NOT -> new Sum(Map.of(), -1).plus(-1, sum(x));
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
+          throw noSum(op.symbol());
+    };
+  }
+
+  private Sum binary(BinaryOp op, int x, int y) {
+    return switch (op) {
+      case ADD -> sum(x).plus(1, sum(y));
+      case SUB -> sum(x).plus(-1, sum(y));
+      case MUL -> product(sum(x), sum(y));
+      case SHL -> {
+        if (program.steps().get(y) instanceof Program.Constant(long count)) {
+          yield ZERO.plus(1L << shifts.count(count), sum(x));
+        }
+        throw noSum("<<' by a word that varies, '");
+      }
+      case OR, XOR, AND, AND_NOT -> throw new IllegalArgumentException(op + " is logic");
+      case EQ, ULT, SLT, SHR, ASHR, ROTL, ROTR, UDIV, UREM, SDIV, SREM, PEXT, PDEP ->
+          throw noSum(op.symbol());
+      case ADD_BYTES, SUB_BYTES -> throw noSum(op.symbol());
+    };
+  }
+
+  private static Sum product(Sum x, Sum y) {
+    if (x.factors.isEmpty()) {
+      return ZERO.plus(x.number, y);
+    }
+    if (y.factors.isEmpty()) {
+      return ZERO.plus(y.number, x);
+    }
+    throw noSum(BinaryOp.MUL.symbol());
+  }
+
+  private static NoSumException noSum(String operator) {
+    return new NoSumException("'%s' is no sum and no logic".formatted(operator));
+  }
+
+  /**
+   * Computes the bits of all nodes at a position.
+   *
+   * @param inputs bit i is that of input i
+   * @param carries into this position; those into the next come in their places
+   * @param bits for each node 0 or 1, written
+   */
+  void evaluate(int position, int inputs, long[] carries, int[] bits) {
+    for (int i = 0; i < bits.length; i++) {
+      bits[i] =
+          switch (nodes.get(i)) {
+            case Node.Input(int index) -> inputs >> index & 1;
+            case Node.Constant(long word) -> (int) (word >>> position & 1);
+            case Node.Logic(int table, int a, int b, int c) ->
+                table >> (bits[a] << 2 | bits[b] << 1 | bits[c]) & 1;
+            case Node.Total(int[] terms, long[] factors, int carry) -> {
+              long total = carries[carry];
+              for (int term = 0; term < terms.length; term++) {
+                total += factors[term] * bits[terms[term]];
+              }
+              carries[carry] = carry(total, position);
+              yield (int) total & 1;
+            }
+          };
+    }
+  }
+
+  /**
+   * Returns half of a total, rounded down. Of a total at a position only so many bits are known as
+   * there are from there up to bit 63; the sign is the highest of these, so that equal carries are
+   * the same number.
+   */
+  private static long carry(long total, int position) {
+    return total << position >> position >> 1;
+  }
+}

@@ -1,0 +1,99 @@
+package sift.proof.equal;
+
+import java.util.OptionalInt;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/** The words of all steps of a question's program, on many words of the inputs at once. */
+final class Columns {
+  /** The most cases at once. */
+  static final int LENGTH = 512;
+
+  private final Question question;
+  private final Program program;
+  private final long[][] columns;
+
+  Columns(Question question) {
+    this.question = question;
+    program = question.simplified(question.width());
+    columns = new long[program.steps().size()][LENGTH];
+  }
+
+  Program program() {
+    return program;
+  }
+
+  /** Returns the number of the first of so many cases that refutes the equality. */
+  OptionalInt firstWrong(long[][] inputs, int length) {
+    for (int step = 0; step < columns.length; step++) {
+      run(program.steps().get(step), inputs, columns[step], length);
+    }
+    for (int i = 0; i < length; i++) {
+      if (holds(i) && differs(i)) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** Returns on how many of the cases last tried the assumptions hold. */
+  int assumed(int length) {
+    int assumed = 0;
+    for (int i = 0; i < length; i++) {
+      assumed += holds(i) ? 1 : 0;
+    }
+    return assumed;
+  }
+
+  private boolean holds(int at) {
+    for (int i = 0; i < question.assumptions().size(); i++) {
+      if (columns[program.results().get(i)][at] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean differs(int at) {
+    for (int pair = 0; pair < question.pairs(); pair++) {
+      int left = question.left(program, pair);
+      int right = question.right(program, pair);
+      if (columns[left][at] != columns[right][at]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void run(Program.Step step, long[][] inputs, long[] out, int length) {
+    BitWidth width = program.width();
+    switch (step) {
+      case Program.Parameter(int index) -> System.arraycopy(inputs[index], 0, out, 0, length);
+      case Program.Constant(long value) -> {
+        for (int i = 0; i < length; i++) {
+          out[i] = value;
+        }
+      }
+      case Program.Unary(UnaryOp op, int x) -> {
+        long[] words = columns[x];
+        for (int i = 0; i < length; i++) {
+          out[i] = width.apply(op, words[i]);
+        }
+      }
+      case Program.Binary(BinaryOp op, int x, int y) -> {
+        long[] left = columns[x];
+        long[] right = columns[y];
+        for (int i = 0; i < length; i++) {
+          out[i] = width.apply(op, left[i], right[i]);
+        }
+      }
+      case Program.Ternary(int table, int a, int b, int c) -> {
+        for (int i = 0; i < length; i++) {
+          out[i] = width.apply(table, columns[a][i], columns[b][i], columns[c][i]);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package sift.proof.equal;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is known of two formulas after they were compared. */
+public sealed interface EqualVerdict {
+  /**
+   * They are equal wherever the assumptions hold.
+   *
+   * @param method how that was proved
+   * @param widths at which; the width asked for is among them
+   * @param tested on how many of the words tried first the assumptions hold; if 0, perhaps nowhere
+   */
+  record Proved(String method, Widths widths, int tested) implements EqualVerdict {}
+
+  /**
+   * They differ, and the assumptions hold, on these words.
+   *
+   * @param inputs the word of each input
+   * @param left the results of the one
+   * @param right the results of the other
+   */
+  record Differs(Map<String, Long> inputs, List<Long> left, List<Long> right)
+      implements EqualVerdict {
+    public Differs {
+      inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
+      left = List.copyOf(left);
+      right = List.copyOf(right);
+    }
+  }
+
+  /**
+   * Nothing is known but that they are equal on some words.
+   *
+   * @param tested on how many they are, and the assumptions hold
+   * @param reasons of each method, in one line
+   */
+  record NotDecided(int tested, Map<String, String> reasons) implements EqualVerdict {
+    public NotDecided {
+      reasons = Collections.unmodifiableMap(new LinkedHashMap<>(reasons));
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package sift.proof.equal;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.proof.SmtLib;
+import sift.proof.Solver;
+import sift.proof.SolverAnswer;
+
+/**
+ * The question whether formulas are equal on all words of some width, and the verdict on it.
+ *
+ * <p>Words are tried first. Then each method has its turn, the cheapest first; what it cannot decide
+ * is left to the next. A solver comes last.
+ */
+public final class Equality {
+  private static final List<Method> METHODS =
+      List.of(
+          new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
+
+  private final Question question;
+
+  private Equality(Question question) {
+    this.question = question;
+  }
+
+  /**
+   * Returns the question whether results are equal, pair by pair, on all words on which none of the
+   * assumptions is 0.
+   *
+   * <p>What is proved at other widths too is so of the formulas with their constants cut to these.
+   *
+   * @throws IllegalArgumentException if there are not as many results on both sides, none, or an
+   *     operator means nothing on words of this width
+   */
+  public static Equality of(
+      BitWidth width, List<Expr> left, List<Expr> right, List<Expr> assumptions) {
+    Question question = Question.of(width, left, right, assumptions);
+    question.simplified(width); // refuses what means nothing there
+    return new Equality(question);
+  }
+
+  /**
+   * Returns the same question about programs.
+   *
+   * @throws IllegalArgumentException as above, or if their words have not all one width
+   */
+  public static Equality of(Program left, Program right, List<Program> assumptions) {
+    BitWidth width = left.width();
+    if (!right.width().equals(width)
+        || assumptions.stream().anyMatch(assumption -> !assumption.width().equals(width))) {
+      throw new IllegalArgumentException("programs over words of several widths");
+    }
+    return of(
+        width,
+        left.formulas(),
+        right.formulas(),
+        assumptions.stream().flatMap(assumption -> assumption.formulas().stream()).toList());
+  }
+
+  /** Returns the verdict without a solver. */
+  public EqualVerdict verdict() {
+    return verdict(METHODS);
+  }
+
+  /** Returns the verdict; a solver decides what nothing else does. */
+  public EqualVerdict verdict(Solver solver) {
+    EqualVerdict verdict = verdict();
+    return verdict instanceof EqualVerdict.NotDecided undecided
+        ? verdict(List.of(new Asked(solver)), undecided)
+        : verdict;
+  }
+
+  /** Returns the question as a script in SMT-LIB 2: unsatisfiable if they are equal. */
+  public String script() {
+    return SmtLib.doDiffer(question.forSolver());
+  }
+
+  private EqualVerdict verdict(List<Method> methods) {
+    Samples samples = new Samples(question);
+    Optional<long[]> refuting = samples.refuting();
+    return refuting.isPresent()
+        ? differs(refuting.get())
+        : verdict(methods, new EqualVerdict.NotDecided(samples.assumed(), Map.of()));
+  }
+
+  private EqualVerdict verdict(List<Method> methods, EqualVerdict.NotDecided before) {
+    Map<String, String> reasons = new LinkedHashMap<>(before.reasons());
+    for (Method method : methods) {
+      switch (method.decide(question)) {
+        case Method.Finding.Equal(Widths widths) -> {
+          return new EqualVerdict.Proved(method.name(), widths, before.tested());
+        }
+        case Method.Finding.Different(long[] words) when question.isRefutedBy(words) -> {
+          return differs(words);
+        }
+        case Method.Finding.Different _ when !question.assumptions().isEmpty() ->
+            reasons.put(method.name(), "different, but where the assumptions do not hold");
+        case Method.Finding.Different(long[] words) ->
+            throw new IllegalStateException(
+                "%s finds a difference that is none, on %s"
+                    .formatted(method.name(), Arrays.toString(words)));
+        case Method.Finding.Open(String reason) -> reasons.put(method.name(), reason);
+      }
+    }
+    return new EqualVerdict.NotDecided(before.tested(), reasons);
+  }
+
+  private EqualVerdict differs(long[] words) {
+    long[] results = question.run(words);
+    Map<String, Long> inputs = new LinkedHashMap<>();
+    for (int i = 0; i < words.length; i++) {
+      inputs.put(question.inputs().get(i), words[i]);
+    }
+    int left = question.assumptions().size();
+    int right = left + question.pairs();
+    return new EqualVerdict.Differs(
+        inputs,
+        Arrays.stream(results, left, right).boxed().toList(),
+        Arrays.stream(results, right, results.length).boxed().toList());
+  }
+
+  /** A solver on the PATH. */
+  private record Asked(Solver solver) implements Method {
+    @Override
+    public String name() {
+      return solver.names();
+    }
+
+    @Override
+    public Finding decide(Question question) {
+      return switch (solver.answer(SmtLib.differ(question.forSolver()))) {
+        case SolverAnswer.Unsat _ -> new Finding.Equal(Widths.only(question.width()));
+        case SolverAnswer.Unknown(String reason) -> new Finding.Open(reason);
+        case SolverAnswer.Sat(Map<String, Long> model) -> {
+          long[] words =
+              question.inputs().stream()
+                  .mapToLong(input -> model.getOrDefault(input, 0L))
+                  .toArray();
+          yield question.isRefutedBy(words)
+              ? new Finding.Different(words)
+              : new Finding.Open("its words refute nothing");
+        }
+      };
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package sift.proof.equal;
+
+import java.util.stream.IntStream;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+
+/** Sees that formulas are the same once simplified. */
+final class Identical implements Method {
+  @Override
+  public String name() {
+    return "simplification";
+  }
+
+  @Override
+  public Finding decide(Question question) {
+    int asked = question.width().bits();
+    if (!areSame(question, asked)) {
+      return new Finding.Open("not the same once simplified");
+    }
+    int least = asked;
+    int most = asked;
+    while (least > 1 && areSame(question, least - 1)) {
+      least--;
+    }
+    while (most < Long.SIZE && areSame(question, most + 1)) {
+      most++;
+    }
+    return new Finding.Equal(new Widths(least, most));
+  }
+
+  /** Whether all pairs are one step each at this width, at which all operators mean something. */
+  private static boolean areSame(Question question, int bits) {
+    Program program;
+    try {
+      program = question.simplified(new BitWidth(bits));
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+    return IntStream.range(0, question.pairs())
+        .allMatch(pair -> question.left(program, pair) == question.right(program, pair));
+  }
+}

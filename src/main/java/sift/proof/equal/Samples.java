@@ -1,0 +1,89 @@
+package sift.proof.equal;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import sift.lang.BitWidth;
+
+/**
+ * Words at which formulas that differ mostly do so: ends of ranges, few bits, many bits, any bits,
+ * small numbers, runs of ones, and words close to that of another input. The same at every run.
+ */
+final class Samples {
+  private static final int TRIED = 20_000;
+  private static final int SEED = 1;
+
+  private final Question question;
+  private final BitWidth width;
+  private final Columns columns;
+  private final SplittableRandom random = new SplittableRandom(SEED);
+  private final long[] edges;
+  private int assumed = 0;
+
+  Samples(Question question) {
+    this.question = question;
+    width = question.width();
+    columns = new Columns(question);
+    int bits = width.bits();
+    long[] words = {
+      0, 1, 2, 3, -1, -2, -3, bits, bits - 1, bits + 1, -bits, 1L << (bits - 1),
+      (1L << (bits - 1)) - 1, (1L << (bits - 1)) + 1, 0x5555555555555555L, 0xaaaaaaaaaaaaaaaaL,
+      0x8080808080808080L, 0x00ff00ff00ff00ffL
+    };
+    edges = Arrays.stream(words).map(width::word).distinct().toArray();
+  }
+
+  /** Returns words that refute the equality; none if those tried do not. */
+  Optional<long[]> refuting() {
+    long[][] inputs = new long[question.inputs().size()][Columns.LENGTH];
+    for (int from = 0; from < TRIED; from += Columns.LENGTH) {
+      int length = Math.min(Columns.LENGTH, TRIED - from);
+      for (int at = 0; at < length; at++) {
+        fill(inputs, at, from + at);
+      }
+      OptionalInt wrong = columns.firstWrong(inputs, length);
+      if (wrong.isPresent()) {
+        return Optional.of(words(inputs, wrong.getAsInt()));
+      }
+      assumed += columns.assumed(length);
+    }
+    return Optional.empty();
+  }
+
+  /** Returns on how many of those tried the assumptions hold. */
+  int assumed() {
+    return assumed;
+  }
+
+  /** Returns the words of all inputs in one case. */
+  static long[] words(long[][] inputs, int at) {
+    return Arrays.stream(inputs).mapToLong(column -> column[at]).toArray();
+  }
+
+  /** The first cases are all pairs of edges, for the first two inputs. */
+  private void fill(long[][] inputs, int at, int number) {
+    for (int input = 0; input < inputs.length; input++) {
+      long before = inputs[random.nextInt(input + 1)][at];
+      int edge = input == 0 ? number % edges.length : number / edges.length;
+      inputs[input][at] =
+          input < 2 && edge < edges.length && number < edges.length * edges.length
+              ? edges[edge]
+              : width.word(word(input == 0 ? 0 : before));
+    }
+  }
+
+  private long word(long other) {
+    return switch (random.nextInt(9)) {
+      case 0 -> edges[random.nextInt(edges.length)];
+      case 1 -> random.nextLong() & random.nextLong() & random.nextLong();
+      case 2 -> random.nextLong() | random.nextLong() | random.nextLong();
+      case 3 -> random.nextInt(2 * width.bits());
+      case 4 -> random.nextLong() >>> random.nextInt(Long.SIZE);
+      case 5 -> -1L >>> random.nextInt(Long.SIZE) << random.nextInt(Long.SIZE);
+      case 6 -> other + random.nextInt(5) - 2;
+      case 7 -> other ^ 1L << random.nextInt(width.bits());
+      default -> random.nextLong();
+    };
+  }
+}

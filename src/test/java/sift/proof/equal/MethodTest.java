@@ -1,0 +1,206 @@
+package sift.proof.equal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.RandomFormulas;
+
+/** Each method by itself beside the truth: every formula on every word, case by case. */
+class MethodTest {
+  private static final List<String> NAMES = List.of("x", "y", "z");
+  private static final List<Method> METHODS =
+      List.of(
+          new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
+  private static final int MOST_BITS = 9; // of all inputs together
+
+  /** What each method said. */
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  @Test
+  void everyMethodAgreesWithAllCases() {
+    check(2_000, 1);
+    assertHealthy(2_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void everyMethodAgreesWithAllCasesOnAHundredThousandPairs() {
+    check(100_000, 2);
+    assertHealthy(100_000);
+  }
+
+  /** A test that no method is seen to answer would test nothing. */
+  private void assertHealthy(int pairs) {
+    Map<String, int[]> least = new HashMap<>();
+    // Per thousand pairs: proved, refuted.
+    least.put("Identical", new int[] {50, 0});
+    least.put("Corners", new int[] {150, 40});
+    least.put("Automaton", new int[] {350, 120});
+    least.put("DiagramProof", new int[] {500, 200});
+    least.put("AllCases", new int[] {500, 200});
+    least.forEach((method, healthy) -> {
+      String found = method + " " + counts;
+      assertTrue(count(method, "Equal") * 1000L >= (long) healthy[0] * pairs, found);
+      assertTrue(count(method, "Different") * 1000L >= (long) healthy[1] * pairs, found);
+    });
+    assertTrue(count("", "other widths") > pairs, counts::toString);
+  }
+
+  private int count(String method, String finding) {
+    return counts.getOrDefault(method + " " + finding, 0);
+  }
+
+  private void check(int pairs, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < pairs; i++) {
+      BitWidth width = new BitWidth(1 + random.nextInt(8));
+      int inputs = Math.clamp(MOST_BITS / width.bits(), 1, 1 + random.nextInt(NAMES.size()));
+      List<String> names = NAMES.subList(0, inputs);
+      RandomPairs.Pair pair = new RandomPairs(random, width, names).next(10);
+      boolean isAssumed = random.nextInt(4) == 0;
+      List<Expr> assumptions =
+          isAssumed ? List.of(new RandomPairs(random, width, names).next(4).left()) : List.of();
+      Question question =
+          new Question(width, names, List.of(pair.left()), List.of(pair.right()), assumptions);
+      boolean isEqual = isEqual(question, width);
+      assertTrue(isEqual || !pair.isEqual(), () -> "an identity is none: " + question);
+      METHODS.forEach(method -> check(method, question, isEqual, random));
+    }
+  }
+
+  private void check(
+      Method method, Question question, boolean isEqual, SplittableRandom random) {
+    Method.Finding finding = method.decide(question);
+    counts.merge(
+        method.getClass().getSimpleName() + " " + finding.getClass().getSimpleName(),
+        1,
+        Integer::sum);
+    switch (finding) {
+      case Method.Finding.Open _ -> {}
+      case Method.Finding.Equal(Widths widths) -> {
+        assertTrue(isEqual, () -> "no proof: " + method + " " + question);
+        assertTrue(widths.contains(question.width()), () -> widths + " " + question);
+        checkOtherWidths(method, question, widths, random);
+      }
+      case Method.Finding.Different(long[] words) -> {
+        long left = value(question.left().getFirst(), question.width(), words);
+        long right = value(question.right().getFirst(), question.width(), words);
+        assertNotEquals(left, right, () -> "no refutation: " + method + " " + question);
+        if (!(method instanceof Corners)) {
+          assertTrue(holds(question, question.width(), words), () -> method + " " + question);
+          assertTrue(!isEqual, question::toString);
+        }
+      }
+    }
+  }
+
+  private void checkOtherWidths(
+      Method method, Question question, Widths widths, SplittableRandom random) {
+    for (int bits = widths.least(); bits <= widths.most(); bits++) {
+      BitWidth width = new BitWidth(bits);
+      if (bits == question.width().bits()) {
+        continue;
+      }
+      if (bits * question.inputs().size() <= MOST_BITS && bits <= 8) {
+        counts.merge(" other widths", 1, Integer::sum);
+        assertTrue(isEqual(question, width), () -> method + " at " + width + " " + question);
+      } else if (bits == widths.most() || random.nextInt(8) == 0) {
+        counts.merge(" other widths", 1, Integer::sum);
+        for (int i = 0; i < 20; i++) {
+          long[] words = new long[question.inputs().size()];
+          Arrays.setAll(words, _ -> width.word(RandomFormulas.word(random)));
+          assertTrue(
+              agree(question, width, words),
+              () -> method + " at " + width + " " + question + " " + Arrays.toString(words));
+        }
+      }
+    }
+  }
+
+  /** On every word of every input. */
+  private static boolean isEqual(Question question, BitWidth width) {
+    int inputs = question.inputs().size();
+    for (long number = 0; number < 1L << (inputs * width.bits()); number++) {
+      long[] words = new long[inputs];
+      for (int i = 0; i < inputs; i++) {
+        words[i] = width.word(number >>> (i * width.bits()));
+      }
+      if (!agree(question, width, words)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean agree(Question question, BitWidth width, long[] words) {
+    return value(question.left().getFirst(), width, words)
+            == value(question.right().getFirst(), width, words)
+        || !holds(question, width, words);
+  }
+
+  private static boolean holds(Question question, BitWidth width, long[] words) {
+    return question.assumptions().stream()
+        .allMatch(assumption -> value(assumption, width, words) != 0);
+  }
+
+  private static long value(Expr formula, BitWidth width, long[] words) {
+    return formula.value(width, input -> words[NAMES.indexOf(input.name())]);
+  }
+
+  /** Where all cases are too many, the methods have each other. */
+  @Test
+  void methodsAgreeAt64Bits() {
+    checkAt64Bits(300, 3);
+  }
+
+  @Test
+  @Tag("slow")
+  void methodsAgreeAt64BitsOnTenThousandPairs() {
+    checkAt64Bits(10_000, 4);
+  }
+
+  private static void checkAt64Bits(int pairs, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int decided = 0;
+    for (int i = 0; i < pairs; i++) {
+      RandomPairs.Pair pair = new RandomPairs(random, BitWidth.WORD, NAMES).next(10);
+      Question question =
+          new Question(
+              BitWidth.WORD, NAMES, List.of(pair.left()), List.of(pair.right()), List.of());
+      List<Method.Finding> findings =
+          METHODS.stream()
+              .filter(method -> !(method instanceof DiagramProof) || !isHard(pair))
+              .map(method -> method.decide(question))
+              .toList();
+      boolean isProved = findings.stream().anyMatch(Method.Finding.Equal.class::isInstance);
+      boolean isRefuted = new Samples(question).refuting().isPresent();
+      for (Method.Finding finding : findings) {
+        if (finding instanceof Method.Finding.Different(long[] words)) {
+          isRefuted = true;
+          assertTrue(question.isRefutedBy(words), question::toString);
+        }
+      }
+      assertTrue(!isRefuted || !pair.isEqual(), question::toString);
+      assertTrue(!isRefuted || !isProved, question::toString);
+      decided += isProved || isRefuted ? 1 : 0;
+    }
+    assertTrue(decided > pairs * 8 / 10, decided + " of " + pairs);
+    assertEquals(5, METHODS.size());
+  }
+
+  /** Diagrams of products, and of masks that vary, may take seconds until they are too large. */
+  private static boolean isHard(RandomPairs.Pair pair) {
+    String both = pair.left() + " " + pair.right();
+    return both.matches(".*( \\* |pext|pdep| / | % |sdiv|srem|<<|>>|rot|ashr).*");
+  }
+}
