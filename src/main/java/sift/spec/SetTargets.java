@@ -31,6 +31,13 @@ public final class SetTargets {
   private static final List<String> TYPES =
       List.of("pawns", "knights", "bishops", "rooks", "queens", "kings");
   private static final Map<String, SetFunction> FUNCTIONS = functions();
+  // What targets were called before; files may have these names.
+  private static final Map<String, String> FORMER_NAMES =
+      Map.of(
+          "protected-outposts", "strict-outposts",
+          "stopped-backward-pawns", "strict-backward-pawns",
+          BLACK + "protected-outposts", BLACK + "strict-outposts",
+          BLACK + "stopped-backward-pawns", BLACK + "strict-backward-pawns");
   // Names that mean several targets, results of one program.
   private static final Map<String, List<String>> JOINT = joint();
 
@@ -156,10 +163,15 @@ public final class SetTargets {
         .anyMatch(part -> FUNCTIONS.containsKey(key(part)));
   }
 
-  /** Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}. */
+  /**
+   * Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}, and
+   * {@code "protected-outposts"} a former name of {@code "strict-outposts"}.
+   */
   private static String key(String name) {
     String lower = name.strip().toLowerCase(Locale.ROOT);
-    return FUNCTIONS.containsKey(lower + "-attacks") ? lower + "-attacks" : lower;
+    return FUNCTIONS.containsKey(lower + "-attacks")
+        ? lower + "-attacks"
+        : FORMER_NAMES.getOrDefault(lower, lower);
   }
 
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
