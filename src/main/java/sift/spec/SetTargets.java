@@ -27,9 +27,6 @@ public final class SetTargets {
   private static final List<String> KINDS =
       Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
           .toList();
-  // In the order of the letters of codes.
-  private static final List<String> TYPES =
-      List.of("pawns", "knights", "bishops", "rooks", "queens", "kings");
   private static final Map<String, SetFunction> FUNCTIONS = functions();
   // What targets were called before; files may have these names.
   private static final Map<String, String> FORMER_NAMES =
@@ -66,16 +63,16 @@ public final class SetTargets {
     }
     functions.put("quad-occupied", coded(Alphabet.QUAD, letter -> letter > 0));
     functions.put("quad-white", coded(Alphabet.QUAD, letter -> letter % 2 == 1));
-    for (int type = 0; type < TYPES.size(); type++) {
+    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
       int number = type;
       functions.put(
-          "quad-" + TYPES.get(type),
+          "quad-" + CodedPieces.TYPES.get(type),
           coded(Alphabet.QUAD, letter -> (letter + 1) / 2 == number + 1));
     }
-    for (int type = 0; type < TYPES.size(); type++) {
+    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
       int number = type;
       functions.put(
-          "packed-" + TYPES.get(type), coded(Alphabet.PACKED, letter -> letter == number + 1));
+          "packed-" + CodedPieces.TYPES.get(type), coded(Alphabet.PACKED, letter -> letter == number + 1));
     }
     return functions;
   }
