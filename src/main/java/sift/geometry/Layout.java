@@ -75,8 +75,7 @@ public enum Layout {
    * {@code 1} for the squares of {@code board}, {@code X} for those of {@code marked}.
    */
   public List<String> picture(long board, long marked) {
-    return picture(bit ->
-        (marked >>> bit & 1) != 0 ? 'X' : (board >>> bit & 1) != 0 ? '1' : '.');
+    return picture(bit -> (marked >>> bit & 1) != 0 ? 'X' : (board >>> bit & 1) != 0 ? '1' : '.');
   }
 
   /**

@@ -21,11 +21,36 @@ public enum Alphabet {
    * Nothing, a piece of the sliders' side, a slider, an own king or another own piece; all but the
    * first are among the occupied.
    */
-  OWNERS("X: s, K: k, U: u", ".1XKU", List.of("s", "o", "k", "u"), 0b0000, 0b0010, 0b0011, 0b1110, 0b1010),
+  OWNERS(
+      "X: s, K: k, U: u",
+      ".1XKU",
+      List.of("s", "o", "k", "u"),
+      0b0000,
+      0b0010,
+      0b0011,
+      0b1110,
+      0b1010),
   /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
-  ARMIES("X: s, K: k, E: x", ".1XKE", List.of("s", "o", "k", "x"), 0b0000, 0b0010, 0b0011, 0b0110, 0b1010),
+  ARMIES(
+      "X: s, K: k, E: x",
+      ".1XKE",
+      List.of("s", "o", "k", "x"),
+      0b0000,
+      0b0010,
+      0b0011,
+      0b0110,
+      0b1010),
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
-  ATTACKED("X: s; aox: attacked", ".1Xaox", List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111),
+  ATTACKED(
+      "X: s; aox: attacked",
+      ".1Xaox",
+      List.of("s", "o", "a"),
+      0b000,
+      0b010,
+      0b011,
+      0b100,
+      0b110,
+      0b111),
   /** Nothing, a white pawn or a black one, on the ranks where pawns stand. */
   PAWNS("pawns (X: white)", ".X1", List.of("p", "q"), 0b00, 0b01, 0b10),
   /** The letters of {@link #PAWNS} on all squares, as no game has them. */
@@ -34,9 +59,26 @@ public enum Alphabet {
    * Nothing, or a piece of a quad-bitboard: white and black pawn, knight, bishop, rook, queen,
    * king.
    */
-  QUAD("pieces", ".PpNnBbRrQqKk", List.of("b0", "b1", "b2", "b3"), 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+  QUAD(
+      "pieces",
+      ".PpNnBbRrQqKk",
+      List.of("b0", "b1", "b2", "b3"),
+      0,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10,
+      11,
+      12,
+      13),
   /** Nothing, or a type of piece as in a position of 256 bits, in the order of {@link #QUAD}. */
-  PACKED("pieces", ".PNBRQK", List.of("s", "t", "u"), 0b000, 0b101, 0b001, 0b011, 0b110, 0b010, 0b100);
+  PACKED(
+      "pieces", ".PNBRQK", List.of("s", "t", "u"), 0b000, 0b101, 0b001, 0b011, 0b110, 0b010, 0b100);
 
   private final String heading;
   private final String marks;

@@ -31,10 +31,14 @@ public final class SetTargets {
   // What targets were called before; files may have these names.
   private static final Map<String, String> FORMER_NAMES =
       Map.of(
-          "protected-outposts", "strict-outposts",
-          "stopped-backward-pawns", "strict-backward-pawns",
-          BLACK + "protected-outposts", BLACK + "strict-outposts",
-          BLACK + "stopped-backward-pawns", BLACK + "strict-backward-pawns");
+          "protected-outposts",
+          "strict-outposts",
+          "stopped-backward-pawns",
+          "strict-backward-pawns",
+          BLACK + "protected-outposts",
+          BLACK + "strict-outposts",
+          BLACK + "stopped-backward-pawns",
+          BLACK + "strict-backward-pawns");
   // Names that mean several targets, results of one program.
   private static final Map<String, List<String>> JOINT = joint();
 
@@ -72,7 +76,8 @@ public final class SetTargets {
     for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
       int number = type;
       functions.put(
-          "packed-" + CodedPieces.TYPES.get(type), coded(Alphabet.PACKED, letter -> letter == number + 1));
+          "packed-" + CodedPieces.TYPES.get(type),
+          coded(Alphabet.PACKED, letter -> letter == number + 1));
     }
     return functions;
   }

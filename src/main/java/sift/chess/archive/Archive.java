@@ -21,7 +21,8 @@ public final class Archive implements AutoCloseable {
   private Archive(Arena arena, MemorySegment bytes) {
     this.arena = arena;
     this.bytes = bytes;
-    headerDamage = FileLayout.headerDamage(bytes.asSlice(0, Math.min(FileLayout.HEADER, bytes.byteSize())));
+    headerDamage =
+        FileLayout.headerDamage(bytes.asSlice(0, Math.min(FileLayout.HEADER, bytes.byteSize())));
   }
 
   /**

@@ -40,7 +40,8 @@ final class BlockReader {
     if (FileLayout.length(block) < block.byteSize()) {
       visitor.damage(
           new Damage(
-              FileLayout.offset(number) + FileLayout.length(block), "something follows the last block"));
+              FileLayout.offset(number) + FileLayout.length(block),
+              "something follows the last block"));
     }
     return count == FileLayout.CAPACITY;
   }
@@ -52,7 +53,9 @@ final class BlockReader {
     } catch (IllegalArgumentException e) {
       visitor.damage(
           new Damage(
-              FileLayout.offset(number) + FileLayout.BLOCK_HEADER + (long) index * FileLayout.POSITION,
+              FileLayout.offset(number)
+                  + FileLayout.BLOCK_HEADER
+                  + (long) index * FileLayout.POSITION,
               "no position: " + e.getMessage()));
       return;
     }

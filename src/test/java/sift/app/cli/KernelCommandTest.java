@@ -354,8 +354,7 @@ class KernelCommandTest {
           packed-all-lane           | s: pawns, knights, bishops
           """)
   void aPrintedSetWiseFunctionSaysWhichBitIsWhichSquareAndPiece(String file, String line) {
-    String out =
-        Run.of("kernel", "solutions/set-wise/" + file + ".jsonl:1", "--print", "c").out();
+    String out = Run.of("kernel", "solutions/set-wise/" + file + ".jsonl:1", "--print", "c").out();
     assertTrue(out.replace("\n//   ", " ").contains(line + "\n"), out);
   }
 }
