@@ -28,7 +28,8 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   @Override
   public String print(List<Kernel> kernels) {
     String methods = kernels.stream().map(JavaVectorSource::method).collect(joining("\n"));
-    return """
+    return LongLines.broken(
+        """
     import jdk.incubator.vector.LongVector;
     import jdk.incubator.vector.VectorOperators;
     import jdk.incubator.vector.VectorSpecies;
@@ -41,7 +42,7 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
 
     %s}
     """
-        .formatted(className, species(), methods);
+        .formatted(className, species(), methods));
   }
 
   private String species() {
