@@ -272,7 +272,7 @@ class PerftCommandTest {
   @ParameterizedTest
   @EnumSource(BoardDefinition.class)
   void eachLayoutOfABoardCountsTheSameByFirstMove(BoardDefinition definition) {
-    String name = Named.name(definition);
+    String name = definition.text();
     assertEquals(START_3, perft("3", "--divide", "--layout", name).out());
     Run run = perft("3", "--layout", name, "--format", "jsonl");
     assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));

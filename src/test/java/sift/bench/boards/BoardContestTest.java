@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -55,8 +54,7 @@ class BoardContestTest {
         rows.add(6, "mailbox, vector");
         rows.add(8, "16 sets, vector");
       }
-      String subject = definition.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      assertEquals(rows, rows(report, subject));
+      assertEquals(rows, rows(report, definition.text()));
     }
     assertEquals(
         List.of(
