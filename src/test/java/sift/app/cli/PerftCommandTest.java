@@ -24,7 +24,6 @@ import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
-import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Format;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
