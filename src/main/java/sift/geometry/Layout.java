@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -74,13 +75,20 @@ public enum Layout {
    * {@code 1} for the squares of {@code board}, {@code X} for those of {@code marked}.
    */
   public List<String> picture(long board, long marked) {
+    return picture(bit -> (marked >>> bit & 1) != 0 ? 'X' : (board >>> bit & 1) != 0 ? '1' : '.');
+  }
+
+  /**
+   * Returns the rows of a picture, the last rank on top.
+   *
+   * @param mark what stands for a bit
+   */
+  public List<String> picture(IntFunction<Character> mark) {
     List<String> rows = new ArrayList<>();
     for (int rank = ranks - 1; rank >= 0; rank--) {
       StringBuilder row = new StringBuilder();
       for (int file = 0; file < files; file++) {
-        int bit = bit(file, rank);
-        row.append(file == 0 ? "" : " ")
-            .append((marked >>> bit & 1) != 0 ? 'X' : (board >>> bit & 1) != 0 ? '1' : '.');
+        row.append(file == 0 ? "" : " ").append(mark.apply(bit(file, rank)));
       }
       rows.add(row.toString());
     }

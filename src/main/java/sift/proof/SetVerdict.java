@@ -71,14 +71,12 @@ public sealed interface SetVerdict {
       words = List.copyOf(words);
     }
 
-    /** Returns the board, expected and got side by side, the bits of the first word marked X. */
+    /** Returns the board, expected and got side by side, below what the marks of the board are. */
     public List<String> picture() {
-      long marked = words.getFirst();
-      long occupied = words.stream().reduce(0L, (left, right) -> left | right);
       List<String> rows = new ArrayList<>();
       int width = 2 * target.layout().files() + 3;
       rows.add(pad(target.alphabet().heading(), width) + pad("expected", width) + "got");
-      List<String> left = target.layout().picture(occupied, marked);
+      List<String> left = target.alphabet().picture(words, target.layout());
       List<String> middle = target.layout().picture(expected, 0);
       List<String> right = target.layout().picture(got, 0);
       for (int i = 0; i < left.size(); i++) {

@@ -12,31 +12,76 @@ import sift.geometry.Layout;
  */
 public enum Alphabet {
   /** A piece or none. */
-  PIECES(List.of("s"), 0b0, 0b1),
+  PIECES("occupied (X: pieces)", ".X", List.of("s"), 0b0, 0b1),
   /** Nothing, a blocker, or a slider; sliders are among the occupied. */
-  SLIDERS(List.of("s", "o"), 0b00, 0b10, 0b11),
+  SLIDERS("occupied (X: pieces)", ".1X", List.of("s", "o"), 0b00, 0b10, 0b11),
   /** Nothing, a blocker, a slider or a king; the last two are among the occupied. */
-  KINGS(List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110),
+  KINGS("X: pieces, K: kings", ".1XK", List.of("s", "o", "k"), 0b000, 0b010, 0b011, 0b110),
   /**
    * Nothing, a piece of the sliders' side, a slider, an own king or another own piece; all but the
    * first are among the occupied.
    */
-  OWNERS(List.of("s", "o", "k", "u"), 0b0000, 0b0010, 0b0011, 0b1110, 0b1010),
+  OWNERS(
+      "X: s, K: k, U: u",
+      ".1XKU",
+      List.of("s", "o", "k", "u"),
+      0b0000,
+      0b0010,
+      0b0011,
+      0b1110,
+      0b1010),
   /** The letters of {@link #KINGS}, or an enemy's slider, which is among the occupied too. */
-  ARMIES(List.of("s", "o", "k", "x"), 0b0000, 0b0010, 0b0011, 0b0110, 0b1010),
+  ARMIES(
+      "X: s, K: k, E: x",
+      ".1XKE",
+      List.of("s", "o", "k", "x"),
+      0b0000,
+      0b0010,
+      0b0011,
+      0b0110,
+      0b1010),
   /** The letters of {@link #SLIDERS}, each on a square that is attacked or not. */
-  ATTACKED(List.of("s", "o", "a"), 0b000, 0b010, 0b011, 0b100, 0b110, 0b111),
+  ATTACKED(
+      "X: s; aox: attacked",
+      ".1Xaox",
+      List.of("s", "o", "a"),
+      0b000,
+      0b010,
+      0b011,
+      0b100,
+      0b110,
+      0b111),
   /** Nothing, a white pawn or a black one, on the ranks where pawns stand. */
-  PAWNS(List.of("p", "q"), 0b00, 0b01, 0b10),
+  PAWNS("pawns (X: white)", ".X1", List.of("p", "q"), 0b00, 0b01, 0b10),
   /** The letters of {@link #PAWNS} on all squares, as no game has them. */
-  PAWNS_ON_ALL_SQUARES(List.of("p", "q"), 0b00, 0b01, 0b10),
+  PAWNS_ON_ALL_SQUARES("pawns (X: white)", ".X1", List.of("p", "q"), 0b00, 0b01, 0b10),
   /**
    * Nothing, or a piece of a quad-bitboard: white and black pawn, knight, bishop, rook, queen,
    * king.
    */
-  QUAD(List.of("b0", "b1", "b2", "b3"), 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+  QUAD(
+      "pieces",
+      ".PpNnBbRrQqKk",
+      List.of("b0", "b1", "b2", "b3"),
+      0,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10,
+      11,
+      12,
+      13),
   /** Nothing, or a type of piece as in a position of 256 bits, in the order of {@link #QUAD}. */
-  PACKED(List.of("s", "t", "u"), 0b000, 0b101, 0b001, 0b011, 0b110, 0b010, 0b100);
+  PACKED(
+      "pieces", ".PNBRQK", List.of("s", "t", "u"), 0b000, 0b101, 0b001, 0b011, 0b110, 0b010, 0b100);
+
+  private final String heading;
+  private final String marks;
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> words;
@@ -44,14 +89,43 @@ public enum Alphabet {
   @SuppressWarnings("ImmutableEnumChecker") // never written
   private final int[] letters;
 
-  Alphabet(List<String> words, int... letters) {
+  /**
+   * An alphabet.
+   *
+   * @param heading what stands above a picture of a board, and says what the marks are
+   * @param marks the character of each letter in a picture
+   */
+  Alphabet(String heading, String marks, List<String> words, int... letters) {
+    this.heading = heading;
+    this.marks = marks;
     this.words = words;
     this.letters = letters;
   }
 
-  /** Returns what stands above a picture of a board with the bits of the first word marked X. */
+  /** Returns what stands above a {@link #picture}, at most 20 characters. */
   public String heading() {
-    return words.contains("p") ? "pawns (X: white)" : "occupied (X: pieces)";
+    return heading;
+  }
+
+  /** Returns a board as a picture, last rank on top: a mark for each square. */
+  public List<String> picture(List<Long> board, Layout layout) {
+    return layout.picture(bit -> {
+      int bits = 0;
+      for (int word = 0; word < board.size(); word++) {
+        bits |= (int) (board.get(word) >>> bit & 1) << word;
+      }
+      return mark(bits);
+    });
+  }
+
+  /** Returns the mark of the letter that is a bit of exactly these words. */
+  private char mark(int bits) {
+    for (int letter = 0; letter < letters.length; letter++) {
+      if (letters[letter] == bits) {
+        return marks.charAt(letter);
+      }
+    }
+    throw new IllegalArgumentException("no letter is a bit of these words: " + bits);
   }
 
   /** Returns the names of the words. */

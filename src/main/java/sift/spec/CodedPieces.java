@@ -1,6 +1,8 @@
 package sift.spec;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The squares with certain pieces, where a piece is a code in several words.
@@ -9,8 +11,21 @@ import java.util.List;
  * @param letters the numbers of those wanted among the letters of the alphabet
  */
 public record CodedPieces(Alphabet alphabet, List<Integer> letters) implements SetFunction {
+  /** The types of pieces, in the order of the letters of codes; white comes before black. */
+  static final List<String> TYPES =
+      List.of("pawns", "knights", "bishops", "rooks", "queens", "kings");
+
   public CodedPieces {
     letters = List.copyOf(letters);
+  }
+
+  /** Returns the types whose code has the bit of a word, {@code "pawns, knights, bishops"}. */
+  public String typesIn(String word) {
+    int lettersOfAType = alphabet.letters() / TYPES.size();
+    return IntStream.range(0, TYPES.size())
+        .filter(type -> alphabet.has(1 + type * lettersOfAType, alphabet.words().indexOf(word)))
+        .mapToObj(TYPES::get)
+        .collect(Collectors.joining(", "));
   }
 
   @Override

@@ -16,7 +16,8 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
   private static final List<Integer> BESIDE = List.of(-1, 1);
 
   /**
-   * The sets. Behind and ahead are the player's; all pawns count, doubled ones too.
+   * The sets. Behind and ahead are the player's; all pawns count, doubled ones too. Outposts and
+   * backward pawns are in the wide reading of {@code sift pawns} unless their names say strict.
    *
    * <p>Sources: Greg Strong, "Bitboards / move generation on larger boards", talkchess.com; Chess
    * Programming Wiki, Pawn Pattern and Properties.
@@ -34,14 +35,14 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
     /** Squares that no enemy pawn attacks, now or after it has advanced on its file. */
     OUTPOSTS,
 
-    /** Those of them that an own pawn attacks. */
-    PROTECTED_OUTPOSTS,
+    /** Those of {@link #OUTPOSTS} that an own pawn attacks. */
+    STRICT_OUTPOSTS,
 
     /** Pawns with no own pawn beside or behind them on the files beside theirs. */
     BACKWARD_PAWNS,
 
-    /** Those of them with the square in front attacked by an enemy pawn: the wiki's. */
-    STOPPED_BACKWARD_PAWNS,
+    /** Those of {@link #BACKWARD_PAWNS} with the square ahead attacked by an enemy pawn. */
+    STRICT_BACKWARD_PAWNS,
 
     /** Pawns with an own pawn behind on their file: all but the rearmost. */
     DOUBLED_PAWNS,
@@ -79,12 +80,12 @@ public record PawnFunction(Kind kind, Direction forward) implements SetFunction 
         yield truth.and(pawn, truth.not(truth.or(isStopped, isAttacked)));
       }
       case OUTPOSTS -> truth.not(besideBeyond(board, enemy, file, rank, ahead));
-      case PROTECTED_OUTPOSTS ->
+      case STRICT_OUTPOSTS ->
           truth.and(
               truth.not(besideBeyond(board, enemy, file, rank, ahead)),
               beside(board, own, file, rank - ahead));
       case BACKWARD_PAWNS -> backward(board, own, file, rank);
-      case STOPPED_BACKWARD_PAWNS ->
+      case STRICT_BACKWARD_PAWNS ->
           truth.and(backward(board, own, file, rank), beside(board, enemy, file, rank + 2 * ahead));
       case DOUBLED_PAWNS -> truth.and(pawn, beyond(board, own, file, rank, -ahead));
       case ISOLATED_PAWNS -> {

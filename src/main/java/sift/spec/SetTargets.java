@@ -27,10 +27,18 @@ public final class SetTargets {
   private static final List<String> KINDS =
       Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
           .toList();
-  // In the order of the letters of codes.
-  private static final List<String> TYPES =
-      List.of("pawns", "knights", "bishops", "rooks", "queens", "kings");
   private static final Map<String, SetFunction> FUNCTIONS = functions();
+  // What targets were called before; files may have these names.
+  private static final Map<String, String> FORMER_NAMES =
+      Map.of(
+          "protected-outposts",
+          "strict-outposts",
+          "stopped-backward-pawns",
+          "strict-backward-pawns",
+          BLACK + "protected-outposts",
+          BLACK + "strict-outposts",
+          BLACK + "stopped-backward-pawns",
+          BLACK + "strict-backward-pawns");
   // Names that mean several targets, results of one program.
   private static final Map<String, List<String>> JOINT = joint();
 
@@ -59,16 +67,17 @@ public final class SetTargets {
     }
     functions.put("quad-occupied", coded(Alphabet.QUAD, letter -> letter > 0));
     functions.put("quad-white", coded(Alphabet.QUAD, letter -> letter % 2 == 1));
-    for (int type = 0; type < TYPES.size(); type++) {
+    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
       int number = type;
       functions.put(
-          "quad-" + TYPES.get(type),
+          "quad-" + CodedPieces.TYPES.get(type),
           coded(Alphabet.QUAD, letter -> (letter + 1) / 2 == number + 1));
     }
-    for (int type = 0; type < TYPES.size(); type++) {
+    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
       int number = type;
       functions.put(
-          "packed-" + TYPES.get(type), coded(Alphabet.PACKED, letter -> letter == number + 1));
+          "packed-" + CodedPieces.TYPES.get(type),
+          coded(Alphabet.PACKED, letter -> letter == number + 1));
     }
     return functions;
   }
@@ -156,10 +165,15 @@ public final class SetTargets {
         .anyMatch(part -> FUNCTIONS.containsKey(key(part)));
   }
 
-  /** Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}. */
+  /**
+   * Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}, and
+   * {@code "protected-outposts"} a former name of {@code "strict-outposts"}.
+   */
   private static String key(String name) {
     String lower = name.strip().toLowerCase(Locale.ROOT);
-    return FUNCTIONS.containsKey(lower + "-attacks") ? lower + "-attacks" : lower;
+    return FUNCTIONS.containsKey(lower + "-attacks")
+        ? lower + "-attacks"
+        : FORMER_NAMES.getOrDefault(lower, lower);
   }
 
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */

@@ -122,7 +122,8 @@ public record SetSolution(
     if (!doubt.isEmpty()) {
       throw new RefutedException(doubt);
     }
-    // Lines may have other names than the program prints.
+    // Lines may have other names than the program prints, and former names of targets.
+    values.put("targets", targets.stream().map(SetTarget::name).toList());
     values.put("program", solution.program().lines());
     values.put("results", solution.program().resultNames());
     JsonLine.checkRestated(values, solution.line());

@@ -48,7 +48,7 @@ class BoardScriptTest {
   @EnumSource(names = {"LANE", "TRANSPOSED"})
   void theQuestionIsAboutPawnsOnTheirRanks(Layout layout) {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(12);
-    for (String name : List.of("isolated-pawns", "black-stopped-backward-pawns", "outposts")) {
+    for (String name : List.of("isolated-pawns", "black-strict-backward-pawns", "outposts")) {
       SetTarget target = SetTargets.of(name, layout);
       Expr wanted = BoardScript.expected(target);
       List<Expr> zero = BoardScript.assumptions(target);

@@ -1,7 +1,9 @@
 package sift.spec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.LongBinaryOperator;
@@ -9,6 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.chess.pawns.PawnFills;
 import sift.geometry.Bitboard;
@@ -27,10 +30,10 @@ class PawnFunctionTest {
       case BEHIND_PAWNS -> (p, q) -> ~PawnFills.whiteFrontSpans(p);
       case PASSED_PAWNS -> (p, q) -> PawnFills.passed(p, PawnFills.blackFrontSpans(q));
       case OUTPOSTS -> (p, q) -> PawnFills.outposts(PawnFills.blackFrontSpans(q));
-      case PROTECTED_OUTPOSTS ->
+      case STRICT_OUTPOSTS ->
           (p, q) -> PawnFills.outposts(PawnFills.blackFrontSpans(q), PawnFills.whiteAttacks(p));
       case BACKWARD_PAWNS -> (p, q) -> PawnFills.whiteBackward(p, PawnFills.whiteFrontSpans(p));
-      case STOPPED_BACKWARD_PAWNS ->
+      case STRICT_BACKWARD_PAWNS ->
           (p, q) ->
               PawnFills.whiteBackward(p, PawnFills.whiteFrontSpans(p), PawnFills.blackAttacks(q));
       case DOUBLED_PAWNS -> (p, q) -> PawnFills.doubled(p, PawnFills.whiteFrontSpans(p));
@@ -93,8 +96,21 @@ class PawnFunctionTest {
     long b3 = 1L << 17;
     long g3 = 1L << 22;
     assertEquals(b3 | g3, SetTargets.of("backward-pawns", Layout.LANE).walk(white, black));
-    assertEquals(g3, SetTargets.of("stopped-backward-pawns", Layout.LANE).walk(white, black));
+    assertEquals(g3, SetTargets.of("strict-backward-pawns", Layout.LANE).walk(white, black));
     assertEquals(g3, SetTargets.of("isolated-pawns", Layout.LANE).walk(white, black));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "protected-outposts, strict-outposts",
+    "stopped-backward-pawns, strict-backward-pawns",
+    "black-protected-outposts, black-strict-outposts",
+    "black-stopped-backward-pawns, black-strict-backward-pawns"
+  })
+  void formerNamesAreRead(String former, String name) {
+    assertTrue(SetTargets.isOne(former));
+    assertEquals(SetTargets.of(name, Layout.LANE), SetTargets.of(former, Layout.LANE));
+    assertFalse(SetTargets.names().contains(former));
   }
 
   @Test

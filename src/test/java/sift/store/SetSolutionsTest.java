@@ -100,10 +100,10 @@ class SetSolutionsTest {
             "doubled-pawns transposed",
             "isolated-pawns lane",
             "black-isolated-pawns lane",
-            "protected-outposts lane",
-            "black-protected-outposts lane",
-            "stopped-backward-pawns lane",
-            "black-stopped-backward-pawns lane"),
+            "strict-outposts lane",
+            "black-strict-outposts lane",
+            "strict-backward-pawns lane",
+            "black-strict-backward-pawns lane"),
         right);
   }
 
@@ -120,6 +120,16 @@ class SetSolutionsTest {
     List<SetSolution> solutions = FILES.getOrDefault(FOLDER.resolve(name + ".jsonl"), List.of());
 
     assertEquals(operations, solutions.getFirst().program().operations());
+  }
+
+  @Test
+  void aFileWithFormerNamesOfTargetsIsReadAndWrittenWithTheNewOnes() throws IOException {
+    Path committed = FOLDER.resolve("strict-outposts-transposed.jsonl");
+    Path former = folder.resolve("protected-outposts-transposed.jsonl");
+    Files.writeString(
+        former, Files.readString(committed).replace("strict-outposts", "protected-outposts"));
+
+    assertEquals(FILES.get(committed), SetSolutionFile.read(former));
   }
 
   @Test

@@ -2,7 +2,6 @@ package sift.bench.boards;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -77,11 +76,7 @@ public final class BoardContest {
     List<Entry> entries =
         Stream.of(
                 Stream.of(BoardDefinition.values())
-                    .flatMap(each ->
-                        entries(
-                            each.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                            new LayoutWork(each.layout()),
-                            samples)),
+                    .flatMap(each -> entries(each.text(), new LayoutWork(each.layout()), samples)),
                 entries("packed position", new PackingWork(), samples),
                 entries("generator position", new GeneratorPackingWork(), samples),
                 entries("slider lines", new LineWork(), samples),

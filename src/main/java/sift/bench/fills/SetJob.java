@@ -11,7 +11,6 @@ import sift.geometry.Layout;
 import sift.kernel.line.KernelJob;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.spec.Alphabet;
 import sift.spec.CodedPieces;
 import sift.spec.PawnFunction;
 import sift.spec.SetFunction;
@@ -73,9 +72,14 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
     notes.add(
-        layout() == Layout.LANE
-            ? "boards: a1 is bit 0, h1 bit 7, h8 bit 63"
-            : "boards in layout %s (sift targets)".formatted(layout().text()));
+        switch (layout()) {
+          case LANE -> "boards: a1 is bit 0, h1 bit 7, h8 bit 63";
+          case TRANSPOSED -> "boards, file after file: a1 is bit 0, a8 bit 7, h8 bit 63";
+          case TEN_WIDE ->
+              "boards of ten files and six ranks: a1 is bit 0, j1 bit 9, j6 bit 59; bits 60 to 63"
+                  + " are 0, those of the result free";
+          case SLICED -> "one rank of eight boards, a byte each, the file a its lowest bit";
+        });
     code().inputs().forEach(input -> notes.add(input + ": " + meaning(input)));
     notes.add(
         (targets.size() == 1 ? "result: " : "results: ")
@@ -85,24 +89,20 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
 
   /** Returns what an input is, as {@code sift targets} names them. */
   private String meaning(String input) {
+    if (targets.getFirst().function() instanceof CodedPieces pieces
+        && pieces.alphabet().words().contains(input)) {
+      return input.equals("b0") ? "black pieces" : pieces.typesIn(input);
+    }
     return switch (input) {
-      case "s" ->
-          targets.getFirst().alphabet() == Alphabet.PACKED
-              ? "codes of pieces"
-              : "the pieces that attack";
+      case "s" -> "the pieces that attack";
       case "o" -> "all that stands on the board, s too";
       case "k" -> "kings";
       case "x" -> "the enemy's sliders";
+      case "u" -> "pieces of the kings' side";
       case "e" -> "empty squares";
       case "a" -> "attacked on this rank";
-      case "p" -> "white pawns";
-      case "q" -> "black pawns";
-      case "b0" -> "black pieces";
-      case "b1", "b2", "b3", "t" -> "codes of pieces";
-      case "u" ->
-          targets.getFirst().alphabet() == Alphabet.PACKED
-              ? "codes of pieces"
-              : "pieces of the kings' side";
+      case "p" -> "white pawns, none on the first or last rank";
+      case "q" -> "black pawns, none on the first or last rank";
       default ->
           input.startsWith("r")
               ? input.substring(1) + " turned by 180 degrees"

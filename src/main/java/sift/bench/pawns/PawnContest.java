@@ -26,8 +26,8 @@ import sift.store.SolutionText;
  * Ways to the pawn structure of both players, on one thread; none is timed before all are right.
  */
 public final class PawnContest {
-  private final PawnBoards files = new PawnBoards(Layout.TRANSPOSED);
-  private final PawnBoards ranks = new PawnBoards(Layout.LANE);
+  private final PawnBoards fileMajor = new PawnBoards(Layout.TRANSPOSED);
+  private final PawnBoards rankMajor = new PawnBoards(Layout.LANE);
   private final List<Contestant> contestants = new ArrayList<>();
 
   /** One way to all sets of all boards. */
@@ -69,15 +69,15 @@ public final class PawnContest {
   public record Result(Way way, double nanos) {}
 
   private PawnContest() {
-    plain("sifted, plain Java", files, PlainSets::sifted);
-    plain("formulas of the library", files, PlainSets::formulas);
-    plain("table, a file of each kept", files, keptTable());
-    plain("table, all files", files, PlainSets::table);
-    plain("fills of the wiki", ranks, PlainSets::fills);
+    plain("sifted, plain Java", fileMajor, PlainSets::sifted);
+    plain("formulas of the library", fileMajor, PlainSets::formulas);
+    plain("table, a file of each kept", fileMajor, keptTable());
+    plain("table, all files", fileMajor, PlainSets::table);
+    plain("fills of the wiki", rankMajor, PlainSets::fills);
   }
 
   private Pass keptTable() {
-    return new PlainSets.Kept(files.white(), files.black())::sets;
+    return new PlainSets.Kept(fileMajor.white(), fileMajor.black())::sets;
   }
 
   private void plain(String name, PawnBoards boards, Pass pass) {
@@ -139,7 +139,7 @@ public final class PawnContest {
                 "sifted, vectors, " + solution.grammar(),
                 solution.layout(),
                 OptionalInt.of(code.operations())),
-            solution.layout() == Layout.LANE ? ranks : files,
+            solution.layout() == Layout.LANE ? rankMajor : fileMajor,
             (white, black, out) -> {
               long[][] in =
                   words.stream()

@@ -21,7 +21,8 @@ public final class Archive implements AutoCloseable {
   private Archive(Arena arena, MemorySegment bytes) {
     this.arena = arena;
     this.bytes = bytes;
-    headerDamage = Layout.headerDamage(bytes.asSlice(0, Math.min(Layout.HEADER, bytes.byteSize())));
+    headerDamage =
+        FileLayout.headerDamage(bytes.asSlice(0, Math.min(FileLayout.HEADER, bytes.byteSize())));
   }
 
   /**
@@ -55,11 +56,11 @@ public final class Archive implements AutoCloseable {
    * that. All of them are there if nothing is wrong.
    */
   public long count() {
-    long blocks = size() - Layout.HEADER;
-    long last = blocks % Layout.BLOCK - Layout.BLOCK_HEADER;
+    long blocks = size() - FileLayout.HEADER;
+    long last = blocks % FileLayout.BLOCK - FileLayout.BLOCK_HEADER;
     return blocks <= 0
         ? 0
-        : blocks / Layout.BLOCK * Layout.CAPACITY + Math.max(0, last / Layout.POSITION);
+        : blocks / FileLayout.BLOCK * FileLayout.CAPACITY + Math.max(0, last / FileLayout.POSITION);
   }
 
   /**
@@ -72,16 +73,16 @@ public final class Archive implements AutoCloseable {
       throw new ArchiveException(
           "has no position %,d; it has %,d, from 0".formatted(number, count()));
     }
-    long block = number / Layout.CAPACITY;
+    long block = number / FileLayout.CAPACITY;
     MemorySegment segment = block(block);
-    Optional<Damage> damage = Layout.damage(segment, block);
-    int index = (int) (number % Layout.CAPACITY);
-    if (damage.isPresent() || index >= Layout.count(segment)) {
+    Optional<Damage> damage = FileLayout.damage(segment, block);
+    int index = (int) (number % FileLayout.CAPACITY);
+    if (damage.isPresent() || index >= FileLayout.count(segment)) {
       throw new ArchiveException(
           damage.map(Damage::toString).orElse("has no position %,d".formatted(number)));
     }
     try {
-      return Layout.position(segment, index);
+      return FileLayout.position(segment, index);
     } catch (IllegalArgumentException e) {
       throw new ArchiveException("position %,d: %s".formatted(number, e.getMessage()));
     }
@@ -90,7 +91,7 @@ public final class Archive implements AutoCloseable {
   /** Passes on all that is whole, and what is wrong. */
   public void read(ArchiveVisitor visitor) {
     headerDamage.ifPresent(visitor::damage);
-    if (size() >= Layout.HEADER) {
+    if (size() >= FileLayout.HEADER) {
       read(0, Long.MAX_VALUE, visitor);
     }
   }
@@ -101,17 +102,17 @@ public final class Archive implements AutoCloseable {
    */
   public void read(long from, long to, ArchiveVisitor visitor) {
     BlockReader reader = new BlockReader(visitor, from, to);
-    long block = from / Layout.CAPACITY;
+    long block = from / FileLayout.CAPACITY;
     boolean hasMore = true;
-    while (hasMore && block * Layout.CAPACITY < to && Layout.offset(block) <= size()) {
+    while (hasMore && block * FileLayout.CAPACITY < to && FileLayout.offset(block) <= size()) {
       hasMore = reader.read(block(block), block);
       block++;
     }
   }
 
   private MemorySegment block(long number) {
-    long offset = Math.min(size(), Layout.offset(number));
-    return bytes.asSlice(offset, Math.min(Layout.BLOCK, size() - offset));
+    long offset = Math.min(size(), FileLayout.offset(number));
+    return bytes.asSlice(offset, Math.min(FileLayout.BLOCK, size() - offset));
   }
 
   @Override

@@ -16,17 +16,17 @@ public final class ArchiveStream {
    */
   public static void read(InputStream in, long from, long to, ArchiveVisitor visitor)
       throws IOException {
-    byte[] header = in.readNBytes(Layout.HEADER);
-    Layout.headerDamage(MemorySegment.ofArray(header)).ifPresent(visitor::damage);
-    if (header.length < Layout.HEADER) {
+    byte[] header = in.readNBytes(FileLayout.HEADER);
+    FileLayout.headerDamage(MemorySegment.ofArray(header)).ifPresent(visitor::damage);
+    if (header.length < FileLayout.HEADER) {
       return;
     }
     BlockReader reader = new BlockReader(visitor, from, to);
-    byte[] block = new byte[Layout.BLOCK];
+    byte[] block = new byte[FileLayout.BLOCK];
     long number = 0;
     boolean hasMore = true;
-    while (hasMore && number * Layout.CAPACITY < to) {
-      int size = in.readNBytes(block, 0, Layout.BLOCK);
+    while (hasMore && number * FileLayout.CAPACITY < to) {
+      int size = in.readNBytes(block, 0, FileLayout.BLOCK);
       hasMore = reader.read(MemorySegment.ofArray(block).asSlice(0, size), number);
       number++;
     }

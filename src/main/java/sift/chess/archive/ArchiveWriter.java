@@ -10,7 +10,7 @@ import sift.chess.board.PackedPosition;
  */
 public final class ArchiveWriter {
   private final OutputStream out;
-  private final byte[] block = new byte[Layout.BLOCK];
+  private final byte[] block = new byte[FileLayout.BLOCK];
   private final long[] words = new long[PackedPosition.WORDS];
   private long first = 0;
   private int count = 0;
@@ -18,7 +18,7 @@ public final class ArchiveWriter {
   /** Begins an archive; the caller closes {@code out}. */
   public ArchiveWriter(OutputStream out) throws IOException {
     this.out = out;
-    out.write(Layout.header());
+    out.write(FileLayout.header());
   }
 
   /** Adds a position. */
@@ -29,9 +29,9 @@ public final class ArchiveWriter {
 
   /** Adds the packed position at {@code packed[at]}. */
   public void add(long[] packed, int at) throws IOException {
-    Layout.put(block, count, packed, at);
+    FileLayout.put(block, count, packed, at);
     count++;
-    if (count == Layout.CAPACITY) {
+    if (count == FileLayout.CAPACITY) {
       writeBlock();
     }
   }
@@ -48,7 +48,7 @@ public final class ArchiveWriter {
   }
 
   private void writeBlock() throws IOException {
-    int length = Layout.seal(block, count, first);
+    int length = FileLayout.seal(block, count, first);
     out.write(block, 0, length);
     first += count;
     count = 0;

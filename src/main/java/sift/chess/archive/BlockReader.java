@@ -18,44 +18,47 @@ final class BlockReader {
   }
 
   /**
-   * Reads a block: {@link Layout#BLOCK} bytes, or those that the file has left.
+   * Reads a block: {@link FileLayout#BLOCK} bytes, or those that the file has left.
    *
    * @return whether another block has to follow
    */
   boolean read(MemorySegment block, long number) {
     if (block.byteSize() == 0) {
-      visitor.damage(new Damage(Layout.offset(number), "the file ends without its last block"));
+      visitor.damage(new Damage(FileLayout.offset(number), "the file ends without its last block"));
       return false;
     }
-    Optional<Damage> damage = Layout.damage(block, number);
-    long first = number * Layout.CAPACITY;
-    int count = Layout.wholePositions(block, number, damage);
+    Optional<Damage> damage = FileLayout.damage(block, number);
+    long first = number * FileLayout.CAPACITY;
+    int count = FileLayout.wholePositions(block, number, damage);
     for (int i = (int) Math.max(0, from - first); i < Math.min(count, to - first); i++) {
       pass(block, number, i);
     }
     damage.ifPresent(visitor::damage);
     if (damage.isPresent()) {
-      return block.byteSize() == Layout.BLOCK;
+      return block.byteSize() == FileLayout.BLOCK;
     }
-    if (Layout.length(block) < block.byteSize()) {
+    if (FileLayout.length(block) < block.byteSize()) {
       visitor.damage(
           new Damage(
-              Layout.offset(number) + Layout.length(block), "something follows the last block"));
+              FileLayout.offset(number) + FileLayout.length(block),
+              "something follows the last block"));
     }
-    return count == Layout.CAPACITY;
+    return count == FileLayout.CAPACITY;
   }
 
   private void pass(MemorySegment block, long number, int index) {
     PackedPosition position;
     try {
-      position = Layout.position(block, index);
+      position = FileLayout.position(block, index);
     } catch (IllegalArgumentException e) {
       visitor.damage(
           new Damage(
-              Layout.offset(number) + Layout.BLOCK_HEADER + (long) index * Layout.POSITION,
+              FileLayout.offset(number)
+                  + FileLayout.BLOCK_HEADER
+                  + (long) index * FileLayout.POSITION,
               "no position: " + e.getMessage()));
       return;
     }
-    visitor.position(number * Layout.CAPACITY + index, position);
+    visitor.position(number * FileLayout.CAPACITY + index, position);
   }
 }

@@ -1,5 +1,7 @@
 package sift.chess.layout;
 
+import java.util.Locale;
+
 /** The layouts of a board, as "Bitboard Board-Definition" and "Quad-Bitboards" name them. */
 public enum BoardDefinition {
   /** Twelve sets. */
@@ -16,6 +18,11 @@ public enum BoardDefinition {
   VIEWPOINTS,
   /** A quad-bitboard with hash keys in 64 bytes. */
   CACHE_LINE;
+
+  /** Returns the name on the command line, {@code "side-indexed"}. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /** Returns the layout. */
   public BoardLayout layout() {

@@ -28,7 +28,7 @@ public record CSource() implements Source {
     Scalar dialect = new Scalar();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    return "#include <stdint.h>\n" + dialect.helpers(0) + functions;
+    return LongLines.broken("#include <stdint.h>\n" + dialect.helpers(0) + functions);
   }
 
   private static String function(Kernel kernel, Dialect dialect) {

@@ -62,10 +62,11 @@ public enum CppSource implements Source {
     Dialect dialect = dialect();
     String functions =
         kernels.stream().map(kernel -> "\n" + function(kernel, dialect)).collect(joining());
-    return Kernel.comment("", "%s; length is a multiple of %d".formatted(needs, lanes))
-        + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
-        + dialect.helpers(0)
-        + functions;
+    return LongLines.broken(
+        Kernel.comment("", "%s; length is a multiple of %d".formatted(needs, lanes))
+            + "#include <immintrin.h>\n#include <stddef.h>\n#include <stdint.h>\n"
+            + dialect.helpers(0)
+            + functions);
   }
 
   private String function(Kernel kernel, Dialect dialect) {

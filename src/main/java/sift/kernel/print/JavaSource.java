@@ -31,8 +31,9 @@ public record JavaSource(String className) implements Source {
   public String print(List<Kernel> kernels) {
     Scalar dialect = new Scalar();
     String methods = kernels.stream().map(kernel -> method(kernel, dialect)).collect(joining("\n"));
-    return "public final class %s {\n  private %1$s() {}\n\n%s%s}\n"
-        .formatted(className, methods, dialect.helpers(2));
+    return LongLines.broken(
+        "public final class %s {\n  private %1$s() {}\n\n%s%s}\n"
+            .formatted(className, methods, dialect.helpers(2)));
   }
 
   private static String method(Kernel kernel, Dialect dialect) {

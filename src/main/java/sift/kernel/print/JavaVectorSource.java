@@ -28,20 +28,21 @@ public record JavaVectorSource(String className, Optional<Width> width) implemen
   @Override
   public String print(List<Kernel> kernels) {
     String methods = kernels.stream().map(JavaVectorSource::method).collect(joining("\n"));
-    return """
-    import jdk.incubator.vector.LongVector;
-    import jdk.incubator.vector.VectorOperators;
-    import jdk.incubator.vector.VectorSpecies;
+    return LongLines.broken(
+        """
+        import jdk.incubator.vector.LongVector;
+        import jdk.incubator.vector.VectorOperators;
+        import jdk.incubator.vector.VectorSpecies;
 
-    /** The columns of a call have one length, a multiple of the vector length. */
-    public final class %s {
-      private static final VectorSpecies<Long> SPECIES = %s;
+        /** The columns of a call have one length, a multiple of the vector length. */
+        public final class %s {
+          private static final VectorSpecies<Long> SPECIES = %s;
 
-      private %1$s() {}
+          private %1$s() {}
 
-    %s}
-    """
-        .formatted(className, species(), methods);
+        %s}
+        """
+            .formatted(className, species(), methods));
   }
 
   private String species() {

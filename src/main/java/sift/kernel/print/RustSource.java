@@ -28,7 +28,7 @@ public record RustSource() implements Source {
     Scalar dialect = new Scalar();
     String functions =
         kernels.stream().map(kernel -> function(kernel, dialect)).collect(joining("\n"));
-    return functions + dialect.helpers(0);
+    return LongLines.broken(functions + dialect.helpers(0));
   }
 
   private static String function(Kernel kernel, Dialect dialect) {

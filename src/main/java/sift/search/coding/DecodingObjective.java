@@ -133,7 +133,7 @@ public enum DecodingObjective {
         .toList();
   }
 
-  /** Returns the coding that stands for all that take the same number of operations for sure. */
+  /** Returns one of the codings that must take as many operations, the same for all of them. */
   PieceCoding representative(PieceCoding coding) {
     return coding.inLeastOrder(groups);
   }

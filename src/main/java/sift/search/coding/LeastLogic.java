@@ -111,7 +111,7 @@ public final class LeastLogic {
       for (LogicTable.Column column : table.given()) {
         search.take(column.bits(), beside);
       }
-      if (search.isCompleted(beside, 0)) {
+      if (search.complete(beside, 0)) {
         return new Answer(operationsNeeded + beside, Optional.of(search.program()));
       }
     }
@@ -123,7 +123,7 @@ public final class LeastLogic {
    * this place on. Returns whether every wanted word is at hand; if not, the caller undoes what it
    * took.
    */
-  private boolean isCompleted(int beside, int first) {
+  private boolean complete(int beside, int first) {
     while (taken < readySize) {
       take(ready[taken++], beside);
     }
@@ -138,7 +138,7 @@ public final class LeastLogic {
     int candidatesBefore = candidateCount;
     for (int i = first; i < candidatesBefore; i++) {
       take(candidates[i], beside - 1);
-      if (isCompleted(beside - 1, i + 1)) {
+      if (complete(beside - 1, i + 1)) {
         return true;
       }
       size = sizeBefore;

@@ -83,8 +83,8 @@ public record PieceCoding(List<Integer> codes) {
   }
 
   /**
-   * Returns the least coding, code by code, that differs from this one only in the order of the
-   * words, and in which types of the same group have which of their codes.
+   * Returns the least, code by code, of the codings that this one becomes when the words change
+   * their order, and types of a group exchange their codes.
    *
    * @param groups types that may exchange their codes, {@code "PNK"}
    */
@@ -132,7 +132,8 @@ public record PieceCoding(List<Integer> codes) {
         .collect(Collectors.joining(","));
   }
 
-  private static String bits(int code) {
+  /** Returns a code as people write it, bit 0 last: {@code "011"}. */
+  public static String bits(int code) {
     return "%3s".formatted(Integer.toBinaryString(code)).replace(' ', '0');
   }
 

@@ -41,6 +41,24 @@ class CodingsCommandTest {
   }
 
   @Test
+  void theOverviewHasALineForEachOfTheSets() {
+    Run run = Run.of("codings");
+    assertEquals(
+        """
+        sets            inputs fewest codings quad packed  P   N   B   R   Q   K
+        pawns                2      1     360    2      1  001 010 011 100 110 111
+        types                2      8     840    8      8  001 010 011 100 101 110
+        generator            2      7     144    8      8  001 010 011 101 111 100
+        quad                 2     10     840   10     10  001 010 011 100 101 110
+        own-enemy            3     10       6   11     11  001 010 101 110 100 111
+        own-enemy-flags      3     10       6   11     11  001 010 101 110 100 111
+        """
+            .lines()
+            .toList(),
+        run.out().lines().takeWhile(line -> !line.isEmpty()).toList());
+  }
+
+  @Test
   void whereNoProgramIsFoundTheBoundIsShown() {
     Run run = Run.of("codings", "own-enemy", "--coding", "P=001,N=010,B=101,R=111,Q=100,K=011");
     assertTrue(run.out().contains("       12+      144\n"), run.out());

@@ -340,4 +340,21 @@ class KernelCommandTest {
     assertTrue(out.contains("// boards: a1 is bit 0, h1 bit 7, h8 bit 63\n// s: the pieces"), out);
     assertTrue(out.contains("\n// result: attacks-east\n"), out);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          outposts-transposed       | boards, file after file: a1 is bit 0, a8 bit 7, h8 bit 63
+          outposts-transposed       | q: black pawns, none on the first or last rank
+          attacks-east-ten-wide     | j1 bit 9, j6 bit 59; bits 60 to 63 are 0, those of the result free
+          attacks-north-sliced      | one rank of eight boards, a byte each, the file a its lowest bit
+          quad-all-lane             | b1: pawns, bishops, queens
+          packed-all-lane           | s: pawns, knights, bishops
+          """)
+  void aPrintedSetWiseFunctionSaysWhichBitIsWhichSquareAndPiece(String file, String line) {
+    String out = Run.of("kernel", "solutions/set-wise/" + file + ".jsonl:1", "--print", "c").out();
+    assertTrue(out.replace("\n//   ", " ").contains(line + "\n"), out);
+  }
 }

@@ -40,6 +40,13 @@ class PawnsCommandTest {
   }
 
   @Test
+  void aBoardWithoutPawnsHasNoTableOfThem() {
+    Run run = Run.of("pawns", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assertTrue(run.out().contains("\n\nno pawns\n\noutposts of white: none\n"), run.out());
+    assertEquals(0, run.code());
+  }
+
+  @Test
   void aFenNeedsNoQuotes() {
     assertEquals(Run.of("pawns", FEN), Run.of(("pawns " + FEN).split(" ")));
   }
@@ -78,6 +85,8 @@ class PawnsCommandTest {
           pawns                                  | Missing required parameter: 'POSITION'; see: sift pawns --help
           pawns 4k2P/8/8/8/8/8/8/4K3 w - - 0 1   | FEN, column 4: a pawn on h8; pawns stand on ranks 2 to 7
           pawns 4k3/8/8/8/8/8/8/4K3              | FEN, column 20: no field for the side to move; a FEN has 4 to 6 fields
+          pawns kiwipete startpos                | 'kiwipete' is a position by itself; unexpected 'startpos'
+          pawns chess960:518 3                   | 'chess960:518' is a position by itself; unexpected '3'
           pawns chess960:960                     | no start of Chess960 has number '960'; allowed are 0 to 959
           pawns startpos --reading wiki          | --reading: unknown 'wiki'; allowed are strict, wide; see: sift pawns --help
           """)

@@ -24,7 +24,6 @@ import sift.app.cli.chess.GeneratorOptions;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
 import sift.app.cli.options.AttacksName;
-import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Format;
 import sift.bench.perft.SuiteFile;
 import sift.chess.attacks.PextAttacks;
@@ -272,7 +271,7 @@ class PerftCommandTest {
   @ParameterizedTest
   @EnumSource(BoardDefinition.class)
   void eachLayoutOfABoardCountsTheSameByFirstMove(BoardDefinition definition) {
-    String name = Named.name(definition);
+    String name = definition.text();
     assertEquals(START_3, perft("3", "--divide", "--layout", name).out());
     Run run = perft("3", "--layout", name, "--format", "jsonl");
     assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));

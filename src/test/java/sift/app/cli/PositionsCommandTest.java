@@ -212,6 +212,7 @@ class PositionsCommandTest {
     Run cat = positions("cat FOLDER/b.pos --from 127 --count 129");
     assertEquals(1, cat.code());
     assertEquals(List.of(fens.get(126), fens.get(254)), cat.out().lines().toList());
+    assertTrue(cat.err().endsWith("; 2 positions of those asked for are whole\n"), cat.err());
     assertEquals(0, positions("cat FOLDER/b.pos --from 255").code());
     Files.write(folder.resolve("c.pos"), Arrays.copyOf(bytes, 4_000));
     Run cut = positions("cat FOLDER/c.pos");

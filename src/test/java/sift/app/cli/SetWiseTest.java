@@ -226,6 +226,15 @@ class SetWiseTest {
   }
 
   @Test
+  void aRefutingBoardOfCodesShowsThePieces() {
+    Run run = Run.of("verify", "b1 & b3", "--target", "quad-bishops");
+
+    assertTrue(run.out().contains("refuted\n  pieces               expected"), run.out());
+    assertTrue(run.out().contains("\n  B . . . . . . .      1 . ."), run.out());
+    assertEquals(1, run.code());
+  }
+
+  @Test
   void theQuestionCanBeWrittenForASolver() throws IOException {
     Path script = folder.resolve("east.smt2");
     Run run = Run.of("verify", EAST, "--target", "attacks-east", "--smt", script.toString());
@@ -260,6 +269,7 @@ class SetWiseTest {
           verify o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
           verify o --target attacks-east --ray line ; --ray is for lines
           verify o --target HO --layout lane ; --layout is for set-wise targets
+          verify p --target outpost --layout lane ; did you mean 'outposts'?
           verify o --target attacks-east --layout round ; unknown 'round'
           verify x --target attacks-east ; formula, column 1: unknown input 'x'
           verify o --target knight-attacks --layout sliced ; 'knight-attacks' is no function of one rank

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,8 +56,7 @@ class BoardContestTest {
                   List.of("generator's words"))
               .flatMap(List::stream)
               .toList();
-      String subject = definition.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      assertEquals(rows, rows(report, subject));
+      assertEquals(rows, rows(report, definition.text()));
     }
     assertEquals(
         List.of(

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sift.bench.Effort;
 import sift.bench.Refusal;
 import sift.bench.Report;
+import sift.geometry.Bitboard;
 import sift.geometry.Layout;
 import sift.kernel.Width;
 import sift.lang.Program;
@@ -77,11 +78,12 @@ class PawnContestTest {
 
   @Test
   void boardsAreTheSameInBothLayouts() {
-    PawnBoards files = new PawnBoards(Layout.TRANSPOSED);
-    PawnBoards ranks = new PawnBoards(Layout.LANE);
+    PawnBoards fileMajor = new PawnBoards(Layout.TRANSPOSED);
+    PawnBoards rankMajor = new PawnBoards(Layout.LANE);
     for (int i = 0; i < PawnBoards.COUNT; i++) {
-      assertEquals(Long.bitCount(files.white()[i]), Long.bitCount(ranks.white()[i]));
-      assertEquals(0, files.white()[i] & files.black()[i]);
+      assertEquals(fileMajor.white()[i], Bitboard.transposed(rankMajor.white()[i]));
+      assertEquals(fileMajor.black()[i], Bitboard.transposed(rankMajor.black()[i]));
+      assertEquals(0, fileMajor.white()[i] & fileMajor.black()[i]);
     }
   }
 }

@@ -33,7 +33,7 @@ import sift.chess.movegen.RandomGames;
 /** Archives, whole and damaged, by the file and as a stream. */
 class ArchiveTest {
   /** Two full blocks and a last one. */
-  private static final int COUNT = 2 * Layout.CAPACITY + 5;
+  private static final int COUNT = 2 * FileLayout.CAPACITY + 5;
 
   private static final long COUNT_OF_ALL = 5_000;
 
@@ -64,7 +64,7 @@ class ArchiveTest {
       boolean isCut = damages.toString().contains("without its checksum");
       long checked =
           isCut && !positions.isEmpty()
-              ? positions.lastKey() / Layout.CAPACITY * Layout.CAPACITY
+              ? positions.lastKey() / FileLayout.CAPACITY * FileLayout.CAPACITY
               : COUNT_OF_ALL;
       positions
           .headMap(checked)

@@ -36,6 +36,7 @@ final class ArchiveInput {
   private boolean quiet;
 
   private final Progress progress = new Progress();
+  private boolean isPart = false;
   private long whole = 0;
   private long damages = 0;
   private @Nullable Damage first;
@@ -71,11 +72,13 @@ final class ArchiveInput {
    * @throws java.util.NoSuchElementException if nothing is
    */
   String complaint() {
-    return "%s: %s; %s whole%s"
+    return "%s: %s; %s%s %s whole%s"
         .formatted(
             name,
             first().orElseThrow(),
-            whole == 1 ? "1 position is" : Counted.of(whole, "position") + " are",
+            Counted.of(whole, "position"),
+            isPart ? " of those asked for" : "",
+            whole == 1 ? "is" : "are",
             damages == 1 ? "" : ", %s damaged".formatted(Counted.of(damages, "place")));
   }
 
@@ -106,6 +109,7 @@ final class ArchiveInput {
    * @throws CancellationException if it was asked to end
    */
   void read(long from, long to, BiConsumer<Long, PackedPosition> positions) throws IOException {
+    isPart = from > 0 || to < Long.MAX_VALUE;
     ArchiveVisitor visitor = visitor(positions);
     Optional<Path> file = file();
     try {

@@ -102,7 +102,12 @@ final class PawnsOutput {
       case TEXT -> {
         printBoards(out);
         out.println();
-        PAWNS.print(out, format, pawns());
+        List<Pawn> pawns = pawns();
+        if (pawns.isEmpty()) {
+          out.println("no pawns");
+        } else {
+          PAWNS.print(out, format, pawns);
+        }
         out.println();
         printOutposts(out);
         out.println();

@@ -22,6 +22,11 @@ final class PositionArgument {
   /** Returns the position that {@code text} means. */
   static Position read(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
+    String[] words = text.split(" ", 2);
+    if (words.length == 2 && isName(words[0])) {
+      throw new UserException(
+          "'%s' is a position by itself; unexpected '%s'".formatted(words[0], words[1]));
+    }
     if (lower.startsWith(CHESS960)) {
       return chess960(text.substring(CHESS960.length()));
     }
@@ -41,10 +46,12 @@ final class PositionArgument {
 
   /** Returns whether a text can only mean a position, and no move. */
   static boolean isNamed(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
-    return lower.startsWith(CHESS960)
-        || lower.contains("/")
-        || WikiPosition.named(lower).isPresent();
+    return text.contains("/") || isName(text);
+  }
+
+  private static boolean isName(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return lower.startsWith(CHESS960) || WikiPosition.named(lower).isPresent();
   }
 
   /** Returns the position of a FEN. */

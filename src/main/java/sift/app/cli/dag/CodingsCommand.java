@@ -54,7 +54,12 @@ public final class CodingsCommand implements Callable<Integer> {
           .right("codings", 7, searched -> String.valueOf(searched.ofLeast()))
           .right("quad", 4, searched -> searched.search.count(PieceCoding.QUAD).text())
           .right("packed", 6, searched -> searched.search.count(PieceCoding.PACKED).text())
-          .last("of the fewest", searched -> searched.search.best().text())
+          .left("P", 3, searched -> searched.codeOf('P'))
+          .left("N", 3, searched -> searched.codeOf('N'))
+          .left("B", 3, searched -> searched.codeOf('B'))
+          .left("R", 3, searched -> searched.codeOf('R'))
+          .left("Q", 3, searched -> searched.codeOf('Q'))
+          .left("K", 3, searched -> searched.codeOf('K'))
           .field("sets", searched -> searched.objective.text())
           .field("inputs", Searched::inputs)
           .field("fewest", searched -> searched.least().operations())
@@ -123,6 +128,10 @@ public final class CodingsCommand implements Callable<Integer> {
 
     int ofLeast() {
       return search.codings().firstEntry().getValue();
+    }
+
+    String codeOf(char type) {
+      return PieceCoding.bits(search.best().code(type));
     }
   }
 
@@ -202,9 +211,9 @@ public final class CodingsCommand implements Callable<Integer> {
           out,
           "inputs: of one operation; fewest: operations for all sets together; codings: of 840, up"
               + " to the order of the words, so many take the fewest; quad, packed: operations for"
-              + " the codings of quad-bitboards and of positions in 256 bits; +: or more; of the fewest: one of"
-              + " these codings, as bits b3 b2 b1. All are"
-              + " proved: every program of fewer operations was tried, for every coding.",
+              + " the codings of quad-bitboards and of positions in 256 bits; +: or more; P to K:"
+              + " one of the codings that take the fewest, as bits b3 b2 b1. All are proved: every"
+              + " program of fewer operations was tried, for every coding.",
           2);
     }
   }

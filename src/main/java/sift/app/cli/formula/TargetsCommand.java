@@ -139,10 +139,11 @@ public final class TargetsCommand implements Callable<Integer> {
         out,
         "Pawn structure of white, of black with black- before it, on ranks 2 to 7. behind-pawns: the"
             + " rearmost pawn of each file and the squares behind it; passed-: no enemy pawn ahead on"
-            + " its file or one beside; outposts: never attacked by an enemy pawn, protected- by an"
-            + " own one; backward-: no own pawn beside or behind on the files beside, stopped- with"
-            + " the square ahead attacked; doubled-: all but the rearmost; isolated-: no own pawn on"
-            + " the files beside.",
+            + " its file or one beside; outposts: never attacked by an enemy pawn; strict-outposts:"
+            + " those attacked by an own one; backward-: no own pawn beside or behind on the files"
+            + " beside; strict-backward-: those with the square ahead attacked by an enemy pawn;"
+            + " doubled-: all but the rearmost; isolated-: no own pawn on the files beside. sift"
+            + " pawns calls the sets without strict- wide.",
         2);
     Columns.print(
         out,

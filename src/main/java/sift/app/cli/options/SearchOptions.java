@@ -59,6 +59,7 @@ public final class SearchOptions {
   List<SetTarget> sets(@Nullable Layout layout) {
     if (!areSets(names)) {
       if (layout != null) {
+        targets(); // complains about names that mean nothing at all
         throw new UserException("--layout is for set-wise targets (see: sift targets)");
       }
       return List.of();

@@ -9,7 +9,7 @@ import java.util.zip.CRC32C;
 import sift.chess.board.PackedPosition;
 
 /** Where everything is in a file, as the package page draws it, and what makes it whole. */
-final class Layout {
+final class FileLayout {
   static final int HEADER = 32;
   static final int POSITION = PackedPosition.WORDS * Long.BYTES;
   static final int BLOCK_HEADER = 32;
@@ -35,7 +35,7 @@ final class Layout {
   private static final ValueLayout.OfLong LONG =
       ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
 
-  private Layout() {}
+  private FileLayout() {}
 
   private static long magic(String text) {
     long magic = 0;

@@ -1,0 +1,57 @@
+package sift.spec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.geometry.Layout;
+
+/** Boards of each alphabet as pictures. */
+class AlphabetTest {
+  /** Returns a picture of a board with every letter, in the order of the letters from a1. */
+  private static String picture(Alphabet alphabet) {
+    long[] words = alphabet.bits(IntStream.range(0, alphabet.letters()).toArray());
+    List<String> rows =
+        alphabet.picture(Arrays.stream(words).boxed().toList(), Layout.LANE).reversed();
+    return String.join(" ", rows).replace(" ", "").substring(0, alphabet.letters());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyLetterHasAMarkOfItsOwn(Alphabet alphabet) {
+    String marks = picture(alphabet);
+
+    assertEquals(marks.length(), marks.chars().distinct().count(), marks);
+    assertEquals('.', marks.charAt(0));
+    assertTrue(alphabet.heading().length() <= 20, alphabet.heading());
+  }
+
+  @Test
+  void codesAreShownAsTheLettersOfAFen() {
+    assertEquals(".PpNnBbRrQqKk", picture(Alphabet.QUAD));
+    assertEquals(".PNBRQK", picture(Alphabet.PACKED));
+  }
+
+  @Test
+  void eachWordOfACodeHasItsTypes() {
+    CodedPieces quad = new CodedPieces(Alphabet.QUAD, List.of(1));
+    CodedPieces packed = new CodedPieces(Alphabet.PACKED, List.of(1));
+
+    assertEquals(
+        "pawns, bishops, queens; knights, bishops, kings; rooks, queens, kings",
+        texts(quad, "b1", "b2", "b3"));
+    assertEquals(
+        "pawns, knights, bishops; bishops, rooks, queens; pawns, rooks, kings",
+        texts(packed, "s", "t", "u"));
+  }
+
+  private static String texts(CodedPieces pieces, String... words) {
+    return Arrays.stream(words).map(pieces::typesIn).collect(Collectors.joining("; "));
+  }
+}
