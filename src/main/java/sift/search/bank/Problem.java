@@ -37,7 +37,11 @@ public final class Problem {
     grammar.checkTrees();
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
-    width = targets.getFirst().domain().width();
+    width =
+        targets.stream()
+            .findFirst()
+            .map(target -> target.domain().width())
+            .orElse(BitWidth.WORD);
     this.leaves = grammar.leaves();
     starts = new int[targets.size() + 1];
     for (int t = 0; t < targets.size(); t++) {
