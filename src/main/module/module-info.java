@@ -21,6 +21,7 @@ module sift {
   exports sift.lang;
   exports sift.progress;
   exports sift.proof;
+  exports sift.proof.equal;
   exports sift.rank;
   exports sift.rank.cost;
   exports sift.search;

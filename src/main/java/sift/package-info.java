@@ -34,7 +34,9 @@
  *                                                                   chess.siblings chess.game
  *
  * spec *              which function is wanted, on which cases      geometry file lang
- * proof *             by cases, by decision diagrams, by a solver   geometry lang spec
+ * proof.diagram       what operators do to words of diagrams        lang spec
+ * proof *             by cases, by decision diagrams, by a solver   geometry lang spec proof
+ * proof.equal *       whether two formulas are equal on all words   lang proof
  *
  * search *            requests and results of the searches          progress lang spec
  * search.bank         all distinct functions up to a size           progress lang spec search
@@ -85,8 +87,8 @@
  *                                                                   app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app.cli
- * app.cli.formula     one formula or a list: verify, show, cost,    geometry file progress lang spec
- *                     recheck, targets, grammars                    proof rank store app.cli
+ * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
+ *                     cost, recheck, targets, grammars              proof rank store app.cli
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
  *                                                                   proof store kernel bench app.cli
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess

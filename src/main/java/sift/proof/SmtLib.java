@@ -19,11 +19,12 @@ public final class SmtLib {
   static final String INPUT_MARK = "$";
 
   private final Program program;
-  private final SmtOperators operators = new SmtOperators();
+  private final SmtOperators operators;
   private final StringBuilder definitions = new StringBuilder();
 
   private SmtLib(Program program) {
     this.program = program;
+    operators = new SmtOperators(program.width());
   }
 
   /**
@@ -49,7 +50,7 @@ public final class SmtLib {
     int last = results.size() - 1;
     StringBuilder assertions = new StringBuilder();
     for (String zero : results.subList(0, last - 1)) {
-      assertions.append("(assert (= %s %s))\n".formatted(zero, SmtOperators.word(0)));
+      assertions.append("(assert (= %s %s))\n".formatted(zero, operators.word(0)));
     }
     assertions.append(
         "(assert (distinct %s %s))\n".formatted(results.get(last - 1), results.get(last)));
@@ -57,10 +58,11 @@ public final class SmtLib {
     return """
     (set-option :produce-models true)
     (set-logic QF_BV)
-    (define-sort Word () (_ BitVec 64))
+    (define-sort Word () (_ BitVec %d))
     %s%s%s%s(check-sat)
     """
         .formatted(
+            program.width().bits(),
             inputs.stream().map(SmtLib::declaration).collect(joining()),
             String.join("", operators.definitions()),
             definitions,
@@ -98,7 +100,7 @@ public final class SmtLib {
   private String term(Program.Step step, List<String> terms) {
     return switch (step) {
       case Program.Parameter(int index) -> INPUT_MARK + program.inputs().get(index);
-      case Program.Constant(long value) -> SmtOperators.word(value);
+      case Program.Constant(long value) -> operators.word(value);
       case Program.Unary(UnaryOp op, int x) -> call(operators.function(op), step, terms);
       case Program.Binary(BinaryOp op, int x, int y) -> call(operators.function(op), step, terms);
       case Program.Ternary(int table, int a, int b, int c) ->

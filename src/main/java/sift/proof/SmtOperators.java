@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.UnaryOp;
 
 /**
@@ -18,10 +19,13 @@ import sift.lang.UnaryOp;
  * logic is used with at most two operands, as the standard has it.
  */
 final class SmtOperators {
-  private static final String COUNT = "(bvand y " + word(63) + ")";
-  private static final String COUNTERPART = "(bvand (bvneg y) " + word(63) + ")";
-
+  private final BitWidth width;
   private final Set<String> definitions = new LinkedHashSet<>();
+
+  /** Operators on words of some width. */
+  SmtOperators(BitWidth width) {
+    this.width = width;
+  }
 
   /** Returns the definitions of all functions asked for so far. */
   Set<String> definitions() {
@@ -29,8 +33,14 @@ final class SmtOperators {
   }
 
   /** Returns a constant word. */
-  static String word(long value) {
-    return "#x%016x".formatted(value);
+  String word(long value) {
+    int bits = width.bits();
+    String digits =
+        bits % 4 == 0
+            ? Long.toHexString(width.word(value))
+            : Long.toBinaryString(width.word(value));
+    int missing = (bits % 4 == 0 ? bits / 4 : bits) - digits.length();
+    return (bits % 4 == 0 ? "#x" : "#b") + "0".repeat(missing) + digits;
   }
 
   /** Returns the function of one word. */
@@ -39,10 +49,10 @@ final class SmtOperators {
       case NOT -> "bvnot";
       case NEG -> "bvneg";
       case POPCOUNT -> define(op.symbol(), "x", popcount());
-      case COUNTL_ZERO -> define(op.symbol(), "x", firstSet(zeros -> 63 - zeros));
+      case COUNTL_ZERO -> define(op.symbol(), "x", firstSet(zeros -> last() - zeros));
       case COUNTR_ZERO -> define(op.symbol(), "x", firstSet(zeros -> zeros));
-      case BIT_REVERSE -> define(op.symbol(), "x", moved(i -> 63 - i));
-      case BYTE_SWAP -> define(op.symbol(), "x", moved(i -> i ^ 56));
+      case BIT_REVERSE -> define(op.symbol(), "x", moved(i -> last() - i));
+      case BYTE_SWAP -> define(op.symbol(), "x", moved(i -> last() - (i ^ 7)));
       case BIT_REVERSE_BYTES -> define(op.symbol(), "x", moved(i -> i ^ 7));
       case TRANSPOSE -> define(op.symbol(), "x", moved(i -> 8 * (i % 8) + i / 8));
     };
@@ -58,9 +68,9 @@ final class SmtOperators {
       case EQ -> define("equal", "x y", truth("(= x y)"));
       case ULT -> define("below", "x y", truth("(bvult x y)"));
       case SLT -> define(op.symbol(), "x y", truth("(bvslt x y)"));
-      case SHL -> define("shl", "x y", "(bvshl x " + COUNT + ")");
-      case SHR -> define("shr", "x y", "(bvlshr x " + COUNT + ")");
-      case ASHR -> define(op.symbol(), "x y", "(bvashr x " + COUNT + ")");
+      case SHL -> define("shl", "x y", "(bvshl x " + count() + ")");
+      case SHR -> define("shr", "x y", "(bvlshr x " + count() + ")");
+      case ASHR -> define(op.symbol(), "x y", "(bvashr x " + count() + ")");
       case ROTL -> define(op.symbol(), "x y", rotated("bvshl", "bvlshr"));
       case ROTR -> define(op.symbol(), "x y", rotated("bvlshr", "bvshl"));
       case ADD -> "bvadd";
@@ -104,49 +114,74 @@ final class SmtOperators {
     return name;
   }
 
-  private static String truth(String condition) {
+  /** Returns the number of the highest bit. */
+  private int last() {
+    return width.bits() - 1;
+  }
+
+  private boolean isPowerOfTwo() {
+    return Integer.bitCount(width.bits()) == 1;
+  }
+
+  /** Returns the places by which y moves bits. */
+  private String count() {
+    return isPowerOfTwo()
+        ? "(bvand y " + word(last()) + ")"
+        : "(bvurem y " + word(width.bits()) + ")";
+  }
+
+  /** Returns the places to the other side; by as many as there are bits, all are gone. */
+  private String counterpart() {
+    return isPowerOfTwo()
+        ? "(bvand (bvneg y) " + word(last()) + ")"
+        : "(bvsub " + word(width.bits()) + " " + count() + ")";
+  }
+
+  private String truth(String condition) {
     return "(ite " + condition + " " + word(1) + " " + word(0) + ")";
   }
 
-  private static String rotated(String there, String back) {
-    return "(bvor (%s x %s) (%s x %s))".formatted(there, COUNT, back, COUNTERPART);
+  private String rotated(String there, String back) {
+    return "(bvor (%s x %s) (%s x %s))".formatted(there, count(), back, counterpart());
   }
 
   /** Sums of pairs, of fours, of bytes and so on: Hacker's Delight, 5-1, without a product. */
-  private static String popcount() {
+  private String popcount() {
     StringBuilder lets = new StringBuilder();
     String sums = "x";
-    for (int width = 1; width < Long.SIZE; width *= 2) {
+    int rounds = 0;
+    for (int field = 1; field < width.bits(); field *= 2) {
       // Every other field of so many bits.
-      String mask = word(Long.divideUnsigned(-1, (1L << width) + 1));
-      String above = "(bvlshr " + sums + " " + word(width) + ")";
+      String mask = word(Long.divideUnsigned(-1, (1L << field) + 1));
+      String above = "(bvlshr " + sums + " " + word(field) + ")";
       String next = "(bvadd (bvand %s %s) (bvand %s %2$s))".formatted(sums, mask, above);
-      sums = "n" + 2 * width;
+      sums = "n" + 2 * field;
       lets.append(let(sums, next));
+      rounds++;
     }
-    return lets + sums + ")".repeat(6);
+    return lets + sums + ")".repeat(rounds);
   }
 
   /**
    * Returns the number of zeros before the first set bit, where so many zeros come before each bit.
    */
-  private static String firstSet(IntUnaryOperator bitAfter) {
+  private String firstSet(IntUnaryOperator bitAfter) {
     String cases =
-        IntStream.range(0, Long.SIZE)
+        IntStream.range(0, width.bits())
             .mapToObj(zeros ->
                 "(ite (= %s #b1) %s\n  "
                     .formatted(bits("x", bitAfter.applyAsInt(zeros), 1), word(zeros)))
             .collect(joining());
-    return cases + word(Long.SIZE) + ")".repeat(Long.SIZE);
+    return cases + word(width.bits()) + ")".repeat(width.bits());
   }
 
   /**
    * Moves bits: each bit of the result is a bit of x; bits that stay side by side move together.
    */
-  private static String moved(IntUnaryOperator from) {
+  private String moved(IntUnaryOperator from) {
     StringBuilder parts = new StringBuilder();
     int closing = 0;
-    for (int high = Long.SIZE - 1; high >= 0; ) {
+    for (int high = last(); high >= 0; ) {
       int length = 1;
       while (length <= high && from.applyAsInt(high - length) == from.applyAsInt(high) - length) {
         length++;
@@ -160,12 +195,13 @@ final class SmtOperators {
     return parts + ")".repeat(closing);
   }
 
-  private static String bytewise(String function) {
+  private String bytewise(String function) {
+    int bytes = width.bits() / Byte.SIZE;
     String parts =
-        IntStream.iterate(56, low -> low > 0, low -> low - 8)
+        IntStream.iterate(8 * (bytes - 1), low -> low > 0, low -> low - 8)
             .mapToObj(low -> "(concat " + byteOf(function, low) + "\n  ")
             .collect(joining());
-    return parts + byteOf(function, 0) + ")".repeat(7);
+    return parts + byteOf(function, 0) + ")".repeat(bytes - 1);
   }
 
   private static String byteOf(String function, int low) {
@@ -173,27 +209,30 @@ final class SmtOperators {
   }
 
   /** From the last bit down: where the mask has one, the bit of x comes in at the low end. */
-  private static String packed() {
+  private String packed() {
+    if (width.bits() == 1) {
+      return "(bvand x y)";
+    }
     StringBuilder lets = new StringBuilder();
     String packed = word(0);
-    for (int i = Long.SIZE - 1; i >= 0; i--) {
-      String grown = "(concat " + bits(packed, 0, 63) + " " + bits("x", i, 1) + ")";
+    for (int i = last(); i >= 0; i--) {
+      String grown = "(concat " + bits(packed, 0, last()) + " " + bits("x", i, 1) + ")";
       String next = "(ite (= %s #b1) %s %s)".formatted(bits("y", i, 1), grown, packed);
       packed = "n" + i;
       lets.append(let(packed, next));
     }
-    return lets + packed + ")".repeat(Long.SIZE);
+    return lets + packed + ")".repeat(width.bits());
   }
 
   /**
    * Returns the reverse: what is left of x stands at the low end, and loses a bit to each of the
    * mask.
    */
-  private static String spread() {
+  private String spread() {
     StringBuilder lets = new StringBuilder();
     StringBuilder parts = new StringBuilder();
     String left = "x";
-    for (int i = 0; i < Long.SIZE; i++) {
+    for (int i = 0; i < width.bits(); i++) {
       String bit = "(bvand " + bits("y", i, 1) + " " + bits(left, 0, 1) + ")";
       parts.insert(0, i == 0 ? bit : "(concat " + bit + "\n  ");
       String shifted = "(bvlshr " + left + " " + word(1) + ")";
@@ -201,7 +240,7 @@ final class SmtOperators {
       left = "n" + (i + 1);
       lets.append(let(left, next));
     }
-    return lets.toString() + parts + ")".repeat(2 * Long.SIZE - 1);
+    return lets.toString() + parts + ")".repeat(2 * width.bits() - 1);
   }
 
   /** Returns the beginning of a term that calls another one so. */

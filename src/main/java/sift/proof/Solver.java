@@ -59,9 +59,13 @@ public record Solver(List<SmtProgram> programs, String searchPath, Duration limi
     return new SolverAnswer.Unknown("no " + names() + " on the PATH");
   }
 
-  /** Returns which programs it may be: {@code "z3 or cvc5"}. */
+  /** Returns which program is asked, or may be if none is there: {@code "z3 or cvc5"}. */
   public String names() {
-    return programs.stream().map(SmtProgram::fileName).collect(joining(" or "));
+    return programs.stream()
+        .filter(program -> find(program).isPresent())
+        .findFirst()
+        .map(SmtProgram::fileName)
+        .orElse(programs.stream().map(SmtProgram::fileName).collect(joining(" or ")));
   }
 
   /** Whether one of the programs is there. */

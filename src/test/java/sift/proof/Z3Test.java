@@ -17,10 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.lang.RandomFormulas;
 import sift.lang.UnaryOp;
 
@@ -52,6 +55,30 @@ class Z3Test {
       terms.add(new Expr.Ternary(table, word(random), word(random), word(random)));
     }
     assertValues(terms);
+  }
+
+  /** All operators on words of a width, in one script. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 7, 8, 12, 16, 24, 32, 40, 63})
+  void operatorsHaveTheirValueAtEveryWidth(int bits) {
+    BitWidth width = new BitWidth(bits);
+    SplittableRandom random = new SplittableRandom(bits);
+    List<Expr> terms = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      for (UnaryOp op : UnaryOp.values()) {
+        if (width.has(op)) {
+          terms.add(new Expr.Unary(op, word(random)));
+        }
+      }
+      for (BinaryOp op : BinaryOp.values()) {
+        if (width.has(op)) {
+          terms.add(new Expr.Binary(op, word(random), word(random)));
+        }
+      }
+      terms.add(
+          new Expr.Ternary(random.nextInt(256), word(random), word(random), word(random)));
+    }
+    assertValues(width, terms);
   }
 
   @Test
@@ -133,18 +160,27 @@ class Z3Test {
 
   /** All in one script; with one wrong value among them, nothing satisfies it. */
   private static void assertValues(List<Expr> terms) {
-    List<Expr> differences = new ArrayList<>();
-    for (Expr term : terms) {
-      differences.add(new Expr.Binary(BinaryOp.XOR, term, new Expr.Constant(term.value(_ -> 0))));
-    }
-    Supplier<String> formulas = terms::toString;
-    assertEquals(new SolverAnswer.Sat(Map.of()), askWithoutInputs(differences), formulas);
-    differences.set(terms.size() / 2, new Expr.Binary(BinaryOp.XOR, differences.getFirst(), ONE));
-    assertEquals(new SolverAnswer.Unsat(), askWithoutInputs(differences), formulas);
+    assertValues(BitWidth.WORD, terms);
   }
 
-  private static SolverAnswer askWithoutInputs(List<Expr> assumptions) {
-    return Z3.answer(SmtLib.differ(Program.of(List.of(), with(assumptions, ZERO, ONE))));
+  private static void assertValues(BitWidth width, List<Expr> terms) {
+    List<Expr> differences = new ArrayList<>();
+    for (Expr term : terms) {
+      Expr value = new Expr.Constant(term.value(width, _ -> 0));
+      differences.add(new Expr.Binary(BinaryOp.XOR, term, value));
+    }
+    Supplier<String> formulas = terms::toString;
+    assertEquals(new SolverAnswer.Sat(Map.of()), askWithoutInputs(width, differences), formulas);
+    differences.set(terms.size() / 2, new Expr.Binary(BinaryOp.XOR, differences.getFirst(), ONE));
+    assertEquals(new SolverAnswer.Unsat(), askWithoutInputs(width, differences), formulas);
+  }
+
+  private static SolverAnswer askWithoutInputs(BitWidth width, List<Expr> assumptions) {
+    ProgramBuilder builder = new ProgramBuilder(width, List.of());
+    return Z3.answer(
+        SmtLib.differ(
+            builder.program(
+                with(assumptions, ZERO, ONE).stream().map(builder::asWritten).toList())));
   }
 
   private static SolverAnswer ask(List<Expr> assumptions, Expr left, Expr right) {

@@ -21,6 +21,7 @@ import sift.app.cli.dag.CodingsCommand;
 import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.CostsCommand;
+import sift.app.cli.formula.EqualCommand;
 import sift.app.cli.formula.GrammarsCommand;
 import sift.app.cli.formula.RecheckCommand;
 import sift.app.cli.formula.ShowCommand;
@@ -57,6 +58,7 @@ public final class Main {
           "cost",
           "show",
           "verify",
+          "equal",
           "solutions",
           "replay",
           "pawns",
@@ -78,6 +80,7 @@ public final class Main {
           RecheckCommand.class,
           ReplayCommand.class,
           VerifyCommand.class,
+          EqualCommand.class,
           KernelCommand.class,
           ShowCommand.class,
           TargetsCommand.class,
@@ -95,7 +98,7 @@ public final class Main {
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
-      Set.of("class", "verify", "show", "cost", "kernel");
+      Set.of("class", "verify", "equal", "show", "cost", "kernel");
 
   private Main() {}
 

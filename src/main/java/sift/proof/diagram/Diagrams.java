@@ -24,7 +24,7 @@ public final class Diagrams implements Truth<Integer> {
 
   private static final int NO_VARIABLE = Integer.MAX_VALUE;
   private static final int FIRST_SIZE = 1 << 12;
-  private static final int KEPT_RESULTS = 1 << 16;
+  private static final int MOST_KEPT = 1 << 20;
 
   private final int mostNodes;
   private final long mostSteps;
@@ -36,8 +36,8 @@ public final class Diagrams implements Truth<Integer> {
   private long steps = 0;
   // Places of nodes by the hash of their parts, 0 where none is.
   private int[] table = new int[2 * FIRST_SIZE];
-  // Results of choose: test, then, otherwise, result.
-  private final int[] results = new int[4 * KEPT_RESULTS];
+  // Results of choose: test, then, otherwise, result; as many as there is room for nodes, or more.
+  private int[] results = noResults(4 * FIRST_SIZE);
 
   /** There would be more nodes or steps than allowed. */
   public static final class TooLargeException extends RuntimeException {
@@ -57,7 +57,12 @@ public final class Diagrams implements Truth<Integer> {
     this.mostSteps = mostSteps;
     variable[FALSE] = NO_VARIABLE;
     variable[TRUE] = NO_VARIABLE;
+  }
+
+  private static int[] noResults(int kept) {
+    int[] results = new int[4 * kept];
     Arrays.fill(results, -1);
+    return results;
   }
 
   /** Returns the function that is the variable with this number. */
@@ -105,7 +110,7 @@ public final class Diagrams implements Truth<Integer> {
     if (then == TRUE && otherwise == FALSE) {
       return test;
     }
-    int at = 4 * (hash(test, then, otherwise) & (KEPT_RESULTS - 1));
+    int at = 4 * hash(test, then, otherwise) & (results.length - 1);
     if (results[at] == test && results[at + 1] == then && results[at + 2] == otherwise) {
       return results[at + 3];
     }
@@ -116,6 +121,8 @@ public final class Diagrams implements Truth<Integer> {
     int whereNot = choose(low(test, top), low(then, top), low(otherwise, top));
     int where = choose(high(test, top), high(then, top), high(otherwise, top));
     int result = node(top, whereNot, where);
+    // Perhaps another array by now.
+    at = 4 * hash(test, then, otherwise) & (results.length - 1);
     results[at] = test;
     results[at + 1] = then;
     results[at + 2] = otherwise;
@@ -177,6 +184,9 @@ public final class Diagrams implements Truth<Integer> {
     low = Arrays.copyOf(low, 2 * nodes);
     high = Arrays.copyOf(high, 2 * nodes);
     table = new int[4 * nodes];
+    if (results.length < 4 * MOST_KEPT) {
+      results = noResults(Math.min(8 * nodes, MOST_KEPT));
+    }
     for (int node = 2; node < nodes; node++) {
       int at = hash(variable[node], low[node], high[node]) & (table.length - 1);
       while (table[at] != 0) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
+import sift.lang.ProgramBuilder;
 import sift.proof.diagram.Diagrams;
 import sift.proof.diagram.Words;
 
@@ -30,43 +31,93 @@ final class DiagramProof implements Method {
   @Override
   public Finding decide(Question question) {
     try {
-      return decided(question);
+      return new Run(question).finding();
     } catch (Words.UndecidedException | Diagrams.TooLargeException e) {
       return new Finding.Open(String.valueOf(e.getMessage()));
     }
   }
 
-  private static Finding decided(Question question) {
-    Diagrams diagrams = new Diagrams(MOST_NODES, MOST_STEPS);
-    Program program = question.simplified(question.width());
-    int[][] variables = variables(program);
-    Map<String, int[]> inputs = new HashMap<>();
-    for (int input = 0; input < variables.length; input++) {
-      inputs.put(
-          program.inputs().get(input),
-          Arrays.stream(variables[input]).map(diagrams::variable).toArray());
+  /** The diagrams of one question. */
+  private static final class Run {
+    private final Question question;
+    private final Diagrams diagrams = new Diagrams(MOST_NODES, MOST_STEPS);
+    private final Program program;
+    private final int[][] variables;
+
+    Run(Question question) {
+      this.question = question;
+      program = question.simplified(question.width());
+      variables = variables(program);
     }
-    List<int[]> words = new Words(diagrams, question.width(), inputs).of(program);
-    int assumed = Diagrams.TRUE;
-    for (int[] assumption : words.subList(0, question.assumptions().size())) {
-      int holds = Diagrams.FALSE;
-      for (int bit : assumption) {
-        holds = diagrams.or(holds, bit);
-      }
-      assumed = diagrams.and(assumed, holds);
-    }
-    List<int[]> results = words.subList(question.assumptions().size(), words.size());
-    for (int pair = 0; pair < question.pairs(); pair++) {
-      int[] left = results.get(pair);
-      int[] right = results.get(pair + question.pairs());
-      for (int bit = 0; bit < left.length; bit++) {
-        int differs = diagrams.and(assumed, diagrams.xor(left[bit], right[bit]));
-        if (differs != Diagrams.FALSE) {
-          return new Finding.Different(words(diagrams, differs, variables));
+
+    Finding finding() {
+      int assumed = assumed();
+      List<int[]> results = results(assumed);
+      for (int pair = 0; pair < question.pairs(); pair++) {
+        int[] left = results.get(pair);
+        int[] right = results.get(pair + question.pairs());
+        for (int bit = 0; bit < left.length; bit++) {
+          int differs = diagrams.and(assumed, diagrams.xor(left[bit], right[bit]));
+          if (differs != Diagrams.FALSE) {
+            return new Finding.Different(example(differs));
+          }
         }
       }
+      return new Finding.Equal(Widths.only(question.width()));
     }
-    return new Finding.Equal(Widths.only(question.width()));
+
+    /** Returns where all assumptions hold. */
+    private int assumed() {
+      int assumed = Diagrams.TRUE;
+      if (!question.assumptions().isEmpty()) {
+        for (int[] assumption : words(0, question.assumptions().size(), Diagrams.TRUE)) {
+          int holds = Diagrams.FALSE;
+          for (int bit : assumption) {
+            holds = diagrams.or(holds, bit);
+          }
+          assumed = diagrams.and(assumed, holds);
+        }
+      }
+      return assumed;
+    }
+
+    private List<int[]> results(int assumed) {
+      int from = question.assumptions().size();
+      int to = from + 2 * question.pairs();
+      try {
+        return words(from, to, Diagrams.TRUE);
+      } catch (Words.UndecidedException e) {
+        // A divisor may be a power of two only there.
+        return words(from, to, assumed);
+      }
+    }
+
+    /** Returns results of the program; its inputs are 0 but where something holds. */
+    private List<int[]> words(int from, int to, int where) {
+      Map<String, int[]> inputs = new HashMap<>();
+      for (int input = 0; input < variables.length; input++) {
+        inputs.put(
+            program.inputs().get(input),
+            Arrays.stream(variables[input])
+                .map(variable -> diagrams.and(where, diagrams.variable(variable)))
+                .toArray());
+      }
+      return new Words(diagrams, question.width(), inputs)
+          .of(new ProgramBuilder(program).program(program.results().subList(from, to)));
+    }
+
+    /** Returns words of the inputs on which a function holds. */
+    private long[] example(int holds) {
+      int bits = question.width().bits();
+      boolean[] example = diagrams.example(holds, variables.length * bits);
+      long[] words = new long[variables.length];
+      for (int input = 0; input < words.length; input++) {
+        for (int bit = 0; bit < bits; bit++) {
+          words[input] |= example[variables[input][bit]] ? 1L << bit : 0;
+        }
+      }
+      return words;
+    }
   }
 
   /** Returns the number of the variable that is a bit of an input. */
@@ -105,17 +156,5 @@ final class DiagramProof implements Method {
       }
     }
     return counts;
-  }
-
-  private static long[] words(Diagrams diagrams, int differs, int[][] variables) {
-    int bits = variables.length == 0 ? 0 : variables[0].length;
-    boolean[] example = diagrams.example(differs, variables.length * bits);
-    long[] words = new long[variables.length];
-    for (int input = 0; input < words.length; input++) {
-      for (int bit = 0; bit < bits; bit++) {
-        words[input] |= example[variables[input][bit]] ? 1L << bit : 0;
-      }
-    }
-    return words;
   }
 }

@@ -149,6 +149,9 @@ class JsonPageTest {
     printed("sift verify", "verify " + east);
     refuted("sift verify", "verify occ --target D1 --format jsonl");
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
+    printed("sift equal", "equal x&-x x&~(x-1) --assume x --format jsonl");
+    refuted("sift equal", "equal x&-x x --width 8 --format jsonl");
+    refuted("sift equal", "equal x*x*y+x*y*y x*y*(x+y) --seconds 0 --format jsonl");
     printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
     printed("sift kernel", "kernel " + east + " --width 128");
     refuted("sift kernel", "kernel occ --target D1 --format jsonl");

@@ -507,7 +507,7 @@ class MainTest {
           cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
           solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8
-          verify occ?2                               | operators are | ^ & &~ == < << >> + - *
+          verify occ$2                               | operators are | ^ & &~ == < << >> + - *
           verify occ ^ 1                             | unknown argument '^'; put a formula in quotes; see:
           show occ - 1                               | unknown argument '-'; put a formula in quotes; see:
           cost occ ^ 1                               | '~' or '-'; put a formula in quotes

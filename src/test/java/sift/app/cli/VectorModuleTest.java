@@ -24,6 +24,7 @@ class VectorModuleTest {
           "show ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",
           "verify occ^(occ-1) --target all",
           "verify o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
+          "equal x+y (x|y)+(x&y)",
           "solutions solutions/vertical-line-hyperbola.jsonl",
           "pawns kiwipete");
 

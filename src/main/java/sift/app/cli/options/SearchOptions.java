@@ -151,6 +151,15 @@ public final class SearchOptions {
     return formula(text, target.domain().inputs());
   }
 
+  /** Returns a formula over whatever inputs it names; what is wrong with it is pointed at. */
+  public static Expr formula(String text) {
+    try {
+      return Parser.parse(text);
+    } catch (FormulaException e) {
+      throw wrong(text, e, "");
+    }
+  }
+
   /** Returns a formula over these inputs; what is wrong with it is pointed at. */
   public static Expr formula(String text, List<String> inputs) {
     try {
@@ -162,14 +171,18 @@ public final class SearchOptions {
                     + " cost' take; wanted is a formula")
                 .formatted(text));
       }
-      throw new WrongFormulaException(
-          text,
-          "formula, "
-              + e.getMessage()
-              + (OPERATOR.matcher(text).matches() ? "; put a formula in quotes" : where(e, inputs))
-              + "  "
-              + excerpt(text, e.column()));
+      throw wrong(text, e, where(e, inputs));
     }
+  }
+
+  private static WrongFormulaException wrong(String text, FormulaException e, String where) {
+    return new WrongFormulaException(
+        text,
+        "formula, "
+            + e.getMessage()
+            + (OPERATOR.matcher(text).matches() ? "; put a formula in quotes" : where)
+            + "  "
+            + excerpt(text, e.column()));
   }
 
   /** Returns which targets have an input that those meant lack. */

@@ -1,0 +1,179 @@
+package sift.app.cli.formula;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.RunFiles;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
+import sift.file.WholeFile;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.proof.SmtProgram;
+import sift.proof.Solver;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+import sift.store.JsonLine;
+
+/** {@code sift equal}: whether two formulas are equal on all words. */
+@Command(
+    name = "equal",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Proves that two formulas are equal on all words of their inputs, or shows words on which they"
+          + " differ.",
+      "Every name in a formula is an input. Constants are cut to the width. Exit code 1 if they differ"
+          + " or neither is proved."
+    },
+    footer = {
+      "%nExamples:",
+      "  sift equal 'x & ~(x - 1)' 'x & -x'",
+      "  sift equal 'x %% d' 'x & (d - 1)' --assume '(d & d - 1) == 0'",
+      "  sift equal '(x + y) >> 1' '(x & y) + ((x ^ y) >> 1)' --width 8"
+    })
+public final class EqualCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "A",
+      description = "A formula, as C, C++ or Java write it.")
+  private String left = "";
+
+  @Parameters(index = "1", paramLabel = "B", description = "The formula it is compared with.")
+  private String right = "";
+
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "How many bits the words have, 1 to 64. Default: 64.")
+  private int bits;
+
+  @Option(
+      names = "--assume",
+      paramLabel = "FORMULA",
+      description =
+          "Compare only where this formula is not 0, as 'x != 0'; may be given several times.")
+  private List<String> assumed = new ArrayList<>();
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "10",
+      description =
+          "How long an SMT solver on the PATH, z3 or cvc5, may take for what nothing else decides, 0"
+              + " to 86400; 0 asks none. Default: 10.")
+  private int seconds;
+
+  @Option(
+      names = "--smt",
+      paramLabel = "FILE",
+      description =
+          "Write the question to a file in SMT-LIB 2: unsatisfiable if the formulas are equal.")
+  private @Nullable Path script;
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    UserException.unlessInRange("--width", bits, 1, Long.SIZE);
+    UserException.unlessInRange("--seconds", seconds, 0, 86_400);
+    BitWidth width = new BitWidth(bits);
+    Expr one = SearchOptions.formula(left);
+    Expr other = SearchOptions.formula(right);
+    List<Expr> assumptions = assumed.stream().map(SearchOptions::formula).toList();
+    Equality equality = equality(width, one, other, assumptions);
+    if (script != null) {
+      new RunFiles().writes("--smt", script);
+      WholeFile.write(script, equality.script());
+    }
+    EqualVerdict verdict = verdict(equality);
+    PrintWriter out = spec.commandLine().getOut();
+    switch (printed.format()) {
+      case TEXT -> new EqualText(width, one, other, assumptions).print(out, verdict);
+      case JSONL -> out.println(JsonLine.write(fields(width, one, other, assumptions, verdict)));
+    }
+    return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private static Equality equality(
+      BitWidth width, Expr one, Expr other, List<Expr> assumptions) {
+    try {
+      return Equality.of(width, List.of(one), List.of(other), assumptions);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--width: " + e.getMessage());
+    }
+  }
+
+  private EqualVerdict verdict(Equality equality) {
+    Progress progress = new Progress();
+    progress.enter("proving");
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
+      return seconds == 0
+          ? equality.verdict()
+          : equality.verdict(
+              Solver.onPath(List.of(SmtProgram.values()), Duration.ofSeconds(seconds)));
+    }
+  }
+
+  private static Map<String, Object> fields(
+      BitWidth width, Expr one, Expr other, List<Expr> assumptions, EqualVerdict verdict) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("type", "equal");
+    fields.put("left", one.toString());
+    fields.put("right", other.toString());
+    fields.put("width", width.bits());
+    if (!assumptions.isEmpty()) {
+      fields.put("assumed", assumptions);
+    }
+    switch (verdict) {
+      case EqualVerdict.Proved proved -> {
+        fields.put("verdict", "proved");
+        fields.put("method", proved.method());
+        fields.put("least_width", proved.widths().least());
+        fields.put("most_width", proved.widths().most());
+        fields.put("tested", proved.tested());
+      }
+      case EqualVerdict.Differs differs -> {
+        fields.put("verdict", "refuted");
+        List<String> words = new ArrayList<>();
+        differs
+            .inputs()
+            .forEach((input, word) -> words.add(input + "=" + EqualText.hex(width, word)));
+        fields.put("words", words);
+        fields.put("left_result", EqualText.hex(width, differs.left().getFirst()));
+        fields.put("right_result", EqualText.hex(width, differs.right().getFirst()));
+      }
+      case EqualVerdict.NotDecided(int tested, Map<String, String> reasons) -> {
+        fields.put("verdict", "undecided");
+        fields.put("tested", tested);
+        fields.put(
+            "why",
+            reasons.entrySet().stream()
+                .map(reason -> reason.getKey() + ": " + reason.getValue())
+                .toList());
+      }
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,78 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Widths;
+
+/**
+ * What {@code sift equal} prints for people.
+ *
+ * @param left as read
+ * @param right as read
+ */
+record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) {
+  /** Prints formulas and verdict. */
+  void print(PrintWriter out, EqualVerdict verdict) {
+    Columns.print(out, left + "  =  " + right, 4);
+    assumptions.forEach(
+        assumption -> Columns.print(out, "where " + assumption + " is not 0", 4));
+    switch (verdict) {
+      case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
+        Columns.print(out, "proved equal at " + widths + ", by " + method, 2);
+        if (tested == 0) {
+          Columns.print(out, "but on none of the words tried the assumptions hold", 2);
+        }
+      }
+      case EqualVerdict.Differs differs -> print(out, differs);
+      case EqualVerdict.NotDecided(int tested, Map<String, String> reasons) -> {
+        Columns.print(
+            out, "not decided: equal on all %,d words tried at random".formatted(tested), 2);
+        reasons.forEach((method, reason) -> Columns.print(out, "  " + method + ": " + reason, 4));
+      }
+    }
+  }
+
+  private void print(PrintWriter out, EqualVerdict.Differs differs) {
+    Map<String, Long> words = new LinkedHashMap<>(differs.inputs());
+    words.put("left", differs.left().getFirst());
+    words.put("right", differs.right().getFirst());
+    int longest = words.keySet().stream().mapToInt(String::length).max().orElse(0);
+    Columns.print(out, "different at %s, here:".formatted(Counted.of(width.bits(), "bit")), 2);
+    String row = "  %-" + longest + "s  %s  %s";
+    words.forEach((name, word) ->
+        Columns.print(out, row.formatted(name, hex(width, word), decimal(word)), 4));
+    String bits = "  %-" + longest + "s  %s";
+    words.forEach((name, word) -> Columns.print(out, bits.formatted(name, bits(word)), 4));
+  }
+
+  /** Returns all hexadecimal digits of a word. */
+  static String hex(BitWidth width, long word) {
+    int digits = (width.bits() + 3) / 4;
+    String hex = Long.toHexString(word);
+    return "0x" + "0".repeat(digits - hex.length()) + hex;
+  }
+
+  /** Returns the word as an unsigned number, and as a signed one if that is another. */
+  private String decimal(long word) {
+    String unsigned = Long.toUnsignedString(word);
+    long signed = width.signed(word);
+    return signed >= 0 ? unsigned : unsigned + " or " + signed;
+  }
+
+  /** Returns all bits of a word, bit 0 last, in bytes. */
+  private String bits(long word) {
+    StringBuilder bits = new StringBuilder();
+    for (int bit = width.bits() - 1; bit >= 0; bit--) {
+      bits.append((char) ('0' + (word >>> bit & 1)));
+      bits.append(bit > 0 && bit % Byte.SIZE == 0 ? " " : "");
+    }
+    return bits.toString();
+  }
+}

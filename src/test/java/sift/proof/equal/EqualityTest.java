@@ -1,0 +1,286 @@
+package sift.proof.equal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.Program;
+
+class EqualityTest {
+  private static final BitWidth WORD = BitWidth.WORD;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          y + x                   => x + y                          => simplification => 1 => 64
+          x + y                   => (x ^ y) + 2 * (x & y)          => corners        => 1 => 64
+          x | y                   => x + y - (x & y)                => corners        => 1 => 64
+          x ^ y ^ z               => x + y + z - 2*(x&y) - 2*(x&z) - 2*(y&z) + 4*(x&y&z) => corners => 1 => 64
+          (x + y - (x & y)) & z   => (x & z) | (y & z)              => corners        => 1 => 64
+          x << 3                  => 8 * x                          => corners        => 4 => 64
+          x & ~(x - 1)            => x & -x                         => automaton      => 1 => 64
+          x ^ (x - 1)             => ~(x ^ -x)                      => automaton      => 1 => 64
+          (x & 0xff) + (x &~ 0xff) => x                             => automaton      => 1 => 64
+          (x | (x - 1)) + 1 & x   => x & ((x & -x) + x)             => automaton      => 1 => 64
+          popcount(x)             => popcount(x & 0x5555555555555555) + popcount(x & 0xaaaaaaaaaaaaaaaa) => decision => 64 => 64
+          countr_zero(x)          => popcount(~x & (x - 1))         => decision       => 64 => 64
+          x >> 1 << 1             => x & -2                         => decision       => 64 => 64
+          x % (y & -y)            => x & ((y & -y) - 1)             => decision       => 64 => 64
+          rotl(x, y)              => x << y | x >> -y               => decision       => 64 => 64
+          """)
+  void whatIsEqualIsProved(String left, String right, String method, int least, int most) {
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, verdict(WORD, left, right), left);
+    assertTrue(proved.method().startsWith(method), proved::toString);
+    assertEquals(new Widths(least, most), proved.widths());
+    assertEquals(20_000, proved.tested());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          256 * x         => 0               => 8 => corners   => 1 => 8
+          x ^ 255         => ~x              => 8 => corners   => 1 => 8
+          x << 9          => x << 1          => 8 => corners   => 8 => 8
+          (x & 7) + 256   => x & 7           => 8 => automaton => 1 => 8
+          (x & 7) + x     => x + x           => 3 => automaton => 1 => 3
+          x * x           => x * x * x * x   => 1 => all cases => 1 => 1
+          popcount(x)     => x               => 1 => decision  => 1 => 1
+          """)
+  void widthsAreThoseAtWhichItIsProved(
+      String left, String right, int bits, String method, int least, int most) {
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, verdict(new BitWidth(bits), left, right), left);
+    assertTrue(proved.method().startsWith(method), proved::toString);
+    assertEquals(new Widths(least, most), proved.widths(), proved::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          x % d                   => x & (d - 1)          => (d & (d - 1)) == 0 => 64
+          (x & x - 1) == 0        => 1                    => popcount(x) < 2 => 64
+          y - x                   => x ^ y                => (x &~ y) == 0      => 64
+          x - y < x               => 1                    => x >= y; y != 0     => 64
+          x / y * y + x % y       => x                    => y != 0             => 6
+          x                       => 0                    => x < 1              => 64
+          """)
+  void whatIsEqualWhereAssumptionsHoldIsProvedThere(
+      String left, String right, String assumptions, int bits) {
+    BitWidth width = new BitWidth(bits);
+    String[] all = assumptions.split("; ");
+    EqualVerdict verdict = verdict(width, left, right, all);
+    assertInstanceOf(EqualVerdict.Proved.class, verdict, verdict::toString);
+    EqualVerdict without = verdict(width, left, right);
+    if (bits == 64) {
+      assertInstanceOf(EqualVerdict.Differs.class, without, without::toString);
+    }
+  }
+
+  @Test
+  void differentFormulasAreShownWhereTheyDiffer() {
+    EqualVerdict.Differs differs =
+        assertInstanceOf(
+            EqualVerdict.Differs.class, verdict(new BitWidth(8), "x + y", "x | y", "x < y"));
+    long x = differs.inputs().getOrDefault("x", -1L);
+    long y = differs.inputs().getOrDefault("y", -1L);
+    assertEquals(List.of(x + y & 0xff), differs.left());
+    assertEquals(List.of(x | y), differs.right());
+    assertNotEquals(differs.left(), differs.right());
+    assertTrue(x < y);
+  }
+
+  /** One word in 2^64: samples miss it, the methods do not. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          x == 0x123456789abcdef                         => 0
+          (x ^ 0x123456789abcdef) - 1 &~ (x ^ 0x123456789abcdef) & (1 << 63) => 0
+          """)
+  void aNeedleIsFound(String left, String right) {
+    EqualVerdict.Differs differs =
+        assertInstanceOf(EqualVerdict.Differs.class, verdict(WORD, left, right));
+    assertEquals(Map.of("x", 0x123456789abcdefL), differs.inputs());
+  }
+
+  @Test
+  void whatNothingDecidesIsNotDecided() {
+    EqualVerdict.NotDecided open =
+        assertInstanceOf(
+            EqualVerdict.NotDecided.class, verdict(WORD, "x * x * y + x * y * y", "x * y * (x + y)"));
+    assertEquals(20_000, open.tested());
+    assertEquals(
+        List.of(
+            "simplification",
+            "corners (linear mixed boolean-arithmetic)",
+            "automaton over bit positions",
+            "decision diagrams",
+            "all cases"),
+        List.copyOf(open.reasons().keySet()));
+    assertTrue(open.reasons().toString().contains("all cases=too many: the inputs have 128 bits"));
+  }
+
+  @Test
+  void assumptionsThatNothingMeetsAreSeen() {
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, verdict(WORD, "x", "~x", "x < 0"));
+    assertEquals(0, proved.tested());
+  }
+
+  @Test
+  void allResultsOfProgramsAreCompared() {
+    Program one = Program.of(parse("x & y"), parse("x ^ y"));
+    Program same = Program.of(parse("(x | y) - (x ^ y)"), parse("x + y - 2 * (x & y)"));
+    Program wrong = Program.of(parse("x & y"), parse("x | y"));
+    assertInstanceOf(
+        EqualVerdict.Proved.class, Equality.of(one, same, List.of()).verdict());
+    EqualVerdict.Differs differs =
+        assertInstanceOf(
+            EqualVerdict.Differs.class, Equality.of(one, wrong, List.of()).verdict());
+    assertEquals(differs.left().getFirst(), differs.right().getFirst());
+    assertNotEquals(differs.left().getLast(), differs.right().getLast());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Equality.of(one, Program.of(parse("x")), List.of()));
+    assertThrows(
+        IllegalArgumentException.class, () -> Equality.of(one, one.at(new BitWidth(8)), List.of()));
+  }
+
+  @Test
+  void whatMeansNothingAtAWidthIsRefused() {
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> verdict(new BitWidth(12), "byte_swap(x)", "x"));
+    assertEquals("'byte_swap' means nothing on words of 12 bits", e.getMessage());
+  }
+
+  @Test
+  void theQuestionIsWrittenForASolver() {
+    String script =
+        Equality.of(
+                new BitWidth(12), List.of(parse("x + y")), List.of(parse("x | y")),
+                List.of(parse("(x & y) == 0")))
+            .script();
+    assertTrue(script.contains("(define-sort Word () (_ BitVec 12))"), script);
+    assertTrue(script.contains("(assert (distinct "), script);
+    assertTrue(script.endsWith("; after sat: (get-value ($x $y))\n"), script);
+  }
+
+  /** Sums of multiples of random logic, against the sum of multiples of products. */
+  @Test
+  void obfuscatedLinearFormulasAreProvedByCorners() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 16; i++) {
+      List<String> names = List.of("x", "y", "z").subList(0, 2 + i % 2);
+      List<Expr> terms = new ArrayList<>();
+      long[] values = new long[1 << names.size()];
+      for (int t = 0; t < 4 + i / 2; t++) {
+        Expr logic = logic(random, names, 3);
+        long factor = random.nextInt(1, 10);
+        terms.add(new Expr.Binary(BinaryOp.MUL, new Expr.Constant(factor), logic));
+        for (int corner = 0; corner < values.length; corner++) {
+          int set = corner;
+          values[corner] +=
+              factor * logic.value(input -> -(set >> names.indexOf(input.name()) & 1));
+        }
+      }
+      Expr sum = terms.stream().reduce((a, b) -> new Expr.Binary(BinaryOp.ADD, a, b)).orElseThrow();
+      Expr plain = sumOfProducts(names, values);
+      EqualVerdict.Proved proved =
+          assertInstanceOf(EqualVerdict.Proved.class, verdict(WORD, sum, plain), plain::toString);
+      assertEquals(new Widths(1, 64), proved.widths());
+      assertTrue(proved.method().matches("(corners|simplification).*"), proved::toString);
+    }
+  }
+
+  /** Differences of the values on corners are the multiples of the products of inputs. */
+  private static Expr sumOfProducts(List<String> names, long[] values) {
+    long[] factors = values.clone();
+    for (int i = 0; i < names.size(); i++) {
+      for (int corner = 0; corner < factors.length; corner++) {
+        factors[corner] -= (corner >> i & 1) != 0 ? factors[corner ^ 1 << i] : 0;
+      }
+    }
+    Expr sum = new Expr.Constant(factors[0]);
+    for (int corner = 1; corner < factors.length; corner++) {
+      Expr product = new Expr.Constant(-1);
+      for (int i = 0; i < names.size(); i++) {
+        if ((corner >> i & 1) != 0) {
+          product = new Expr.Binary(BinaryOp.AND, product, new Expr.Input(names.get(i)));
+        }
+      }
+      sum =
+          new Expr.Binary(
+              BinaryOp.ADD,
+              sum,
+              new Expr.Binary(BinaryOp.MUL, product, new Expr.Constant(-factors[corner])));
+    }
+    return sum;
+  }
+
+  private static Expr logic(SplittableRandom random, List<String> names, int depth) {
+    if (depth == 0 || random.nextInt(4) == 0) {
+      return new Expr.Input(names.get(random.nextInt(names.size())));
+    }
+    BinaryOp[] ops = {BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND_NOT};
+    return new Expr.Binary(
+        ops[random.nextInt(ops.length)],
+        logic(random, names, depth - 1),
+        logic(random, names, depth - 1));
+  }
+
+  /** The next number with as many ones: by a division as in HAKMEM 175, or by a count of zeros. */
+  @Test
+  void theNextPermutationOfBitsIsProved() {
+    String lowest = "(x & -x)";
+    String ripple = "(x + " + lowest + ")";
+    String divided = ripple + " | (((x ^ " + ripple + ") >> 2) / " + lowest + ")";
+    String shifted =
+        ripple + " | ((((x ^ " + ripple + ") >> countr_zero(x)) >> 2))";
+    EqualVerdict verdict = verdict(WORD, divided, shifted, "x != 0");
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, verdict, verdict::toString);
+    assertEquals("decision diagrams", proved.method());
+  }
+
+  private static EqualVerdict verdict(
+      BitWidth width, String left, String right, String... assumptions) {
+    return Equality.of(
+            width,
+            List.of(parse(left)),
+            List.of(parse(right)),
+            Arrays.stream(assumptions).map(EqualityTest::parse).toList())
+        .verdict();
+  }
+
+  private static EqualVerdict verdict(BitWidth width, Expr left, Expr right) {
+    return Equality.of(width, List.of(left), List.of(right), List.of()).verdict();
+  }
+
+  private static Expr parse(String formula) {
+    return Parser.parse(formula);
+  }
+}
