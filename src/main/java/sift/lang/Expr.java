@@ -61,6 +61,14 @@ public sealed interface Expr {
     }
   }
 
+  /**
+   * Returns the formula as people write it: {@code "x & -x"}, without parentheses around the whole.
+   * {@link Parser} reads it back, but {@code &~} as two operators.
+   */
+  default String snippet() {
+    return Printer.snippet(this);
+  }
+
   /** Returns the operands of an operator, from left to right; none of a leaf. */
   default List<Expr> operands() {
     return switch (this) {

@@ -19,6 +19,31 @@ final class Printer {
     return out.toString();
   }
 
+  /** Returns the text that C and Java have for a formula, where they have one. */
+  static String snippet(Expr expr) {
+    String text = nested(expr);
+    return expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix()
+        ? text.substring(1, text.length() - 1)
+        : text;
+  }
+
+  /** Returns the same where an infix operator stands in parentheses. */
+  private static String nested(Expr expr) {
+    return switch (expr) {
+      case Unary(UnaryOp op, Expr x) when op == UnaryOp.NEG && !(x instanceof Constant) ->
+          "-" + nested(x);
+      case Unary(UnaryOp op, Expr x) when op.isPrefix() -> op.symbol() + nested(x);
+      case Unary(UnaryOp op, Expr x) -> op.head() + snippet(x) + ")";
+      case Binary(BinaryOp op, Expr x, Expr y) when op == BinaryOp.AND_NOT ->
+          "(" + nested(x) + " & ~" + nested(y) + ")";
+      case Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() ->
+          op.head() + nested(x) + op.separator() + nested(y) + ")";
+      case Binary(BinaryOp op, Expr x, Expr y) ->
+          op.head() + snippet(x) + op.separator() + snippet(y) + ")";
+      case Expr.Leaf _, Ternary _ -> expr.toString();
+    };
+  }
+
   private static void append(Expr expr, StringBuilder out) {
     switch (expr) {
       case Input(String name) -> out.append(name);

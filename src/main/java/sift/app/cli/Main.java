@@ -30,6 +30,7 @@ import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.ClassCommand;
+import sift.app.cli.search.ShortenCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
@@ -76,6 +77,7 @@ public final class Main {
       List.of(
           DagCommand.class,
           CodingsCommand.class,
+          ShortenCommand.class,
           ClassCommand.class,
           RecheckCommand.class,
           ReplayCommand.class,
@@ -98,7 +100,7 @@ public final class Main {
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
-      Set.of("class", "verify", "equal", "show", "cost", "kernel");
+      Set.of("class", "verify", "equal", "shorten", "show", "cost", "kernel");
 
   private Main() {}
 

@@ -1,0 +1,246 @@
+package sift;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+import sift.rank.DisplayForm;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.tree.Engine;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * Finds the smallest formula that is equal to a given one on all words.
+ *
+ * <ol>
+ *   <li>The formula is evaluated on sample words, and the smallest formulas that agree there are
+ *       searched for. If there are none of some size on the samples, there are none at all.
+ *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
+ *       sample, and the search begins again.
+ * </ol>
+ */
+public final class Shortening {
+  private static final int SAMPLES = 32;
+  private static final int MOST_TRIES = 1000;
+  private static final int MOST_CANDIDATES = 16;
+  private static final int SEED = 1;
+
+  private final Request request;
+  private final Progress progress;
+  private final List<String> inputs;
+  private final List<long[]> samples = new ArrayList<>();
+
+  /**
+   * A formula to be shortened.
+   *
+   * @param width how many bits the words have
+   * @param formula over whatever inputs it names
+   * @param assumptions formulas that are not 0 on the words that matter
+   * @param grammar what the shorter formula may be made of
+   * @param threads worker threads
+   * @param memory bytes that heap and bank may take together
+   */
+  public record Request(
+      BitWidth width,
+      Expr formula,
+      List<Expr> assumptions,
+      Grammar grammar,
+      int threads,
+      long memory) {
+    public Request {
+      assumptions = List.copyOf(assumptions);
+    }
+  }
+
+  /**
+   * The answer.
+   *
+   * @param formula the smallest formula found; none if there is none in the grammar, or the search
+   *     was stopped before
+   * @param verdict what is known of it: proved or not decided
+   * @param tried all formulas of up to so many symbols were tried, but for those of the answer's
+   *     size
+   * @param formulas how many these were, equal functions once
+   * @param rounds how often the search began
+   */
+  public record Result(
+      Optional<Expr> formula,
+      Optional<EqualVerdict> verdict,
+      int tried,
+      long formulas,
+      int rounds) {}
+
+  private Shortening(Request request, Progress progress) {
+    this.request = request;
+    this.progress = progress;
+    inputs = Program.of(request.formula()).inputs();
+  }
+
+  /**
+   * Returns the symbols that shorter formulas are made of by default: those of the formula, 0, 1
+   * and -1, and the operators that every language and machine has; for a power of two also its
+   * logarithm and the ones below it, by which machines divide.
+   */
+  public static Grammar symbols(BitWidth width, Expr formula) {
+    Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));
+    Set<UnaryOp> unary = EnumSet.of(UnaryOp.NOT, UnaryOp.NEG);
+    Set<BinaryOp> binary =
+        EnumSet.of(
+            BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND, BinaryOp.ADD, BinaryOp.SUB, BinaryOp.SHL,
+            BinaryOp.SHR);
+    formula.forEachTerm((term, place) -> {
+      switch (term) {
+        case Expr.Constant(long value) -> {
+          long word = width.word(value);
+          constants.add(word);
+          if (Long.bitCount(word) == 1 && word != 1) {
+            constants.add((long) Long.numberOfTrailingZeros(word));
+            constants.add(word - 1);
+          }
+        }
+        case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
+        case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
+        case Expr.Input _, Expr.Ternary _ -> {}
+      }
+    });
+    return new Grammar(
+        "snippet",
+        "the symbols of the formula, and the usual ones",
+        Program.of(formula).inputs(),
+        List.copyOf(constants),
+        List.copyOf(unary),
+        List.copyOf(binary));
+  }
+
+  /**
+   * Searches until the smallest formula is found, or {@code progress} is asked to stop.
+   *
+   * @throws IllegalArgumentException if the assumptions hold on none of the words tried, an
+   *     operator means nothing on words of this width, or the grammar has other inputs
+   */
+  public static Result run(Request request, Progress progress) {
+    Shortening shortening = new Shortening(request, progress);
+    shortening.drawSamples();
+    return shortening.search();
+  }
+
+  private Result search() {
+    for (int rounds = 1; ; rounds++) {
+      SearchResult found = engine();
+      SearchResult.Finding finding = found.findings().getFirst();
+      if (finding.smallest().isEmpty()) {
+        return new Result(
+            Optional.empty(), Optional.empty(), found.exhausted(), formulas(found), rounds);
+      }
+      int smallest = finding.smallest().getAsInt();
+      int known = samples.size();
+      Optional<Expr> open = Optional.empty();
+      Optional<EqualVerdict> undecided = Optional.empty();
+      for (Expr candidate : finding.best()) {
+        if (candidate.symbols() > smallest) {
+          break;
+        }
+        switch (verdict(candidate)) {
+          case EqualVerdict.Proved proved -> {
+            return new Result(
+                Optional.of(DisplayForm.of(candidate)),
+                Optional.of(proved),
+                smallest - 1,
+                formulas(found),
+                rounds);
+          }
+          case EqualVerdict.NotDecided notDecided -> {
+            open = Optional.of(DisplayForm.of(candidate));
+            undecided = Optional.of(notDecided);
+          }
+          case EqualVerdict.Differs differs ->
+              samples.add(
+                  inputs.stream()
+                      .mapToLong(input -> differs.inputs().getOrDefault(input, 0L))
+                      .toArray());
+        }
+      }
+      if (samples.size() == known || progress.stopRequested()) {
+        return new Result(open, undecided, smallest - 1, formulas(found), rounds);
+      }
+    }
+  }
+
+  private EqualVerdict verdict(Expr candidate) {
+    return Equality.of(
+            request.width(),
+            List.of(request.formula()),
+            List.of(candidate),
+            request.assumptions())
+        .verdict();
+  }
+
+  private SearchResult engine() {
+    Domain.Builder cases = new Domain.Builder(request.width(), inputs);
+    for (long[] words : samples) {
+      cases.add(0, 0, request.width().mask(), value(request.formula(), words), words);
+    }
+    SearchRequest search =
+        SearchRequest.of(
+                request.grammar(),
+                List.of(new Target("snippet", cases.build())),
+                request.formula().symbols())
+            .withUntilFound(true)
+            .withTop(MOST_CANDIDATES)
+            .withThreads(request.threads())
+            .withMemory(request.memory());
+    return Engine.run(search, progress);
+  }
+
+  private static long formulas(SearchResult found) {
+    return found.sizes().stream()
+        .filter(SearchResult.SizeReport::complete)
+        .mapToLong(SearchResult.SizeReport::formulas)
+        .sum();
+  }
+
+  private long value(Expr formula, long[] words) {
+    return formula.value(request.width(), input -> words[inputs.indexOf(input.name())]);
+  }
+
+  /** Half of them are dense random words, so that few formulas agree by chance. */
+  private void drawSamples() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int i = 0; samples.size() < SAMPLES && i < MOST_TRIES; i++) {
+      int kind = i % 4;
+      long[] words = inputs.stream().mapToLong(_ -> word(kind, random)).toArray();
+      if (request.assumptions().stream().allMatch(assumed -> value(assumed, words) != 0)) {
+        samples.add(words);
+      }
+    }
+    if (samples.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the assumptions hold on none of %,d words tried".formatted(MOST_TRIES));
+    }
+  }
+
+  private long word(int kind, SplittableRandom random) {
+    long word =
+        switch (kind) {
+          case 0 -> random.nextInt(2 * request.width().bits());
+          case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
+          default -> random.nextLong();
+        };
+    return request.width().word(word);
+  }
+}

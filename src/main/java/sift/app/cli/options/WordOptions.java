@@ -1,0 +1,37 @@
+package sift.app.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import sift.app.cli.terminal.UserException;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+
+/** The options that say which words a formula over any inputs is meant for. */
+public final class WordOptions {
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "How many bits the words have, 1 to 64. Default: 64.")
+  private int bits = Long.SIZE;
+
+  @Option(
+      names = "--assume",
+      paramLabel = "FORMULA",
+      description =
+          "Only words count on which this formula is not 0, as 'x != 0'; may be given several"
+              + " times.")
+  private List<String> assumed = new ArrayList<>();
+
+  /** Returns the width of the words. */
+  public BitWidth width() {
+    UserException.unlessInRange("--width", bits, 1, Long.SIZE);
+    return new BitWidth(bits);
+  }
+
+  /** Returns the formulas that are not 0 on the words that count. */
+  public List<Expr> assumptions() {
+    return assumed.stream().map(SearchOptions::formula).toList();
+  }
+}

@@ -1,0 +1,250 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.Shortening;
+import sift.app.cli.options.Candidates;
+import sift.app.cli.options.Memory;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.lang.Operator;
+import sift.lang.Program;
+import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.rank.Ranked;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.store.JsonLine;
+
+/** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
+@Command(
+    name = "shorten",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Finds the smallest formula that is equal to the given one on all words of its inputs, and"
+          + " proves that it is.",
+      "Every name in the formula is an input. A symbol is an input, a constant or an operator."
+          + " Exit code 1 if there is no shorter one, or none was found in time."
+    },
+    footer = {
+      "%nExamples:",
+      "  sift shorten 'x & ~(x - 1)'",
+      "  sift shorten '(x | y) - (x & y) + (x & ~y)'",
+      "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff0'"
+    })
+public final class ShortenCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FORMULA",
+      description = "A formula over any inputs, as C, C++ or Java write it.")
+  private String text = "";
+
+  @Mixin private WordOptions words = new WordOptions();
+
+  @Option(
+      names = "--grammar",
+      paramLabel = "G",
+      description =
+          "A file *.toml with the symbols that may be used (see: sift grammars). Default: 0, 1, -1,"
+              + " ~ - & | ^ + << >>, and those of the formula.")
+  private @Nullable String grammar;
+
+  @Option(
+      names = "--cost",
+      completionCandidates = Candidates.Costs.class,
+      paramLabel = "MODEL",
+      defaultValue = CostFile.USUAL,
+      description =
+          "What tells costs: a shipped cost model or a file *.toml (see: sift costs). Default: "
+              + CostFile.USUAL
+              + ".")
+  private String cost = CostFile.USUAL;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "How long to search, 1 to 86400. Default: 10.")
+  private int seconds = 10;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Memory memory = new Memory();
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() {
+    UserException.unlessInRange("--seconds", seconds, 1, 86_400);
+    Expr formula = SearchOptions.formula(text);
+    Shortening.Request request =
+        new Shortening.Request(
+            words.width(),
+            formula,
+            words.assumptions(),
+            grammar(formula),
+            workers.threads(),
+            memory.bytes());
+    CostModel model = Ordering.model(cost);
+    Shortening.Result result = search(request);
+    PrintWriter out = spec.commandLine().getOut();
+    switch (printed.format()) {
+      case TEXT -> print(out, request, result, model);
+      case JSONL -> out.println(JsonLine.write(fields(request, result)));
+    }
+    return isShorter(request, result) ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private Grammar grammar(Expr formula) {
+    return grammar == null
+        ? Shortening.symbols(words.width(), formula)
+        : GrammarFile.read(grammar, Program.of(formula).inputs());
+  }
+
+  private Shortening.Result search(Shortening.Request request) {
+    Progress progress = new Progress();
+    Thread timer = Thread.ofVirtual().start(() -> stopLater(progress));
+    try (var _ = Interrupt.runs(progress::requestStop);
+        var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
+      return Shortening.run(request, progress);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    } finally {
+      timer.interrupt();
+    }
+  }
+
+  private void stopLater(Progress progress) {
+    try {
+      Thread.sleep(Duration.ofSeconds(seconds));
+      progress.requestStop();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // the search has ended before
+    }
+  }
+
+  private static boolean isShorter(Shortening.Request request, Shortening.Result result) {
+    return result
+        .formula()
+        .filter(found -> found.symbols() < request.formula().symbols())
+        .isPresent();
+  }
+
+  private static void print(
+      PrintWriter out, Shortening.Request request, Shortening.Result result, CostModel model) {
+    row(out, request.formula(), model);
+    request.assumptions().forEach(
+        assumption -> Columns.print(out, "where " + assumption.snippet() + " is not 0", 4));
+    if (isShorter(request, result)) {
+      row(out, result.formula().orElseThrow(), model);
+      result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
+    } else {
+      out.println("nothing shorter found");
+    }
+    Columns.print(
+        out,
+        "excluded: formulas of up to %s over %s (%s tried)"
+            .formatted(
+                Counted.of(result.tried(), "symbol"),
+                symbols(request.grammar()),
+                Counted.of(result.formulas(), "formula")),
+        2);
+  }
+
+  /** Prints a formula, its size and what it costs. */
+  private static void row(PrintWriter out, Expr formula, CostModel model) {
+    Ranked ranked = Ranked.of(formula, model, model, Inputs.BOARDS);
+    String figures =
+        Stream.of(
+                Optional.of(Counted.of(ranked.symbols(), "symbol")),
+                Optional.of(Counted.of(ranked.operations(), "operation")),
+                ranked
+                    .timing()
+                    .map(timing -> "latency %.0f on %s".formatted(timing.latency(), model.name())))
+            .flatMap(Optional::stream)
+            .collect(Collectors.joining(", "));
+    Columns.print(out, formula.snippet() + "   " + figures, 4);
+  }
+
+  private static String text(EqualVerdict verdict) {
+    return switch (verdict) {
+      case EqualVerdict.Proved proved ->
+          "proved equal at %s, by %s".formatted(proved.widths(), proved.method());
+      case EqualVerdict.NotDecided(int tested, Map<String, String> _) ->
+          "not proved: equal on all %,d words tried (see: sift equal)".formatted(tested);
+      case EqualVerdict.Differs _ -> throw new AssertionError("what differs is no answer");
+    };
+  }
+
+  private static String symbols(Grammar grammar) {
+    return Stream.of(
+            grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")),
+            Operator.symbols(grammar.unary()),
+            Operator.symbols(grammar.binary()))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("  "));
+  }
+
+  private static Map<String, Object> fields(
+      Shortening.Request request, Shortening.Result result) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("type", "shorten");
+    fields.put("formula", request.formula().toString());
+    fields.put("symbols", request.formula().symbols());
+    fields.put("width", request.width().bits());
+    if (!request.assumptions().isEmpty()) {
+      fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
+    }
+    result.formula().ifPresent(found -> {
+      fields.put("found", found.toString());
+      fields.put("found_symbols", found.symbols());
+    });
+    result.verdict().ifPresent(verdict -> {
+      fields.put("verdict", verdict instanceof EqualVerdict.Proved ? "proved" : "undecided");
+      if (verdict instanceof EqualVerdict.Proved proved) {
+        fields.put("method", proved.method());
+        fields.put("least_width", proved.widths().least());
+        fields.put("most_width", proved.widths().most());
+      }
+    });
+    fields.put("none_up_to", result.tried());
+    fields.put("formulas", result.formulas());
+    fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
+    fields.put(
+        "operators",
+        Stream.<Operator>concat(
+                request.grammar().unary().stream(), request.grammar().binary().stream())
+            .map(Operator::symbol)
+            .toList());
+    return fields;
+  }
+}
