@@ -60,9 +60,10 @@ class EqualityTest {
           256 * x         => 0               => 8 => corners   => 1 => 8
           x ^ 255         => ~x              => 8 => corners   => 1 => 8
           x << 9          => x << 1          => 8 => corners   => 8 => 8
-          (x & 7) + 256   => x & 7           => 8 => automaton => 1 => 8
-          (x & 7) + x     => x + x           => 3 => automaton => 1 => 3
-          x * x           => x * x * x * x   => 1 => all cases => 1 => 1
+          (x & 7) + 256   => x & 7           => 8 => simplification => 1 => 8
+          (x & 7) + x     => x + x           => 3 => simplification => 1 => 3
+          x ^ 8           => x + 8           => 3 => automaton => 1 => 4
+          x * x           => x * x * x * x   => 1 => decision  => 1 => 1
           popcount(x)     => x               => 1 => decision  => 1 => 1
           """)
   void widthsAreThoseAtWhichItIsProved(

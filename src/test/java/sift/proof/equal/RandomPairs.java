@@ -3,6 +3,7 @@ package sift.proof.equal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -100,7 +101,6 @@ final class RandomPairs {
     this.inputs = List.copyOf(inputs);
   }
 
-  /** A precedence below that of every operator would be needed to read it at once. */
   private static Stream<Expr> sides(String identity) {
     int middle = identity.indexOf(" = ");
     return Stream.of(identity.substring(0, middle), identity.substring(middle + 3))
@@ -173,19 +173,25 @@ final class RandomPairs {
   }
 
   private Expr rewrittenOnce(Expr formula) {
-    List<Expr> results = new ArrayList<>();
+    List<Expr> terms = new ArrayList<>();
+    List<UnaryOperator<Expr>> places = new ArrayList<>();
     formula.forEachTerm((term, place) -> {
-      int identity = random.nextInt(IDENTITIES.size());
-      // An identity in either direction; most of them do not match most terms.
-      for (int i = 0; i < IDENTITIES.size() && results.size() < 200; i++) {
-        int at = (identity + i) % IDENTITIES.size();
-        Match match = new Match();
-        if (match.matches(IDENTITIES.get(at), term)) {
-          results.add(place.apply(IDENTITIES.get(at ^ 1).with(match::replacement)));
-        }
-      }
+      terms.add(term);
+      places.add(place);
     });
-    return results.get(random.nextInt(results.size()));
+    int chosen = random.nextInt(terms.size());
+    return places.get(chosen).apply(equal(terms.get(chosen)));
+  }
+
+  /** Returns what an identity, in either direction, says of a term; those of x alone always fit. */
+  private Expr equal(Expr term) {
+    while (true) {
+      int at = random.nextInt(IDENTITIES.size());
+      Match match = new Match();
+      if (match.matches(IDENTITIES.get(at), term)) {
+        return IDENTITIES.get(at ^ 1).with(match::replacement);
+      }
+    }
   }
 
   /** What the names of an identity stand for. */
