@@ -19,12 +19,7 @@ import sift.lang.UnaryOp;
 final class RandomPairs {
   private static final List<BinaryOp> SUMS_AND_LOGIC =
       List.of(
-          BinaryOp.OR,
-          BinaryOp.XOR,
-          BinaryOp.AND,
-          BinaryOp.AND_NOT,
-          BinaryOp.ADD,
-          BinaryOp.SUB);
+          BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.ADD, BinaryOp.SUB);
 
   // Equal at every width, whatever x, y and z are.
   private static final List<Expr> IDENTITIES =
@@ -246,8 +241,7 @@ final class RandomPairs {
       case Expr.Constant(long value) ->
           new Expr.Constant(random.nextBoolean() ? value + 1 : value ^ 1L << random.nextInt(8));
       case Expr.Input _ -> plain(1 + random.nextInt(2));
-      case Expr.Unary(UnaryOp op, Expr x) ->
-          op == UnaryOp.NOT ? new Expr.Unary(UnaryOp.NEG, x) : x;
+      case Expr.Unary(UnaryOp op, Expr x) -> op == UnaryOp.NOT ? new Expr.Unary(UnaryOp.NEG, x) : x;
       case Expr.Binary(BinaryOp _, Expr x, Expr y) ->
           new Expr.Binary(SUMS_AND_LOGIC.get(random.nextInt(SUMS_AND_LOGIC.size())), x, y);
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
