@@ -29,8 +29,8 @@ import sift.lang.Lexer.Token;
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
  * are both the logical shift, {@code <} compares unsigned words; {@code a > b} is read as {@code b
- * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. A minus before a number
- * makes a negative constant, before anything else the operator {@code neg}.
+ * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. A minus before a
+ * number makes a negative constant, before anything else the operator {@code neg}.
  */
 public final class Parser {
   private static final int MAX_DEPTH = 200;

@@ -75,8 +75,7 @@ class Z3Test {
           terms.add(new Expr.Binary(op, word(random), word(random)));
         }
       }
-      terms.add(
-          new Expr.Ternary(random.nextInt(256), word(random), word(random), word(random)));
+      terms.add(new Expr.Ternary(random.nextInt(256), word(random), word(random), word(random)));
     }
     assertValues(width, terms);
   }

@@ -23,7 +23,7 @@ public final class Diagrams implements Truth<Integer> {
   public static final int TRUE = 1;
 
   private static final int NO_VARIABLE = Integer.MAX_VALUE;
-  private static final int FIRST_SIZE = 1 << 12;
+  private static final int FIRST_SIZE = 1 << 10;
   private static final int MOST_KEPT = 1 << 20;
 
   private final int mostNodes;

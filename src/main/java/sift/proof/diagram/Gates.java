@@ -37,9 +37,7 @@ final class Gates {
 
   /** Returns the value of a word that is the same whatever the variables are. */
   OptionalLong constant(int[] word) {
-    return free(word) > 0
-        ? OptionalLong.empty()
-        : OptionalLong.of(fold(word));
+    return free(word) > 0 ? OptionalLong.empty() : OptionalLong.of(fold(word));
   }
 
   private static long fold(int[] word) {

@@ -11,8 +11,8 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /**
- * The bits of one position, of all words that matter to {@link Automaton}: each made of those before
- * it in the list and, if it is that of a sum, of a carry.
+ * The bits of one position, of all words that matter to {@link Automaton}: each made of those
+ * before it in the list and, if it is that of a sum, of a carry.
  *
  * <p>Trees of sums, differences, complements and products by constants are one sum. Its factors and
  * carries are numbers modulo 2^64, so the words of formulas may have up to 64 bits.
@@ -170,7 +170,13 @@ final class BitNodes {
     return switch (op) {
       case NEG -> ZERO.plus(-1, sum(x));
       case NOT -> new Sum(Map.of(), -1).plus(-1, sum(x));
-      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
+      case POPCOUNT,
+          COUNTL_ZERO,
+          COUNTR_ZERO,
+          BIT_REVERSE,
+          BYTE_SWAP,
+          BIT_REVERSE_BYTES,
+          TRANSPOSE ->
           throw noSum(op.symbol());
     };
   }

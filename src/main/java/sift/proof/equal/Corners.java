@@ -13,23 +13,24 @@ import sift.lang.UnaryOp;
 /**
  * Decides linear mixed boolean-arithmetic on its corners, the inputs of all zeros or all ones.
  *
- * <p>Such a formula is a sum of {@code c * B}, where c is a number and B is logic that does the same
- * to every bit position: its constants are 0 and -1 only. Let F(v) be the sum of the c whose B is 1
- * where the inputs have the bits v. Position k adds 2^k F(bits of the inputs at k), so that
+ * <p>Such a formula is a sum of {@code c * B}, where c is a number and B is logic that does the
+ * same to every bit position: its constants are 0 and -1 only. Let F(v) be the sum of the c whose B
+ * is 1 where the inputs have the bits v. Position k adds 2^k F(bits of the inputs at k), so that
  *
  * <pre>
  *   formula(inputs) = F(v0) + 2 F(v1) + 4 F(v2) + ...              modulo 2^width
  *   formula(corner) = (1 + 2 + 4 + ...) F(v) = -F(v)               modulo 2^width
  * </pre>
  *
- * <p>The corners tell F, and F tells all. Two formulas that agree modulo 2^n on every corner agree on
- * all words of n bits and of fewer; where they do not agree on a corner, they differ (Zhou, Main, Gu
- * and Johnson, "Information Hiding in Software with Mixed Boolean-Arithmetic Transforms", 2007).
+ * <p>The corners tell F, and F tells all. Two formulas that agree modulo 2^n on every corner agree
+ * on all words of n bits and of fewer; where they do not agree on a corner, they differ (Zhou,
+ * Main, Gu and Johnson, "Information Hiding in Software with Mixed Boolean-Arithmetic Transforms",
+ * 2007).
  *
- * <p>A number c is the sum of one term, -c times the logic that is always -1. By the same argument a
- * formula that is 0 or -1 on every corner equals logic, however it is written, and logic may be done
- * to it; one that is the same on every corner is a number, and may be a factor. All other factors,
- * other constants in logic, and shifts down are no part of this.
+ * <p>A number c is the sum of one term, -c times the logic that is always -1. By the same argument
+ * a formula that is 0 or -1 on every corner equals logic, however it is written, and logic may be
+ * done to it; one that is the same on every corner is a number, and may be a factor. All other
+ * factors, other constants in logic, and shifts down are no part of this.
  */
 final class Corners implements Method {
   private static final int MOST_INPUTS = 12;

@@ -15,13 +15,12 @@ import sift.proof.SolverAnswer;
 /**
  * The question whether formulas are equal on all words of some width, and the verdict on it.
  *
- * <p>Words are tried first. Then each method has its turn, the cheapest first; what it cannot decide
- * is left to the next. A solver comes last.
+ * <p>Words are tried first. Then each method has its turn, the cheapest first; what it cannot
+ * decide is left to the next. A solver comes last.
  */
 public final class Equality {
   private static final List<Method> METHODS =
-      List.of(
-          new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
+      List.of(new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
 
   private final Question question;
 
@@ -41,7 +40,7 @@ public final class Equality {
   public static Equality of(
       BitWidth width, List<Expr> left, List<Expr> right, List<Expr> assumptions) {
     Question question = Question.of(width, left, right, assumptions);
-    question.simplified(width); // refuses what means nothing there
+    question.written(width); // refuses what means nothing there
     return new Equality(question);
   }
 

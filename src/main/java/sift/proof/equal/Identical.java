@@ -30,12 +30,13 @@ final class Identical implements Method {
 
   /** Whether all pairs are one step each at this width, at which all operators mean something. */
   private static boolean areSame(Question question, int bits) {
-    Program program;
+    BitWidth width = new BitWidth(bits);
     try {
-      program = question.simplified(new BitWidth(bits));
+      question.written(width);
     } catch (IllegalArgumentException e) {
-      return false;
+      return false; // an operator on bytes
     }
+    Program program = question.simplified(width);
     return IntStream.range(0, question.pairs())
         .allMatch(pair -> question.left(program, pair) == question.right(program, pair));
   }

@@ -13,9 +13,7 @@ interface Method {
     /** Equal at these widths, that of the question among them, wherever the assumptions hold. */
     record Equal(Widths widths) implements Finding {}
 
-    /**
-     * Different on these words of the inputs; whether the assumptions hold there is not said.
-     */
+    /** Different on these words of the inputs; whether the assumptions hold there is not said. */
     @SuppressWarnings("ArrayRecordComponent") // handed on at once
     record Different(long[] words) implements Finding {}
 

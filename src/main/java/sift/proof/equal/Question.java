@@ -45,8 +45,7 @@ record Question(
   }
 
   /** Returns the question over the inputs that the formulas name, in order of appearance. */
-  static Question of(
-      BitWidth width, List<Expr> left, List<Expr> right, List<Expr> assumptions) {
+  static Question of(BitWidth width, List<Expr> left, List<Expr> right, List<Expr> assumptions) {
     Expr[] formulas =
         Stream.of(left, right, assumptions).flatMap(List::stream).toArray(Expr[]::new);
     return new Question(width, Program.of(formulas).inputs(), left, right, assumptions);
@@ -67,16 +66,17 @@ record Question(
     return written(BitWidth.WORD);
   }
 
-  private Program written(BitWidth other) {
+  /**
+   * Returns the program as written, over words of some width.
+   *
+   * @throws IllegalArgumentException if an operator means nothing on such words
+   */
+  Program written(BitWidth other) {
     ProgramBuilder builder = new ProgramBuilder(other, inputs);
     return builder.program(formulas().stream().map(builder::asWritten).toList());
   }
 
-  /**
-   * Returns the simplified program over words of some width, with the same inputs.
-   *
-   * @throws IllegalArgumentException if an operator means nothing on such words
-   */
+  /** Returns the simplified program over words of some width on which all operators mean something. */
   Program simplified(BitWidth other) {
     ProgramBuilder builder = new ProgramBuilder(other, inputs);
     return builder.program(formulas().stream().map(builder::simplified).toList());

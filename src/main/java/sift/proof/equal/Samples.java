@@ -27,9 +27,24 @@ final class Samples {
     columns = new Columns(question);
     int bits = width.bits();
     long[] words = {
-      0, 1, 2, 3, -1, -2, -3, bits, bits - 1, bits + 1, -bits, 1L << (bits - 1),
-      (1L << (bits - 1)) - 1, (1L << (bits - 1)) + 1, 0x5555555555555555L, 0xaaaaaaaaaaaaaaaaL,
-      0x8080808080808080L, 0x00ff00ff00ff00ffL
+      0,
+      1,
+      2,
+      3,
+      -1,
+      -2,
+      -3,
+      bits,
+      bits - 1,
+      bits + 1,
+      -bits,
+      1L << (bits - 1),
+      (1L << (bits - 1)) - 1,
+      (1L << (bits - 1)) + 1,
+      0x5555555555555555L,
+      0xaaaaaaaaaaaaaaaaL,
+      0x8080808080808080L,
+      0x00ff00ff00ff00ffL
     };
     edges = Arrays.stream(words).map(width::word).distinct().toArray();
   }
@@ -73,11 +88,17 @@ final class Samples {
     }
   }
 
+  /** Returns about a quarter of the bits of a word. */
+  private long few(long word) {
+    long half = word & random.nextLong();
+    return half & random.nextLong();
+  }
+
   private long word(long other) {
     return switch (random.nextInt(9)) {
       case 0 -> edges[random.nextInt(edges.length)];
-      case 1 -> random.nextLong() & random.nextLong() & random.nextLong();
-      case 2 -> random.nextLong() | random.nextLong() | random.nextLong();
+      case 1 -> few(random.nextLong());
+      case 2 -> ~few(random.nextLong());
       case 3 -> random.nextInt(2 * width.bits());
       case 4 -> random.nextLong() >>> random.nextInt(Long.SIZE);
       case 5 -> -1L >>> random.nextInt(Long.SIZE) << random.nextInt(Long.SIZE);

@@ -69,7 +69,11 @@ class WordsTest {
               new Diagrams(1 << 16, Long.MAX_VALUE),
               width,
               Map.of(
-                  "x", bits(width, values[0]), "y", bits(width, values[1]), "z",
+                  "x",
+                  bits(width, values[0]),
+                  "y",
+                  bits(width, values[1]),
+                  "z",
                   bits(width, values[2])));
       ProgramBuilder builder = new ProgramBuilder(width);
       Program program = builder.program(List.of(builder.asWritten(formula)));
@@ -109,7 +113,11 @@ class WordsTest {
 
   @Test
   void namesMeanTheirFormulas() {
-    Words words = new Words(new Diagrams(1 << 16, Long.MAX_VALUE), BitWidth.WORD, Map.of("x", bits(BitWidth.WORD, 5)));
+    Words words =
+        new Words(
+            new Diagrams(1 << 16, Long.MAX_VALUE),
+            BitWidth.WORD,
+            Map.of("x", bits(BitWidth.WORD, 5)));
     words.name("y", Program.of(new Expr.Unary(UnaryOp.NOT, X)));
 
     assertEquals(

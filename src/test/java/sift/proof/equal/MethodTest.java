@@ -19,8 +19,7 @@ import sift.lang.RandomFormulas;
 class MethodTest {
   private static final List<String> NAMES = List.of("x", "y", "z");
   private static final List<Method> METHODS =
-      List.of(
-          new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
+      List.of(new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
   private static final int MOST_BITS = 9; // of all inputs together
 
   /** What each method said. */
@@ -78,8 +77,7 @@ class MethodTest {
     }
   }
 
-  private void check(
-      Method method, Question question, boolean isEqual, SplittableRandom random) {
+  private void check(Method method, Question question, boolean isEqual, SplittableRandom random) {
     Method.Finding finding = method.decide(question);
     counts.merge(
         method.getClass().getSimpleName() + " " + finding.getClass().getSimpleName(),

@@ -3,6 +3,7 @@ package sift.proof.equal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -18,12 +19,7 @@ import sift.lang.UnaryOp;
 final class RandomPairs {
   private static final List<BinaryOp> SUMS_AND_LOGIC =
       List.of(
-          BinaryOp.OR,
-          BinaryOp.XOR,
-          BinaryOp.AND,
-          BinaryOp.AND_NOT,
-          BinaryOp.ADD,
-          BinaryOp.SUB);
+          BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.ADD, BinaryOp.SUB);
 
   // Equal at every width, whatever x, y and z are.
   private static final List<Expr> IDENTITIES =
@@ -100,7 +96,6 @@ final class RandomPairs {
     this.inputs = List.copyOf(inputs);
   }
 
-  /** A precedence below that of every operator would be needed to read it at once. */
   private static Stream<Expr> sides(String identity) {
     int middle = identity.indexOf(" = ");
     return Stream.of(identity.substring(0, middle), identity.substring(middle + 3))
@@ -173,19 +168,25 @@ final class RandomPairs {
   }
 
   private Expr rewrittenOnce(Expr formula) {
-    List<Expr> results = new ArrayList<>();
+    List<Expr> terms = new ArrayList<>();
+    List<UnaryOperator<Expr>> places = new ArrayList<>();
     formula.forEachTerm((term, place) -> {
-      int identity = random.nextInt(IDENTITIES.size());
-      // An identity in either direction; most of them do not match most terms.
-      for (int i = 0; i < IDENTITIES.size() && results.size() < 200; i++) {
-        int at = (identity + i) % IDENTITIES.size();
-        Match match = new Match();
-        if (match.matches(IDENTITIES.get(at), term)) {
-          results.add(place.apply(IDENTITIES.get(at ^ 1).with(match::replacement)));
-        }
-      }
+      terms.add(term);
+      places.add(place);
     });
-    return results.get(random.nextInt(results.size()));
+    int chosen = random.nextInt(terms.size());
+    return places.get(chosen).apply(equal(terms.get(chosen)));
+  }
+
+  /** Returns what an identity, in either direction, says of a term; those of x alone always fit. */
+  private Expr equal(Expr term) {
+    while (true) {
+      int at = random.nextInt(IDENTITIES.size());
+      Match match = new Match();
+      if (match.matches(IDENTITIES.get(at), term)) {
+        return IDENTITIES.get(at ^ 1).with(match::replacement);
+      }
+    }
   }
 
   /** What the names of an identity stand for. */
@@ -240,8 +241,7 @@ final class RandomPairs {
       case Expr.Constant(long value) ->
           new Expr.Constant(random.nextBoolean() ? value + 1 : value ^ 1L << random.nextInt(8));
       case Expr.Input _ -> plain(1 + random.nextInt(2));
-      case Expr.Unary(UnaryOp op, Expr x) ->
-          op == UnaryOp.NOT ? new Expr.Unary(UnaryOp.NEG, x) : x;
+      case Expr.Unary(UnaryOp op, Expr x) -> op == UnaryOp.NOT ? new Expr.Unary(UnaryOp.NEG, x) : x;
       case Expr.Binary(BinaryOp _, Expr x, Expr y) ->
           new Expr.Binary(SUMS_AND_LOGIC.get(random.nextInt(SUMS_AND_LOGIC.size())), x, y);
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->

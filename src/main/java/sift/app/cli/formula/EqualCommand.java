@@ -53,10 +53,7 @@ import sift.store.JsonLine;
 public final class EqualCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "A",
-      description = "A formula, as C, C++ or Java write it.")
+  @Parameters(index = "0", paramLabel = "A", description = "A formula, as C, C++ or Java write it.")
   private String left = "";
 
   @Parameters(index = "1", paramLabel = "B", description = "The formula it is compared with.")
@@ -116,8 +113,7 @@ public final class EqualCommand implements Callable<Integer> {
     return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private static Equality equality(
-      BitWidth width, Expr one, Expr other, List<Expr> assumptions) {
+  private static Equality equality(BitWidth width, Expr one, Expr other, List<Expr> assumptions) {
     try {
       return Equality.of(width, List.of(one), List.of(other), assumptions);
     } catch (IllegalArgumentException e) {

@@ -21,19 +21,17 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
   /** Prints formulas and verdict. */
   void print(PrintWriter out, EqualVerdict verdict) {
     Columns.print(out, left + "  =  " + right, 4);
-    assumptions.forEach(
-        assumption -> Columns.print(out, "where " + assumption + " is not 0", 4));
+    assumptions.forEach(assumption -> Columns.print(out, "where " + assumption + " is not 0", 4));
     switch (verdict) {
       case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
         Columns.print(out, "proved equal at " + widths + ", by " + method, 2);
         if (tested == 0) {
-          Columns.print(out, "but on none of the words tried the assumptions hold", 2);
+          Columns.print(out, "but the assumptions hold on none of the words tried", 2);
         }
       }
       case EqualVerdict.Differs differs -> print(out, differs);
       case EqualVerdict.NotDecided(int tested, Map<String, String> reasons) -> {
-        Columns.print(
-            out, "not decided: equal on all %,d words tried at random".formatted(tested), 2);
+        Columns.print(out, "not decided: equal on all %,d words tried".formatted(tested), 2);
         reasons.forEach((method, reason) -> Columns.print(out, "  " + method + ": " + reason, 4));
       }
     }

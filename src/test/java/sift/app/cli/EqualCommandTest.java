@@ -1,0 +1,106 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.store.JsonLine;
+
+class EqualCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void equalFormulasAreProved() {
+    Run run = Run.of("equal", "x & ~(x - 1)", "x & -x");
+    assertEquals(
+        """
+        (x & ~(x - 1))  =  (x & neg(x))
+        proved equal at every width from 1 to 64 bits, by automaton over bit positions
+        """,
+        run.out());
+    assertEquals(0, run.code());
+  }
+
+  /** On one word only, so that it is known which is shown. */
+  @Test
+  void differentFormulasAreShownOnWordsInThreeForms() {
+    Run run = Run.of("equal", "sum + 1", "sum - 2", "--width", "12", "--assume", "sum == 0xf55");
+    assertEquals(
+        """
+        (sum + 1)  =  (sum - 2)
+        where (sum == 0xf55) is not 0
+        different at 12 bits, here:
+          sum    0xf55  3925 or -171
+          left   0xf56  3926 or -170
+          right  0xf53  3923 or -173
+          sum    1111 01010101
+          left   1111 01010110
+          right  1111 01010011
+        """,
+        run.out());
+    assertEquals(1, run.code());
+  }
+
+  @Test
+  void whatNothingDecidesIsSaidSoWithTheReasons() {
+    Run run = Run.of("equal", "x*x*y + x*y*y", "x*y*(x + y)", "--seconds", "0");
+    List<String> lines = run.out().lines().toList();
+    assertEquals("not decided: equal on all 20,000 words tried", lines.get(1));
+    assertEquals("  simplification: not the same once simplified", lines.get(2));
+    assertEquals("  all cases: too many: the inputs have 128 bits", lines.getLast());
+    assertEquals(1, run.code());
+  }
+
+  @Test
+  void anAssumptionThatNothingMeetsIsNamed() {
+    Run run = Run.of("equal", "x", "y", "--assume", "x != x");
+    assertTrue(run.out().endsWith("but the assumptions hold on none of the words tried\n"));
+  }
+
+  @Test
+  void theQuestionIsWritten() throws IOException {
+    Path file = folder.resolve("question.smt2");
+    Run run =
+        Run.of("equal", "x + y", "y + x", "--width", "9", "--smt", file.toString(), "--seconds=0");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(Files.readString(file).contains("(define-sort Word () (_ BitVec 9))"));
+  }
+
+  @Test
+  void programsReadARecord() {
+    Run run = Run.of("equal", "x + 1", "x", "--width", "6", "--format", "jsonl");
+    Map<String, Object> record = JsonLine.read(run.out());
+    assertEquals("refuted", record.get("verdict"));
+    assertEquals(List.of("x=0x00"), record.get("words"));
+    assertEquals("0x01", record.get("left_result"));
+    assertEquals("0x00", record.get("right_result"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          x                         => Missing required parameter
+          x y --width 65            => --width 65 is out of range; allowed are 1 to 64
+          x y --seconds -1          => --seconds -1 is out of range
+          x^ y                      => column 3: found the end of the formula
+          x popcont(y)              => unknown operator 'popcont'; did you mean 'popcount'?
+          x y --assume popcount     => 'popcount' is an operator
+          x transpose(x) --width 8  => 'transpose' means nothing on words of 8 bits
+          x y --smt nowhere/q.smt2  => no such folder: nowhere
+          """)
+  void whatCannotBeIsRefusedInOneLine(String arguments, String message) {
+    Run run = Run.of(("equal " + arguments).split(" "));
+    assertEquals(2, run.code(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+}
