@@ -98,6 +98,7 @@ class SetSolutionsTest {
         Set.of(
             "behind-pawns transposed",
             "doubled-pawns transposed",
+            "black-passed-pawns transposed",
             "isolated-pawns lane",
             "black-isolated-pawns lane",
             "protected-outposts lane",
