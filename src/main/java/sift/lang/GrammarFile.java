@@ -53,6 +53,7 @@ public final class GrammarFile {
           "fill-sliced",
           "leap-shifts",
           "pawn-files",
+          "pawn-files-flags",
           "pawn-files-shifts",
           "pawn-files-reversed",
           "pawn-ranks",

@@ -52,6 +52,7 @@ class ShippedGrammarsTest {
             "fill-sliced",
             "leap-shifts",
             "pawn-files",
+            "pawn-files-flags",
             "pawn-files-shifts",
             "pawn-files-reversed",
             "pawn-ranks",
