@@ -149,6 +149,8 @@ class JsonPageTest {
     printed("sift verify", "verify " + east);
     refuted("sift verify", "verify occ --target D1 --format jsonl");
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
+    printed("sift shorten", "shorten x&~(x-1) --assume x --format jsonl");
+    refuted("sift shorten", "shorten x&-x --format jsonl");
     printed("sift equal", "equal x&-x x&~(x-1) --assume x --format jsonl");
     refuted("sift equal", "equal x&-x x --width 8 --format jsonl");
     refuted("sift equal", "equal x*x*y+x*y*y x*y*(x+y) --seconds 0 --format jsonl");

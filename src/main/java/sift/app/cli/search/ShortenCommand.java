@@ -30,6 +30,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -161,14 +162,23 @@ public final class ShortenCommand implements Callable<Integer> {
 
   private static void print(
       PrintWriter out, Shortening.Request request, Shortening.Result result, CostModel model) {
-    row(out, request.formula(), model);
-    request.assumptions().forEach(
-        assumption -> Columns.print(out, "where " + assumption.snippet() + " is not 0", 4));
+    String given = request.formula().snippet();
+    String found =
+        isShorter(request, result) ? result.formula().orElseThrow().snippet() : "";
+    int widest = Math.max(given.length(), found.length());
+    row(out, request.formula(), widest, model);
+    request.assumptions().forEach(assumption -> Columns.print(out, where(assumption), 4));
     if (isShorter(request, result)) {
-      row(out, result.formula().orElseThrow(), model);
+      row(out, result.formula().orElseThrow(), widest, model);
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
     } else {
-      out.println("nothing shorter found");
+      out.println(
+          result.formula().isPresent()
+              ? "nothing shorter found"
+              : "nothing shorter found before the end of --seconds or --memory");
+    }
+    if (result.tried() == 0) {
+      return;
     }
     Columns.print(
         out,
@@ -181,7 +191,7 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   /** Prints a formula, its size and what it costs. */
-  private static void row(PrintWriter out, Expr formula, CostModel model) {
+  private static void row(PrintWriter out, Expr formula, int widest, CostModel model) {
     Ranked ranked = Ranked.of(formula, model, model, Inputs.BOARDS);
     String figures =
         Stream.of(
@@ -192,7 +202,17 @@ public final class ShortenCommand implements Callable<Integer> {
                     .map(timing -> "latency %.0f on %s".formatted(timing.latency(), model.name())))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    Columns.print(out, formula.snippet() + "   " + figures, 4);
+    String text = formula.snippet();
+    boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
+    String space = " ".repeat(isOneLine ? widest - text.length() : 0);
+    Columns.print(out, text + space + "   " + figures, 4);
+  }
+
+  private static String where(Expr assumption) {
+    boolean isStatement =
+        assumption instanceof Expr.Binary(BinaryOp op, Expr _, Expr _)
+            && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT);
+    return "where " + assumption.snippet() + (isStatement ? "" : " is not 0");
   }
 
   private static String text(EqualVerdict verdict) {
@@ -207,7 +227,10 @@ public final class ShortenCommand implements Callable<Integer> {
 
   private static String symbols(Grammar grammar) {
     return Stream.of(
-            grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" ")),
+            Stream.concat(
+                    grammar.inputs().stream(),
+                    grammar.constants().stream().map(value -> new Expr.Constant(value).toString()))
+                .collect(Collectors.joining(" ")),
             Operator.symbols(grammar.unary()),
             Operator.symbols(grammar.binary()))
         .filter(part -> !part.isEmpty())
