@@ -1,7 +1,6 @@
 package sift;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -101,7 +100,12 @@ public final class Shortening {
     Set<UnaryOp> unary = EnumSet.of(UnaryOp.NOT, UnaryOp.NEG);
     Set<BinaryOp> binary =
         EnumSet.of(
-            BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND, BinaryOp.ADD, BinaryOp.SUB, BinaryOp.SHL,
+            BinaryOp.OR,
+            BinaryOp.XOR,
+            BinaryOp.AND,
+            BinaryOp.ADD,
+            BinaryOp.SUB,
+            BinaryOp.SHL,
             BinaryOp.SHR);
     formula.forEachTerm((term, place) -> {
       switch (term) {
@@ -183,10 +187,7 @@ public final class Shortening {
 
   private EqualVerdict verdict(Expr candidate) {
     return Equality.of(
-            request.width(),
-            List.of(request.formula()),
-            List.of(candidate),
-            request.assumptions())
+            request.width(), List.of(request.formula()), List.of(candidate), request.assumptions())
         .verdict();
   }
 

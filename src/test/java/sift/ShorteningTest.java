@@ -60,8 +60,7 @@ class ShorteningTest {
     assertEquals(5, shortened(BYTE, moved, List.of()).formula().orElseThrow().symbols());
     Shortening.Result result = shortened(BYTE, moved, List.of("x < 16"));
     assertEquals("x", result.formula().orElseThrow().snippet());
-    assertThrows(
-        IllegalArgumentException.class, () -> shortened(BYTE, "x + y", List.of("x < x")));
+    assertThrows(IllegalArgumentException.class, () -> shortened(BYTE, "x + y", List.of("x < x")));
   }
 
   @Test
@@ -98,8 +97,7 @@ class ShorteningTest {
       }
       Shortening.Result result =
           Shortening.run(
-              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY),
-              new Progress());
+              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY), new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
       assertInstanceOf(
@@ -157,8 +155,7 @@ class ShorteningTest {
     return Shortening.run(request(width, formula, assumptions), new Progress());
   }
 
-  private static Shortening.Request request(
-      BitWidth width, String text, List<String> assumptions) {
+  private static Shortening.Request request(BitWidth width, String text, List<String> assumptions) {
     Expr formula = Parser.parse(text);
     assertTrue(!Program.of(formula).inputs().isEmpty());
     return new Shortening.Request(

@@ -65,14 +65,14 @@ public final class Fen {
 
   private static String text(Setup setup, IntFunction<Character> letter) {
     OptionalInt enPassant = setup.enPassant();
-    return "%s %c %s %s %d %d"
-        .formatted(
-            board(setup.board()),
-            setup.turn().letter(),
-            castling(setup.castling(), letter),
-            enPassant.isPresent() ? Square.name(enPassant.getAsInt()) : "-",
-            setup.halfmoves(),
-            setup.fullmoves());
+    return String.join(
+        " ",
+        board(setup.board()),
+        String.valueOf(setup.turn().letter()),
+        castling(setup.castling(), letter),
+        enPassant.isPresent() ? Square.name(enPassant.getAsInt()) : "-",
+        String.valueOf(setup.halfmoves()),
+        String.valueOf(setup.fullmoves()));
   }
 
   /** Returns the third field: white's rights first, each color's from the h-file to the a-file. */

@@ -38,10 +38,7 @@ public final class Problem {
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     width =
-        targets.stream()
-            .findFirst()
-            .map(target -> target.domain().width())
-            .orElse(BitWidth.WORD);
+        targets.stream().findFirst().map(target -> target.domain().width()).orElse(BitWidth.WORD);
     this.leaves = grammar.leaves();
     starts = new int[targets.size() + 1];
     for (int t = 0; t < targets.size(); t++) {

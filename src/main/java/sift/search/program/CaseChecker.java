@@ -35,7 +35,12 @@ final class CaseChecker {
 
   /** Returns whether a task need not go on. */
   boolean isOver() {
-    return mismatch >= 0 || found.size() >= top || progress.stopRequested();
+    return mismatch >= 0 || found.size() >= top || isStopped();
+  }
+
+  /** Whether the search was asked to end. */
+  boolean isStopped() {
+    return progress.stopRequested();
   }
 
   /**

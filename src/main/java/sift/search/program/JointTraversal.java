@@ -51,7 +51,7 @@ final class JointTraversal implements Traversal {
     this.checker = checker;
     lanes = samples.lanes();
     repertoire = new Repertoire(question.grammar(), lanes);
-    Reach reach = new Reach(question, samples, repertoire);
+    Reach reach = new Reach(question, samples, repertoire, checker::isStopped);
     pool = new Pool(question, samples, operations, repertoire, reach);
     taken = pool.taken;
     terms = pool.terms;

@@ -40,7 +40,7 @@ final class ProgramTraversal implements Traversal {
     this.operations = operations;
     this.checker = checker;
     Repertoire repertoire = new Repertoire(question.grammar(), samples.lanes());
-    Reach reach = new Reach(question, samples, repertoire);
+    Reach reach = new Reach(question, samples, repertoire, checker::isStopped);
     pool = new Pool(question, samples, operations, repertoire, reach);
     taken = pool.taken;
     terms = pool.terms;

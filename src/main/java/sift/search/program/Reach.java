@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.program.Supports.Move;
@@ -38,14 +39,20 @@ final class Reach {
   // The most distances of one move: two for rotations.
   private final int most;
   private final boolean bounds;
+  private final BooleanSupplier stopped;
   private final Map<Long, Integer> extended = new HashMap<>();
   private final int[] leaves;
   // For each state: fewer operations than this do not suffice; this many or more do.
   private int[] tooFew = new int[64];
   private int[] enough = new int[64];
 
-  /** Creates the bound of a question on its samples; none if {@link Needed} tells nothing. */
-  Reach(Question question, Samples samples, Repertoire repertoire) {
+  /**
+   * Creates the bound of a question on its samples; none if {@link Needed} tells nothing.
+   *
+   * @param stopped says that the search ends: then everything may suffice
+   */
+  Reach(Question question, Samples samples, Repertoire repertoire, BooleanSupplier stopped) {
+    this.stopped = stopped;
     Grammar grammar = question.grammar();
     supports = new Supports(Needed.step(grammar), grammar.inputs().size());
     arity = repertoire.ternary() ? 3 : 2;
@@ -151,7 +158,7 @@ final class Reach {
    * Returns whether so many further operations may make a right result of values with this state.
    */
   boolean suffices(int state, int operations) {
-    if (!bounds) {
+    if (!bounds || stopped.getAsBoolean()) {
       return true;
     }
     if (state >= tooFew.length) {

@@ -103,7 +103,7 @@ class LogicSearchTest {
     for (int index : Witnesses.of(question)) {
       samples = samples.with(index);
     }
-    Reach reach = new Reach(question, samples, new Repertoire(up, samples.lanes()));
+    Reach reach = new Reach(question, samples, new Repertoire(up, samples.lanes()), () -> false);
     int leaves = reach.with(reach.with(reach.nothing(), reach.ofLeaf(0)), reach.ofLeaf(1));
     assertFalse(reach.suffices(leaves, 6));
     assertTrue(reach.suffices(leaves, 7));

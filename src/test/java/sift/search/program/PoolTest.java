@@ -28,7 +28,12 @@ class PoolTest {
   private final Samples samples = Samples.first(question, 8);
   private final Repertoire repertoire = new Repertoire(grammar, samples.lanes());
   private final Pool pool =
-      new Pool(question, samples, OPERATIONS, repertoire, new Reach(question, samples, repertoire));
+      new Pool(
+          question,
+          samples,
+          OPERATIONS,
+          repertoire,
+          new Reach(question, samples, repertoire, () -> false));
   private final Taken taken = pool.taken;
   private final Terms terms = pool.terms;
 

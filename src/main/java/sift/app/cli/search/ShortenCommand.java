@@ -3,7 +3,6 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -163,8 +162,7 @@ public final class ShortenCommand implements Callable<Integer> {
   private static void print(
       PrintWriter out, Shortening.Request request, Shortening.Result result, CostModel model) {
     String given = request.formula().snippet();
-    String found =
-        isShorter(request, result) ? result.formula().orElseThrow().snippet() : "";
+    String found = isShorter(request, result) ? result.formula().orElseThrow().snippet() : "";
     int widest = Math.max(given.length(), found.length());
     row(out, request.formula(), widest, model);
     request.assumptions().forEach(assumption -> Columns.print(out, where(assumption), 4));
@@ -237,8 +235,7 @@ public final class ShortenCommand implements Callable<Integer> {
         .collect(Collectors.joining("  "));
   }
 
-  private static Map<String, Object> fields(
-      Shortening.Request request, Shortening.Result result) {
+  private static Map<String, Object> fields(Shortening.Request request, Shortening.Result result) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", "shorten");
     fields.put("formula", request.formula().toString());
@@ -247,18 +244,22 @@ public final class ShortenCommand implements Callable<Integer> {
     if (!request.assumptions().isEmpty()) {
       fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
     }
-    result.formula().ifPresent(found -> {
-      fields.put("found", found.toString());
-      fields.put("found_symbols", found.symbols());
-    });
-    result.verdict().ifPresent(verdict -> {
-      fields.put("verdict", verdict instanceof EqualVerdict.Proved ? "proved" : "undecided");
-      if (verdict instanceof EqualVerdict.Proved proved) {
-        fields.put("method", proved.method());
-        fields.put("least_width", proved.widths().least());
-        fields.put("most_width", proved.widths().most());
-      }
-    });
+    result
+        .formula()
+        .ifPresent(found -> {
+          fields.put("found", found.toString());
+          fields.put("found_symbols", found.symbols());
+        });
+    result
+        .verdict()
+        .ifPresent(verdict -> {
+          fields.put("verdict", verdict instanceof EqualVerdict.Proved ? "proved" : "undecided");
+          if (verdict instanceof EqualVerdict.Proved proved) {
+            fields.put("method", proved.method());
+            fields.put("least_width", proved.widths().least());
+            fields.put("most_width", proved.widths().most());
+          }
+        });
     fields.put("none_up_to", result.tried());
     fields.put("formulas", result.formulas());
     fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
