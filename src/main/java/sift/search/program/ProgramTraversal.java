@@ -66,7 +66,7 @@ final class ProgramTraversal implements Traversal {
     }
     int end = terms.size();
     int left = operations - prefix.size();
-    for (int term = cursor; term < end; term++) {
+    for (int term = cursor; term < end && !checker.isStopped(); term++) {
       long rest = unused & ~terms.uses(term);
       if (tooManyUnused(rest, left, arity()) || pool.isHopeless(term, left)) {
         continue;

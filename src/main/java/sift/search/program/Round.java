@@ -29,6 +29,9 @@ final class Round {
   private final @Nullable Outcome[] outcomes;
   private final AtomicInteger next = new AtomicInteger();
 
+  // Whether tasks may be missing: even none at all would not mean that all was tried.
+  private final boolean isCut;
+
   // All tasks before are done, and found these programs.
   private int done;
   private final Map<String, Candidate> found = new LinkedHashMap<>();
@@ -46,6 +49,7 @@ final class Round {
     this.request = request;
     this.progress = progress;
     tasks = traversal().tasks();
+    isCut = progress.stopRequested();
     outcomes = new Outcome[tasks.size()];
     last = tasks.size() - 1;
     progress.enterParts(operations, question.name(), tasks.size(), 0);
@@ -101,7 +105,7 @@ final class Round {
     long sets = 0;
     long programs = 0;
     int mismatch = -1;
-    boolean complete = done == outcomes.length;
+    boolean complete = !isCut && done == outcomes.length;
     for (Outcome outcome : Arrays.asList(outcomes).subList(0, done)) {
       if (outcome != null) {
         sets += outcome.sets();
