@@ -47,7 +47,7 @@ import sift.store.JsonLine;
     footer = {
       "%nExamples:",
       "  sift equal 'x & ~(x - 1)' 'x & -x'",
-      "  sift equal 'x %% d' 'x & (d - 1)' --assume '(d & d - 1) == 0'",
+      "  sift equal '(x & x - 1) == 0' 'popcount(x) == 1' --assume 'x != 0'",
       "  sift equal '(x + y) >> 1' '(x & y) + ((x ^ y) >> 1)' --width 8"
     })
 public final class EqualCommand implements Callable<Integer> {
