@@ -76,7 +76,9 @@ record Question(
     return builder.program(formulas().stream().map(builder::asWritten).toList());
   }
 
-  /** Returns the simplified program over words of some width on which all operators mean something. */
+  /**
+   * Returns the simplified program over words of some width on which all operators mean something.
+   */
   Program simplified(BitWidth other) {
     ProgramBuilder builder = new ProgramBuilder(other, inputs);
     return builder.program(formulas().stream().map(builder::simplified).toList());

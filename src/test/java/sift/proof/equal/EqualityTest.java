@@ -173,7 +173,9 @@ class EqualityTest {
         new Solver(List.of(SmtProgram.values()), folder.toString(), Duration.ofSeconds(20));
     Equality hard =
         Equality.of(
-            WORD, List.of(parse("x * x * y + x * y * y")), List.of(parse("x * y * (x + y)")),
+            WORD,
+            List.of(parse("x * x * y + x * y * y")),
+            List.of(parse("x * y * (x + y)")),
             List.of());
     String found = hard.verdict(solver).toString();
     assertTrue(found.matches(verdict), found);
