@@ -24,7 +24,7 @@ public final class Diagrams implements Truth<Integer> {
 
   private static final int NO_VARIABLE = Integer.MAX_VALUE;
   private static final int FIRST_SIZE = 1 << 10;
-  private static final int MOST_KEPT = 1 << 20;
+  private static final int MOST_KEPT = 1 << 16;
 
   private final int mostNodes;
   private final long mostSteps;

@@ -9,7 +9,8 @@ import sift.lang.BinaryOp;
  *
  * <p>Diagrams of general products are exponentially large (Bryant, 1991), and so are those of
  * quotients. What has small ones is decided: a factor or divisor with few bits that vary, a factor
- * that is 0, 1 or -1, and a divisor that is a power of two or 0 everywhere, as {@code x & -x}.
+ * that is 0, 1 or -1, and one that is a power of two or 0 everywhere, as {@code x & -x}: then they
+ * are choices of shifts.
  */
 final class Products {
   /** Bits that vary of a factor or divisor; the diagrams grow faster than two to that power. */
@@ -41,8 +42,26 @@ final class Products {
     if (constant.isPresent()) {
       return timesConstant(word, constant.getAsLong());
     }
+    if (isPowerOfTwo(x)) {
+      return timesPowerOfTwo(y, x);
+    }
+    if (isPowerOfTwo(y)) {
+      return timesPowerOfTwo(x, y);
+    }
     checkFree(BinaryOp.MUL, factor);
     return timesFew(word, factor);
+  }
+
+  private int[] timesPowerOfTwo(int[] word, int[] factor) {
+    int[] product = gates.constant(0);
+    for (int i = 0; i < factor.length; i++) {
+      if (factor[i] != Diagrams.FALSE) {
+        for (int bit = i; bit < product.length; bit++) {
+          product[bit] = diagrams.or(product[bit], diagrams.and(factor[i], word[bit - i]));
+        }
+      }
+    }
+    return product;
   }
 
   /** Whether a word is a power of two or 0 everywhere. */

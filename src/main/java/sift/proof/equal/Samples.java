@@ -11,7 +11,9 @@ import sift.lang.BitWidth;
  * small numbers, runs of ones, and words close to that of another input. The same at every run.
  */
 final class Samples {
-  private static final int TRIED = 20_000;
+  private static final int MOST = 20_000;
+  private static final int LEAST = 1_000;
+  private static final int STEPS = 40_000_000; // a fraction of a second
   private static final int SEED = 1;
 
   private final Question question;
@@ -52,8 +54,9 @@ final class Samples {
   /** Returns words that refute the equality; none if those tried do not. */
   Optional<long[]> refuting() {
     long[][] inputs = new long[question.inputs().size()][Columns.LENGTH];
-    for (int from = 0; from < TRIED; from += Columns.LENGTH) {
-      int length = Math.min(Columns.LENGTH, TRIED - from);
+    int tried = Math.clamp(STEPS / columns.program().steps().size(), LEAST, MOST);
+    for (int from = 0; from < tried; from += Columns.LENGTH) {
+      int length = Math.min(Columns.LENGTH, tried - from);
       for (int at = 0; at < length; at++) {
         fill(inputs, at, from + at);
       }

@@ -6,12 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.lang.BinaryOp;
@@ -19,9 +25,13 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
+import sift.proof.SmtProgram;
+import sift.proof.Solver;
 
 class EqualityTest {
   private static final BitWidth WORD = BitWidth.WORD;
+
+  @TempDir private Path folder;
 
   @ParameterizedTest
   @CsvSource(
@@ -42,6 +52,7 @@ class EqualityTest {
           countr_zero(x)          => popcount(~x & (x - 1))         => decision       => 64 => 64
           x >> 1 << 1             => x & -2                         => decision       => 64 => 64
           x % (y & -y)            => x & ((y & -y) - 1)             => decision       => 64 => 64
+          x << y                  => x * (1 << y)                   => decision       => 64 => 64
           rotl(x, y)              => x << y | x >> -y               => decision       => 64 => 64
           """)
   void whatIsEqualIsProved(String left, String right, String method, int least, int most) {
@@ -142,6 +153,32 @@ class EqualityTest {
             "all cases"),
         List.copyOf(open.reasons().keySet()));
     assertTrue(open.reasons().toString().contains("all cases=too many: the inputs have 128 bits"));
+  }
+
+  /** Shell scripts stand in for the solver. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          echo unsat                     => Proved\\[method=z3, widths=64 bits, tested=20000]
+          echo sat; echo '(($x #x0000000000000003) ($y #x0000000000000000))' => .*z3=its words refute nothing.*
+          exit 3                         => .*z3=z3 ended without an answer, exit code 3.*
+          """)
+  void whatNothingElseDecidesIsLeftToASolver(String script, String verdict) throws IOException {
+    Path program = folder.resolve("z3");
+    Files.writeString(program, "#!/bin/sh\n" + script + "\n");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Solver solver =
+        new Solver(List.of(SmtProgram.values()), folder.toString(), Duration.ofSeconds(20));
+    Equality hard =
+        Equality.of(
+            WORD,
+            List.of(parse("x * x * y + x * y * y")),
+            List.of(parse("x * y * (x + y)")),
+            List.of());
+    String found = hard.verdict(solver).toString();
+    assertTrue(found.matches(verdict), found);
   }
 
   @Test

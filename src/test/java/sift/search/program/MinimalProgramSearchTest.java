@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.lang.Commuted;
@@ -21,6 +22,9 @@ import sift.search.ProgramResult.Answer;
 import sift.search.ProgramResult.Ending;
 import sift.search.ProgramTarget;
 import sift.spec.LineTargets;
+import sift.spec.SetQuestion;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
 
@@ -130,6 +134,19 @@ class MinimalProgramSearchTest {
     assertEquals(Ending.INTERRUPTED, answer.ending());
     assertEquals(0, answer.lowerBound());
     assertTrue(answer.programs().isEmpty());
+  }
+
+  @Test
+  void aRoundThatIsStoppedBeforeItHasTasksIsNotComplete() {
+    Grammar grammar = GrammarFile.read("leap-shifts", SetTargets.inputsOfAnyTarget());
+    SetTarget pawns = SetTargets.of("pawn-attacks", Layout.LANE);
+    List<ProgramTarget> wanted = List.of(ProgramTarget.of(SetQuestion.of(pawns)));
+    ProgramRequest request = new ProgramRequest(grammar, wanted, 4, 5, 1);
+    Question question = new Question(grammar, wanted);
+    Progress progress = new Progress();
+    progress.requestStop();
+    Outcome outcome = new Round(question, Samples.first(question, 8), 4, request, progress).run();
+    assertFalse(outcome.complete());
   }
 
   @Test

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
@@ -47,7 +48,7 @@ import sift.store.JsonLine;
     footer = {
       "%nExamples:",
       "  sift equal 'x & ~(x - 1)' 'x & -x'",
-      "  sift equal 'x %% d' 'x & (d - 1)' --assume '(d & d - 1) == 0'",
+      "  sift equal '(x & x - 1) == 0' 'popcount(x) == 1' --assume 'x != 0'",
       "  sift equal '(x + y) >> 1' '(x & y) + ((x ^ y) >> 1)' --width 8"
     })
 public final class EqualCommand implements Callable<Integer> {
@@ -59,19 +60,7 @@ public final class EqualCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "B", description = "The formula it is compared with.")
   private String right = "";
 
-  @Option(
-      names = "--width",
-      paramLabel = "N",
-      defaultValue = "64",
-      description = "How many bits the words have, 1 to 64. Default: 64.")
-  private int bits;
-
-  @Option(
-      names = "--assume",
-      paramLabel = "FORMULA",
-      description =
-          "Compare only where this formula is not 0, as 'x != 0'; may be given several times.")
-  private List<String> assumed = new ArrayList<>();
+  @Mixin private WordOptions words = new WordOptions();
 
   @Option(
       names = "--seconds",
@@ -93,12 +82,11 @@ public final class EqualCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UserException.unlessInRange("--width", bits, 1, Long.SIZE);
     UserException.unlessInRange("--seconds", seconds, 0, 86_400);
-    BitWidth width = new BitWidth(bits);
+    BitWidth width = words.width();
     Expr one = SearchOptions.formula(left);
     Expr other = SearchOptions.formula(right);
-    List<Expr> assumptions = assumed.stream().map(SearchOptions::formula).toList();
+    List<Expr> assumptions = words.assumptions();
     Equality equality = equality(width, one, other, assumptions);
     if (script != null) {
       new RunFiles().writes("--smt", script);

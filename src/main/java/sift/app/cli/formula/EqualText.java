@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.BitWidth;
@@ -20,8 +21,8 @@ import sift.proof.equal.Widths;
 record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) {
   /** Prints formulas and verdict. */
   void print(PrintWriter out, EqualVerdict verdict) {
-    Columns.print(out, left + "  =  " + right, 4);
-    assumptions.forEach(assumption -> Columns.print(out, "where " + assumption + " is not 0", 4));
+    Columns.print(out, left.snippet() + "  =  " + right.snippet(), 4);
+    assumptions.forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
     switch (verdict) {
       case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
         Columns.print(out, "proved equal at " + widths + ", by " + method, 2);

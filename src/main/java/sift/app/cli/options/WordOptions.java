@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 
@@ -28,6 +29,14 @@ public final class WordOptions {
   public BitWidth width() {
     UserException.unlessInRange("--width", bits, 1, Long.SIZE);
     return new BitWidth(bits);
+  }
+
+  /** Returns an assumption as a clause: {@code "where x < 16"}, {@code "where x & 1 is not 0"}. */
+  public static String where(Expr assumption) {
+    boolean isStatement =
+        assumption instanceof Expr.Binary(BinaryOp op, Expr _, Expr _)
+            && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT);
+    return "where " + assumption.snippet() + (isStatement ? "" : " is not 0");
   }
 
   /** Returns the formulas that are not 0 on the words that count. */

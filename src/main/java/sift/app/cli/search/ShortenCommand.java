@@ -29,7 +29,6 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
-import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -165,7 +164,7 @@ public final class ShortenCommand implements Callable<Integer> {
     String found = isShorter(request, result) ? result.formula().orElseThrow().snippet() : "";
     int widest = Math.max(given.length(), found.length());
     row(out, request.formula(), widest, model);
-    request.assumptions().forEach(assumption -> Columns.print(out, where(assumption), 4));
+    request.assumptions().forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
     if (isShorter(request, result)) {
       row(out, result.formula().orElseThrow(), widest, model);
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
@@ -204,13 +203,6 @@ public final class ShortenCommand implements Callable<Integer> {
     boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
     String space = " ".repeat(isOneLine ? widest - text.length() : 0);
     Columns.print(out, text + space + "   " + figures, 4);
-  }
-
-  private static String where(Expr assumption) {
-    boolean isStatement =
-        assumption instanceof Expr.Binary(BinaryOp op, Expr _, Expr _)
-            && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT);
-    return "where " + assumption.snippet() + (isStatement ? "" : " is not 0");
   }
 
   private static String text(EqualVerdict verdict) {
