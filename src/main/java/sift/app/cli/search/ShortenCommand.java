@@ -164,7 +164,9 @@ public final class ShortenCommand implements Callable<Integer> {
     String found = isShorter(request, result) ? result.formula().orElseThrow().snippet() : "";
     int widest = Math.max(given.length(), found.length());
     row(out, request.formula(), widest, model);
-    request.assumptions().forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
+    request
+        .assumptions()
+        .forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
     if (isShorter(request, result)) {
       row(out, result.formula().orElseThrow(), widest, model);
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
