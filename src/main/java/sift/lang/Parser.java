@@ -1,17 +1,9 @@
 package sift.lang;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sift.file.Nearest;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Constant;
@@ -34,35 +26,6 @@ import sift.lang.Lexer.Token;
  */
 public final class Parser {
   private static final int MAX_DEPTH = 200;
-  private static final Map<String, UnaryOp> UNARY_CALLS = new HashMap<>();
-  private static final Map<String, BinaryOp> BINARY_CALLS = new HashMap<>();
-  private static final Map<String, BinaryOp> INFIX = new HashMap<>();
-
-  static {
-    for (UnaryOp op : UnaryOp.values()) {
-      UNARY_CALLS.put(op.symbol(), op);
-      op.aliases().forEach(alias -> UNARY_CALLS.put(alias, op));
-    }
-    for (BinaryOp op : BinaryOp.values()) {
-      Map<String, BinaryOp> spellings = op.isInfix() ? INFIX : BINARY_CALLS;
-      spellings.put(op.symbol(), op);
-      op.aliases().forEach(alias -> spellings.put(alias, op));
-    }
-  }
-
-  // A number in the form of a macro of C, UINT64_C(1).
-  private static final Set<String> NUMBER_MACROS = Set.of("UINT64_C", "INT64_C");
-
-  // What begins a cast or a statement, not an expression.
-  private static final Pattern TYPE =
-      Pattern.compile(
-          "u?int\\d*(?:_t)?|[ui]64|U64|unsigned|signed|long|char|short|bool|size_t|auto|var|const"
-              + "|final|static|static_cast|let|return|if|for|while|do");
-
-  // Comparisons that are read as others.
-  private static final Map<String, BinaryOp> COMPARISONS =
-      Map.of("!=", BinaryOp.EQ, ">", BinaryOp.ULT, "<=", BinaryOp.ULT, ">=", BinaryOp.ULT);
-
   // Empty where every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<Token> tokens;
@@ -109,7 +72,7 @@ public final class Parser {
   private Expr infix(Expr first, int precedence, int depth) {
     Expr left = first;
     for (int length = 1; ; length++) {
-      BinaryOp op = peek().kind() == Kind.SIGN ? operator(peek().text()) : null;
+      BinaryOp op = peek().kind() == Kind.SIGN ? Spellings.infix(peek().text()) : null;
       if (op == null || op.precedence() < precedence) {
         return left;
       }
@@ -120,10 +83,6 @@ public final class Parser {
               ? andNot(left, depth + length)
               : binary(sign, op, left, infix(op.precedence() + 1, depth + length));
     }
-  }
-
-  private static @Nullable BinaryOp operator(String sign) {
-    return INFIX.getOrDefault(sign, COMPARISONS.get(sign));
   }
 
   private static Expr binary(String sign, BinaryOp op, Expr left, Expr right) {
@@ -199,27 +158,25 @@ public final class Parser {
     if (inputs.isPresent() && inputs.get().contains(name.text())) {
       return new Input(name.text());
     }
-    if (UNARY_CALLS.containsKey(name.text())
-        || BINARY_CALLS.containsKey(name.text())
-        || name.text().equals(TernaryLogic.SYMBOL)) {
+    if (Spellings.isOperator(name.text())) {
       throw new FormulaException(
           name.column(), "'" + name.text() + "' is an operator; its operands go into parentheses");
     }
     refuseType(name);
     if (inputs.isPresent()) {
       List<String> allowed = new ArrayList<>(inputs.get());
-      allowed.addAll(callNames());
+      allowed.addAll(Spellings.calls());
       throw new UnknownInputException(name, inputs.get(), Nearest.hint(name.text(), allowed));
     }
     return new Input(name.text());
   }
 
   private Expr call(Token name, int depth) {
-    UnaryOp unary = UNARY_CALLS.get(name.text());
+    UnaryOp unary = Spellings.unaryCall(name.text());
     if (unary != null) {
       return new Unary(unary, operands(name, 1, depth).getFirst());
     }
-    BinaryOp binary = BINARY_CALLS.get(name.text());
+    BinaryOp binary = Spellings.binaryCall(name.text());
     if (binary != null) {
       List<Expr> operands = operands(name, 2, depth);
       return new Binary(binary, operands.get(0), operands.get(1));
@@ -232,52 +189,33 @@ public final class Parser {
       throw new FormulaException(
           name.column(), "the first operand of ternary is a truth table, a number from 0 to 255");
     }
-    if (NUMBER_MACROS.contains(name.text())) {
+    if (Spellings.isNumberMacro(name.text())) {
       if (operands(name, 1, depth).getFirst() instanceof Constant number) {
         return number;
       }
       throw new FormulaException(name.column(), "'" + name.text() + "' takes a number");
     }
     refuseType(name);
-    String hint = Nearest.hint(name.text(), callNames());
+    String hint = Nearest.hint(name.text(), Spellings.calls());
     if (hint.isEmpty()) {
-      hint = Nearest.hint(name.text(), otherNames());
+      hint = Nearest.hint(name.text(), Spellings.allCalls());
     }
     throw new FormulaException(
         name.column(),
         "unknown operator '%s'%s"
             .formatted(
                 name.text(),
-                hint.isEmpty() ? "; functions are " + String.join(", ", callNames()) : hint));
+                hint.isEmpty() ? "; functions are " + String.join(", ", Spellings.calls()) : hint));
   }
 
   /** Refuses a name that begins a cast or a statement. */
   private static void refuseType(Token name) {
-    if (TYPE.matcher(name.text()).matches()) {
+    if (Spellings.beginsStatement(name.text())) {
       throw new FormulaException(
           name.column(),
           "found '%s'; a formula is one expression, without casts and statements"
               .formatted(name.text()));
     }
-  }
-
-  private static List<String> callNames() {
-    List<String> names = new ArrayList<>(List.of(TernaryLogic.SYMBOL));
-    Arrays.stream(UnaryOp.values())
-        .filter(op -> !op.isPrefix())
-        .forEach(o -> names.add(o.symbol()));
-    Arrays.stream(BinaryOp.values())
-        .filter(op -> !op.isInfix())
-        .forEach(o -> names.add(o.symbol()));
-    return names;
-  }
-
-  /** Returns the other spellings of calls. */
-  private static List<String> otherNames() {
-    return Stream.of(UNARY_CALLS.keySet(), BINARY_CALLS.keySet())
-        .flatMap(Collection::stream)
-        .sorted()
-        .toList();
   }
 
   private List<Expr> operands(Token name, int count, int depth) {
@@ -328,15 +266,8 @@ public final class Parser {
                 found.described(),
                 expected,
                 isForeign && expected.contains("operator or ")
-                    ? "; operators are " + operators()
+                    ? "; operators are " + Spellings.infixOperators()
                     : ""));
-  }
-
-  private static String operators() {
-    return Arrays.stream(BinaryOp.values())
-        .filter(BinaryOp::isInfix)
-        .map(BinaryOp::symbol)
-        .collect(Collectors.joining(" "));
   }
 
   private void checkDepth(int depth) {

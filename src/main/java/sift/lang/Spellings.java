@@ -1,0 +1,107 @@
+package sift.lang;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What the names and signs in the text of a formula stand for. */
+final class Spellings {
+  private static final Map<String, UnaryOp> UNARY_CALLS = new HashMap<>();
+  private static final Map<String, BinaryOp> BINARY_CALLS = new HashMap<>();
+  private static final Map<String, BinaryOp> INFIX = new HashMap<>();
+
+  static {
+    for (UnaryOp op : UnaryOp.values()) {
+      UNARY_CALLS.put(op.symbol(), op);
+      op.aliases().forEach(alias -> UNARY_CALLS.put(alias, op));
+    }
+    for (BinaryOp op : BinaryOp.values()) {
+      Map<String, BinaryOp> spellings = op.isInfix() ? INFIX : BINARY_CALLS;
+      spellings.put(op.symbol(), op);
+      op.aliases().forEach(alias -> spellings.put(alias, op));
+    }
+  }
+
+  // A number in the form of a macro of C, UINT64_C(1).
+  private static final Set<String> NUMBER_MACROS = Set.of("UINT64_C", "INT64_C");
+
+  // What begins a cast or a statement, not an expression.
+  private static final Pattern TYPE =
+      Pattern.compile(
+          "u?int\\d*(?:_t)?|[ui]64|U64|unsigned|signed|long|char|short|bool|size_t|auto|var|const"
+              + "|final|static|static_cast|let|return|if|for|while|do");
+
+  // Comparisons that are read as others.
+  private static final Map<String, BinaryOp> COMPARISONS =
+      Map.of("!=", BinaryOp.EQ, ">", BinaryOp.ULT, "<=", BinaryOp.ULT, ">=", BinaryOp.ULT);
+
+  private Spellings() {}
+
+  /** Returns the operator that is called by a name, if it has one operand. */
+  static @Nullable UnaryOp unaryCall(String name) {
+    return UNARY_CALLS.get(name);
+  }
+
+  /** Returns the operator that is called by a name, if it has two operands. */
+  static @Nullable BinaryOp binaryCall(String name) {
+    return BINARY_CALLS.get(name);
+  }
+
+  /** Whether a name calls an operator. */
+  static boolean isOperator(String name) {
+    return UNARY_CALLS.containsKey(name)
+        || BINARY_CALLS.containsKey(name)
+        || name.equals(TernaryLogic.SYMBOL);
+  }
+
+  /** Returns the operator that a sign stands for between two operands, if there is one. */
+  static @Nullable BinaryOp infix(String sign) {
+    return INFIX.getOrDefault(sign, COMPARISONS.get(sign));
+  }
+
+  /** Whether a call of this name with a number is that number. */
+  static boolean isNumberMacro(String name) {
+    return NUMBER_MACROS.contains(name);
+  }
+
+  /** Whether a name begins a cast or a statement. */
+  static boolean beginsStatement(String name) {
+    return TYPE.matcher(name).matches();
+  }
+
+  /** Returns the names of the operators that are written as calls, one for each. */
+  static List<String> calls() {
+    List<String> names = new ArrayList<>(List.of(TernaryLogic.SYMBOL));
+    Arrays.stream(UnaryOp.values())
+        .filter(op -> !op.isPrefix())
+        .forEach(op -> names.add(op.symbol()));
+    Arrays.stream(BinaryOp.values())
+        .filter(op -> !op.isInfix())
+        .forEach(op -> names.add(op.symbol()));
+    return names;
+  }
+
+  /** Returns all names of calls. */
+  static List<String> allCalls() {
+    return Stream.of(UNARY_CALLS.keySet(), BINARY_CALLS.keySet())
+        .flatMap(Collection::stream)
+        .sorted()
+        .toList();
+  }
+
+  /** Returns the operators that stand between their operands, for people. */
+  static String infixOperators() {
+    return Arrays.stream(BinaryOp.values())
+        .filter(BinaryOp::isInfix)
+        .map(BinaryOp::symbol)
+        .collect(Collectors.joining(" "));
+  }
+}
