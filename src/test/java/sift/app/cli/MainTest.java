@@ -219,6 +219,15 @@ class MainTest {
   }
 
   @Test
+  void costTakesFormulasOverAnyInputsButNotMisspeltOnes() {
+    Run run = Run.of("cost", "x & ~(x-1)", "x & -x", "--cost", "x86-64-bmi");
+    assertEquals(0, run.code());
+    assertEquals(2, run.out().lines().filter(line -> line.endsWith("[blsi]")).count(), run.out());
+    assertTrue(Run.of("cost", "ocx ^ (occ - 1)").err().contains("unknown input 'ocx'"));
+    assertTrue(Run.of("cost", "x & -x", "--target", "D1").err().contains("unknown input 'x'"));
+  }
+
+  @Test
   void whatAFormulaCostsIsToldWithItsInstructions() {
     Run run = Run.of("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
     assertEquals(

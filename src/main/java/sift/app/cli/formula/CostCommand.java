@@ -3,6 +3,7 @@ package sift.app.cli.formula;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.rank.CostText;
 import sift.rank.Ranked;
 import sift.rank.cost.CostFile;
@@ -40,7 +42,8 @@ import sift.store.JsonLine;
     sortOptions = false,
     description = {
       "Tells what formulas cost under each cost model, and by which instructions.",
-      "Formulas are over the inputs of a target: --target, --ray and --layout say which inputs there are, and which of them are known by square. A"
+      "Formulas are over the inputs of a target: --target, --ray and --layout say which inputs there are, and which of them are known by square; without --target a"
+          + " formula may have any other inputs instead. A"
           + " set-wise program of a solution file is priced as a whole, with all its results; of"
           + " more than a few operations not all ways to choose instructions are tried, so that the"
           + " cost is an upper bound."
@@ -79,23 +82,24 @@ public final class CostCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     Given given = given();
+    boolean isTargetTyped = spec.commandLine().getParseResult().hasMatchedOption("--target");
     List<CostModel> models = costs.stream().map(Ordering::model).toList();
-    List<Expr> formulas = new ArrayList<>();
+    List<Formula> formulas = new ArrayList<>();
     List<ProgramCosts> programs = new ArrayList<>();
     for (String text : texts) {
       if (SolutionsArgument.isOne(text)) {
         programs.add(ProgramCosts.of(text, models));
       } else {
-        formulas.add(SearchOptions.formula(text, given.names));
+        formulas.add(formula(text, given, isTargetTyped));
       }
     }
     boolean isAnyImpossible = programs.stream().anyMatch(ProgramCosts::isAnyImpossible);
-    for (Expr formula : formulas) {
+    for (Formula formula : formulas) {
       if (printed.format() == Format.TEXT) {
-        Columns.wrapped(formula.toString(), Columns.WIDTH).forEach(out::println);
+        Columns.wrapped(formula.expr.toString(), Columns.WIDTH).forEach(out::println);
       }
       for (CostModel model : models) {
-        Ranked ranked = Ranked.of(formula, model, model, given.inputs);
+        Ranked ranked = Ranked.of(formula.expr, model, model, formula.inputs);
         isAnyImpossible |= !ranked.cost().isFinite();
         switch (printed.format()) {
           case TEXT -> print(out, model, ranked);
@@ -120,6 +124,20 @@ public final class CostCommand implements Callable<Integer> {
 
   /** The inputs that formulas may use, and which of them are known by square. */
   private record Given(List<String> names, Inputs inputs) {}
+
+  /** A formula, and which of its inputs are known by square. */
+  private record Formula(Expr expr, Inputs inputs) {}
+
+  /** Reads a formula over the inputs of the target or, if it has none of them, over any others. */
+  private static Formula formula(String text, Given given, boolean isTargetTyped) {
+    if (!isTargetTyped) {
+      Expr any = SearchOptions.formula(text);
+      if (Collections.disjoint(Program.of(any).inputs(), given.names)) {
+        return new Formula(any, Inputs.BOARDS);
+      }
+    }
+    return new Formula(SearchOptions.formula(text, given.names), given.inputs);
+  }
 
   private Given given() {
     List<SetTarget> sets = wanted.sets();
