@@ -74,14 +74,15 @@ class ShorteningTest {
 
   @Test
   void answersToRandomQuestionsAreRightOnAllBytesAndTheSmallest() {
-    int shortened = compare(100, 1);
+    int shortened = compare(60, 1);
     assertTrue(shortened > 20, "only " + shortened);
   }
 
   @Test
   @Tag("slow")
   void answersToTenThousandRandomQuestionsAreRightOnAllBytes() {
-    assertTrue(compare(10_000, 2) > 3_000);
+    int shortened = compare(10_000, 2);
+    assertTrue(shortened > 3_000, "only " + shortened);
   }
 
   /** Returns how many of so many random formulas were shortened. */
@@ -89,12 +90,13 @@ class ShorteningTest {
     SplittableRandom random = new SplittableRandom(seed);
     List<String> inputs = List.of("x", "y");
     int shortened = 0;
-    for (int i = 0; i < questions; i++) {
+    for (int asked = 0; asked < questions; ) {
       Expr formula = RandomFormulas.tree(random, inputs, 3 + random.nextInt(5));
       Grammar grammar = Shortening.symbols(BYTE, formula);
       if (!isOfBytes(formula) || grammar.inputs().isEmpty()) {
         continue;
       }
+      asked++;
       Shortening.Result result =
           Shortening.run(
               new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY), new Progress());
