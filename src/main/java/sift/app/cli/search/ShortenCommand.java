@@ -114,13 +114,17 @@ public final class ShortenCommand implements Callable<Integer> {
             workers.threads(),
             memory.bytes());
     CostModel model = Ordering.model(cost);
-    Shortening.Result result = search(request);
-    PrintWriter out = spec.commandLine().getOut();
-    switch (printed.format()) {
-      case TEXT -> print(out, request, result, model);
-      case JSONL -> out.println(JsonLine.write(fields(request, result)));
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      Shortening.Result result = search(request, progress);
+      PrintWriter out = spec.commandLine().getOut();
+      switch (printed.format()) {
+        case TEXT -> print(out, request, result, model);
+        case JSONL -> out.println(JsonLine.write(fields(request, result)));
+      }
+      out.flush();
+      return isShorter(request, result) ? ExitCode.DONE : ExitCode.NOTHING;
     }
-    return isShorter(request, result) ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
   private Grammar grammar(Expr formula) {
@@ -129,11 +133,9 @@ public final class ShortenCommand implements Callable<Integer> {
         : GrammarFile.read(grammar, Program.of(formula).inputs());
   }
 
-  private Shortening.Result search(Shortening.Request request) {
-    Progress progress = new Progress();
+  private Shortening.Result search(Shortening.Request request, Progress progress) {
     Thread timer = Thread.ofVirtual().start(() -> stopLater(progress));
-    try (var _ = Interrupt.runs(progress::requestStop);
-        var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
       return Shortening.run(request, progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
@@ -174,7 +176,7 @@ public final class ShortenCommand implements Callable<Integer> {
       out.println(
           result.formula().isPresent()
               ? "nothing shorter found"
-              : "nothing shorter found before the end of --seconds or --memory");
+              : "nothing shorter found before the search was stopped, or --memory ended");
     }
     if (result.tried() == 0) {
       return;
