@@ -35,6 +35,16 @@ class ShortenCommandTest {
   }
 
   @Test
+  void whatIsAsShortAndFasterIsShown() {
+    Run run = Run.of("shorten", "x % 16", "--threads", "1");
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(1).startsWith("x & 15   3 symbols, 1 operation, latency 1"), run.out());
+    assertTrue(lines.get(2).startsWith("proved equal at 64 bits"), run.out());
+    assertEquals("nothing shorter found", lines.get(3));
+    assertEquals(1, run.code());
+  }
+
+  @Test
   void aGrammarSaysWhatMayBeUsed() throws IOException {
     Path grammar =
         Files.writeString(
