@@ -190,8 +190,7 @@ public final class Shortening {
   /** Returns the formula with each constant shift count below the width, as C wants it. */
   private Expr withUsualCounts(Expr formula) {
     return switch (formula.map(this::withUsualCounts)) {
-      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count))
-          when op.isShift() ->
+      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
           new Expr.Binary(
               op, x, new Expr.Constant(request.width().count(request.width().word(count))));
       case Expr usual -> usual;
@@ -251,9 +250,8 @@ public final class Shortening {
   private long[] assumedWords() {
     Expr zero = new Expr.Constant(0);
     Expr one = new Expr.Constant(1);
-    return switch (
-        Equality.of(request.width(), List.of(zero), List.of(one), request.assumptions())
-            .verdict()) {
+    return switch (Equality.of(request.width(), List.of(zero), List.of(one), request.assumptions())
+        .verdict()) {
       case EqualVerdict.Differs differs -> words(differs);
       case EqualVerdict.Proved _ ->
           throw new IllegalArgumentException("the assumptions hold on no words");
@@ -263,9 +261,7 @@ public final class Shortening {
   }
 
   private long[] words(EqualVerdict.Differs differs) {
-    return inputs.stream()
-        .mapToLong(input -> differs.inputs().getOrDefault(input, 0L))
-        .toArray();
+    return inputs.stream().mapToLong(input -> differs.inputs().getOrDefault(input, 0L)).toArray();
   }
 
   private long word(int kind, SplittableRandom random) {

@@ -50,8 +50,8 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
       Columns.print(out, row.formatted(word.getKey(), hex, decimal(word.getValue())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
-    words.forEach(word ->
-        Columns.print(out, bits.formatted(word.getKey(), bits(word.getValue())), 4));
+    words.forEach(
+        word -> Columns.print(out, bits.formatted(word.getKey(), bits(word.getValue())), 4));
   }
 
   /** Returns all hexadecimal digits of a word. */
