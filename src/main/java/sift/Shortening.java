@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -87,7 +88,11 @@ public final class Shortening {
   private Shortening(Request request, Progress progress) {
     this.request = request;
     this.progress = progress;
-    inputs = Program.of(request.formula()).inputs();
+    inputs =
+        Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
+            .flatMap(expr -> Program.of(expr).inputs().stream())
+            .distinct()
+            .toList();
   }
 
   /**
@@ -134,7 +139,7 @@ public final class Shortening {
   /**
    * Searches until the smallest formula is found, or {@code progress} is asked to stop.
    *
-   * @throws IllegalArgumentException if the assumptions hold on none of the words tried, an
+   * @throws IllegalArgumentException if no words are known on which the assumptions hold, an
    *     operator means nothing on words of this width, or the grammar has other inputs
    */
   public static Result run(Request request, Progress progress) {
@@ -155,10 +160,11 @@ public final class Shortening {
       int known = samples.size();
       Optional<Expr> open = Optional.empty();
       Optional<EqualVerdict> undecided = Optional.empty();
-      for (Expr candidate : finding.best()) {
-        if (candidate.symbols() > smallest) {
+      for (Expr best : finding.best()) {
+        if (best.symbols() > smallest) {
           break;
         }
+        Expr candidate = withUsualCounts(best);
         switch (verdict(candidate)) {
           case EqualVerdict.Proved proved -> {
             return new Result(
@@ -172,17 +178,23 @@ public final class Shortening {
             open = Optional.of(DisplayForm.of(candidate));
             undecided = Optional.of(notDecided);
           }
-          case EqualVerdict.Differs differs ->
-              samples.add(
-                  inputs.stream()
-                      .mapToLong(input -> differs.inputs().getOrDefault(input, 0L))
-                      .toArray());
+          case EqualVerdict.Differs differs -> samples.add(words(differs));
         }
       }
       if (samples.size() == known || progress.stopRequested()) {
         return new Result(open, undecided, smallest - 1, formulas(found), rounds);
       }
     }
+  }
+
+  /** Returns the formula with each constant shift count below the width, as C wants it. */
+  private Expr withUsualCounts(Expr formula) {
+    return switch (formula.map(this::withUsualCounts)) {
+      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
+          new Expr.Binary(
+              op, x, new Expr.Constant(request.width().count(request.width().word(count))));
+      case Expr usual -> usual;
+    };
   }
 
   private EqualVerdict verdict(Expr candidate) {
@@ -230,9 +242,26 @@ public final class Shortening {
       }
     }
     if (samples.isEmpty()) {
-      throw new IllegalArgumentException(
-          "the assumptions hold on none of %,d words tried".formatted(MOST_TRIES));
+      samples.add(assumedWords());
     }
+  }
+
+  /** Returns words on which the assumptions hold: those on which 0 and 1 are seen to differ. */
+  private long[] assumedWords() {
+    Expr zero = new Expr.Constant(0);
+    Expr one = new Expr.Constant(1);
+    return switch (Equality.of(request.width(), List.of(zero), List.of(one), request.assumptions())
+        .verdict()) {
+      case EqualVerdict.Differs differs -> words(differs);
+      case EqualVerdict.Proved _ ->
+          throw new IllegalArgumentException("the assumptions hold on no words");
+      case EqualVerdict.NotDecided _ ->
+          throw new IllegalArgumentException("no words were found on which the assumptions hold");
+    };
+  }
+
+  private long[] words(EqualVerdict.Differs differs) {
+    return inputs.stream().mapToLong(input -> differs.inputs().getOrDefault(input, 0L)).toArray();
   }
 
   private long word(int kind, SplittableRandom random) {

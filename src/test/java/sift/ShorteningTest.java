@@ -64,6 +64,27 @@ class ShorteningTest {
   }
 
   @Test
+  void assumptionsMayNameOtherInputs() {
+    Shortening.Result found = shortened(BYTE, "x + y - y", List.of("z < y"));
+    assertEquals("x", found.formula().orElseThrow().snippet());
+    found = shortened(BYTE, "x & y", List.of("z == x", "y == z"));
+    assertEquals(1, found.formula().orElseThrow().symbols());
+  }
+
+  @Test
+  void wordsOfRareAssumptionsAreFound() {
+    BitWidth word = new BitWidth(64);
+    Shortening.Result found = shortened(word, "x / 16 + 1", List.of("x > 0xfffffffffffffff0"));
+    assertEquals(4, found.formula().orElseThrow().symbols()); // 1 << -4
+  }
+
+  @Test
+  void shiftCountsOfAnswersAreBelowTheWidth() {
+    Shortening.Result found = shortened(BYTE, "((x ^ y) & 0x80) == 0", List.of());
+    assertEquals("(x ^ ~y) >> 7", found.formula().orElseThrow().snippet());
+  }
+
+  @Test
   void aStoppedSearchSaysWhatItTried() {
     Progress stopped = new Progress();
     stopped.requestStop();

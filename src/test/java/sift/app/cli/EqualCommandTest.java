@@ -50,6 +50,13 @@ class EqualCommandTest {
   }
 
   @Test
+  void anInputMayHaveTheNameOfAResult() {
+    Run run = Run.of("equal", "left + 1", "left", "--width", "2", "--assume", "left == 1");
+    List<String> rows = run.out().lines().toList().subList(3, 6);
+    assertEquals(List.of("  left   0x1  1", "  left   0x2  2 or -2", "  right  0x1  1"), rows);
+  }
+
+  @Test
   void whatNothingDecidesIsSaidSoWithTheReasons() {
     Run run = Run.of("equal", "x*x*y + x*y*y", "x*y*(x + y)", "--seconds", "0");
     List<String> lines = run.out().lines().toList();

@@ -35,6 +35,16 @@ class ShortenCommandTest {
   }
 
   @Test
+  void whatIsAsShortAndFasterIsShown() {
+    Run run = Run.of("shorten", "x % 16", "--threads", "1");
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(1).startsWith("x & 15   3 symbols, 1 operation, latency 1"), run.out());
+    assertTrue(lines.get(2).startsWith("proved equal at 64 bits"), run.out());
+    assertEquals("nothing shorter found", lines.get(3));
+    assertEquals(1, run.code());
+  }
+
+  @Test
   void aGrammarSaysWhatMayBeUsed() throws IOException {
     Path grammar =
         Files.writeString(
@@ -60,7 +70,7 @@ class ShortenCommandTest {
           """
           x & y | --width 65            => --width 65 is out of range; allowed are 1 to 64
           x & y | --seconds 0           => --seconds 0 is out of range; allowed are 1 to 86400
-          x & y | --assume x<x          => the assumptions hold on none of 1,000 words tried
+          x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'
           x &   | --width 8             => found the end of the formula
           byte_swap(x) | --width 12     => 'byte_swap' means nothing on words of 12 bits

@@ -1,7 +1,7 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sift.app.cli.options.WordOptions;
@@ -39,16 +39,19 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
   }
 
   private void print(PrintWriter out, EqualVerdict.Differs differs) {
-    Map<String, Long> words = new LinkedHashMap<>(differs.inputs());
-    words.put("left", differs.left().getFirst());
-    words.put("right", differs.right().getFirst());
-    int longest = words.keySet().stream().mapToInt(String::length).max().orElse(0);
+    List<Map.Entry<String, Long>> words = new ArrayList<>(differs.inputs().entrySet());
+    words.add(Map.entry("left", differs.left().getFirst())); // an input may have that name too
+    words.add(Map.entry("right", differs.right().getFirst()));
+    int longest = words.stream().mapToInt(word -> word.getKey().length()).max().orElse(0);
     Columns.print(out, "different at %s, here:".formatted(Counted.of(width.bits(), "bit")), 2);
     String row = "  %-" + longest + "s  %s  %s";
-    words.forEach((name, word) ->
-        Columns.print(out, row.formatted(name, hex(width, word), decimal(word)), 4));
+    for (Map.Entry<String, Long> word : words) {
+      String hex = hex(width, word.getValue());
+      Columns.print(out, row.formatted(word.getKey(), hex, decimal(word.getValue())), 4);
+    }
     String bits = "  %-" + longest + "s  %s";
-    words.forEach((name, word) -> Columns.print(out, bits.formatted(name, bits(word)), 4));
+    words.forEach(
+        word -> Columns.print(out, bits.formatted(word.getKey(), bits(word.getValue())), 4));
   }
 
   /** Returns all hexadecimal digits of a word. */

@@ -114,13 +114,17 @@ public final class ShortenCommand implements Callable<Integer> {
             workers.threads(),
             memory.bytes());
     CostModel model = Ordering.model(cost);
-    Shortening.Result result = search(request);
-    PrintWriter out = spec.commandLine().getOut();
-    switch (printed.format()) {
-      case TEXT -> print(out, request, result, model);
-      case JSONL -> out.println(JsonLine.write(fields(request, result)));
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      Shortening.Result result = search(request, progress);
+      PrintWriter out = spec.commandLine().getOut();
+      switch (printed.format()) {
+        case TEXT -> print(out, request, result, model);
+        case JSONL -> out.println(JsonLine.write(fields(request, result)));
+      }
+      out.flush();
+      return isShorter(request, result) ? ExitCode.DONE : ExitCode.NOTHING;
     }
-    return isShorter(request, result) ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
   private Grammar grammar(Expr formula) {
@@ -129,11 +133,9 @@ public final class ShortenCommand implements Callable<Integer> {
         : GrammarFile.read(grammar, Program.of(formula).inputs());
   }
 
-  private Shortening.Result search(Shortening.Request request) {
-    Progress progress = new Progress();
+  private Shortening.Result search(Shortening.Request request, Progress progress) {
     Thread timer = Thread.ofVirtual().start(() -> stopLater(progress));
-    try (var _ = Interrupt.runs(progress::requestStop);
-        var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
       return Shortening.run(request, progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
@@ -161,20 +163,21 @@ public final class ShortenCommand implements Callable<Integer> {
   private static void print(
       PrintWriter out, Shortening.Request request, Shortening.Result result, CostModel model) {
     String given = request.formula().snippet();
-    String found = isShorter(request, result) ? result.formula().orElseThrow().snippet() : "";
-    int widest = Math.max(given.length(), found.length());
+    Optional<Expr> shown = shown(request, result, model);
+    int widest = Math.max(given.length(), shown.map(found -> found.snippet().length()).orElse(0));
     row(out, request.formula(), widest, model);
     request
         .assumptions()
         .forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
-    if (isShorter(request, result)) {
-      row(out, result.formula().orElseThrow(), widest, model);
+    shown.ifPresent(found -> {
+      row(out, found, widest, model);
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
-    } else {
+    });
+    if (!isShorter(request, result)) {
       out.println(
           result.formula().isPresent()
               ? "nothing shorter found"
-              : "nothing shorter found before the end of --seconds or --memory");
+              : "nothing shorter found before the search was stopped, or --memory ended");
     }
     if (result.tried() == 0) {
       return;
@@ -187,6 +190,23 @@ public final class ShortenCommand implements Callable<Integer> {
                 symbols(request.grammar()),
                 Counted.of(result.formulas(), "formula")),
         2);
+  }
+
+  /** Returns the formula found if it is shorter, or as short and of less latency. */
+  private static Optional<Expr> shown(
+      Shortening.Request request, Shortening.Result result, CostModel model) {
+    return result
+        .formula()
+        .filter(found ->
+            isShorter(request, result)
+                || latency(found, model) < latency(request.formula(), model));
+  }
+
+  private static double latency(Expr formula, CostModel model) {
+    return Ranked.of(formula, model, model, Inputs.BOARDS)
+        .timing()
+        .map(timing -> timing.latency())
+        .orElse(0.0);
   }
 
   /** Prints a formula, its size and what it costs. */
