@@ -1,11 +1,12 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -134,22 +135,11 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   private Shortening.Result search(Shortening.Request request, Progress progress) {
-    Thread timer = Thread.ofVirtual().start(() -> stopLater(progress));
+    CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(progress::requestStop);
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
       return Shortening.run(request, progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
-    } finally {
-      timer.interrupt();
-    }
-  }
-
-  private void stopLater(Progress progress) {
-    try {
-      Thread.sleep(Duration.ofSeconds(seconds));
-      progress.requestStop();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // the search has ended before
     }
   }
 
