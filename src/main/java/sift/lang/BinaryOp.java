@@ -135,15 +135,6 @@ public enum BinaryOp implements Operator {
     };
   }
 
-  /** Whether the operator divides: no machine does that to all lanes of a vector at once. */
-  public boolean isDivision() {
-    return switch (this) {
-      case UDIV, UREM, SDIV, SREM -> true;
-      case OR, XOR, AND, AND_NOT, EQ, ULT, SLT, SHL, SHR, ASHR, ROTL, ROTR -> false;
-      case ADD, SUB, MUL, PEXT, PDEP, ADD_BYTES, SUB_BYTES -> false;
-    };
-  }
-
   /** Whether the operator is a shift whose bits leave at one end and enter at the other. */
   public boolean isRotation() {
     return this == ROTL || this == ROTR;

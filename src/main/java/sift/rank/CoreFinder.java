@@ -35,7 +35,7 @@ final class CoreFinder {
 
     Checked(Domain domain) {
       this.domain = domain;
-      evaluator = ColumnEvaluator.wordByWord(domain.inputs(), domain.columns(), CHUNK);
+      evaluator = domain.evaluator(CHUNK);
       Arrays.stream(new int[] {1, 2, 3})
           .forEach(quarter -> suspects.add(domain.cases() * quarter / 4));
     }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import sift.kernel.print.Kernel;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -119,8 +118,7 @@ public record PrintedCorpus(
   private static PrintedCorpus divisions() {
     List<String> inputs = List.of("sq", "occ", "rev_occ");
     List<List<Expr>> formulas = new ArrayList<>();
-    Stream.of(BinaryOp.values())
-        .filter(BinaryOp::isDivision)
+    RandomFormulas.divisions()
         .forEach(op -> formulas.addAll(each(op, new Expr.Input("occ"), new Expr.Input("sq"))));
     SplittableRandom random = new SplittableRandom(14);
     for (int i = 0; i < 40; i++) {

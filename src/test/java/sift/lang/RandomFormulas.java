@@ -34,10 +34,17 @@ public final class RandomFormulas {
   };
 
   private static final List<BinaryOp> ALL = List.of(BinaryOp.values());
+  private static final List<BinaryOp> DIVISIONS =
+      List.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM);
   private static final List<BinaryOp> LANE_OPERATORS =
-      ALL.stream().filter(op -> !op.isDivision()).toList();
+      ALL.stream().filter(op -> !DIVISIONS.contains(op)).toList();
 
   private RandomFormulas() {}
+
+  /** The operators of two operands that vectors do not have. */
+  public static List<BinaryOp> divisions() {
+    return DIVISIONS;
+  }
 
   /** The operators of two operands that vectors have. */
   public static List<BinaryOp> laneOperators() {
