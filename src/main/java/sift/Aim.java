@@ -59,10 +59,10 @@ public record Aim(Measure measure, CostModel model) {
 
   private Comparator<Ranked> worth() {
     return switch (measure) {
-          case SYMBOLS -> Comparator.comparingInt(Ranked::symbols);
-          case OPERATIONS -> Comparator.comparingInt(Ranked::operations);
-          case LATENCY -> Comparator.comparingDouble(ranked -> cycles(ranked.timing(), true));
-          case THROUGHPUT -> Comparator.comparingDouble(ranked -> cycles(ranked.timing(), false));
+      case SYMBOLS -> Comparator.comparingInt(Ranked::symbols);
+      case OPERATIONS -> Comparator.comparingInt(Ranked::operations);
+      case LATENCY -> Comparator.comparingDouble(ranked -> cycles(ranked.timing(), true));
+      case THROUGHPUT -> Comparator.comparingDouble(ranked -> cycles(ranked.timing(), false));
     };
   }
 

@@ -124,7 +124,8 @@ class ShorteningTest {
       asked++;
       Shortening.Result result =
           Shortening.run(
-              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY, AIM, MOMENT), new Progress());
+              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY, AIM, MOMENT),
+              new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
       assertInstanceOf(

@@ -174,8 +174,7 @@ public final class ShortenCommand implements Callable<Integer> {
     try {
       return new Aim(measure, Ordering.model(cost));
     } catch (IllegalArgumentException e) {
-      throw new UserException(
-          "--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
+      throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
     }
   }
 
@@ -199,8 +198,7 @@ public final class ShortenCommand implements Callable<Integer> {
     return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
   }
 
-  private static void print(
-      PrintWriter out, Shortening.Request request, Shortening.Result result) {
+  private static void print(PrintWriter out, Shortening.Request request, Shortening.Result result) {
     String given = request.formula().snippet();
     Optional<Expr> better = better(request, result);
     int widest = Math.max(given.length(), better.map(found -> found.snippet().length()).orElse(0));
