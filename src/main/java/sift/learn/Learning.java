@@ -3,8 +3,11 @@ package sift.learn;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
 import sift.search.SearchRequest;
@@ -61,6 +64,30 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
     public OptionalInt symbols() {
       return formulas.stream().mapToInt(Expr::symbols).findFirst();
     }
+  }
+
+  /**
+   * Returns the symbols that formulas are made of by default: the inputs, 0, 1 and -1, and the
+   * operators that every language and machine has.
+   */
+  public static Grammar symbols(Examples examples) {
+    return new Grammar(
+        "usual",
+        "the inputs, and the usual symbols",
+        examples.inputs(),
+        Stream.of(0L, 1L, examples.width().mask()).distinct().toList(),
+        List.of(UnaryOp.NOT, UnaryOp.NEG),
+        List.of(
+            BinaryOp.OR,
+            BinaryOp.XOR,
+            BinaryOp.AND,
+            BinaryOp.ADD,
+            BinaryOp.SUB,
+            BinaryOp.MUL,
+            BinaryOp.SHL,
+            BinaryOp.SHR,
+            BinaryOp.EQ,
+            BinaryOp.ULT));
   }
 
   /**
