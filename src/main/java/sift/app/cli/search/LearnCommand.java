@@ -56,7 +56,7 @@ public final class LearnCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
-      paramLabel = "EXAMPLES.csv",
+      paramLabel = "FILE",
       description =
           "A line of names, then rows of numbers: decimal, 0x.., 0b.., negative; separated by"
               + " commas, semicolons or tabs; # begins a comment.")
