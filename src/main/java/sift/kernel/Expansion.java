@@ -151,7 +151,7 @@ public final class Expansion {
       case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, words));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
           builder.binary(op, add(x, words), add(y, words));
-      case Expr.Ternary _, Expr.Choice _ ->
+      case Expr.Ternary _, Expr.Choice _, Expr.Call _ ->
           throw new AssertionError("no formula of two-input logic");
     };
   }

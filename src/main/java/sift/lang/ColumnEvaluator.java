@@ -154,6 +154,7 @@ public final class ColumnEvaluator {
         });
         yield new Operand(out, false);
       }
+      case Expr.Call call -> operand(call.inlined(), depth);
     };
   }
 

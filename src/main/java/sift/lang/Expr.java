@@ -1,5 +1,6 @@
 package sift.lang;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -70,6 +71,34 @@ public sealed interface Expr {
   }
 
   /**
+   * A function of one's own applied to formulas: one symbol, whatever it stands for.
+   *
+   * @param operands as many as the function has
+   */
+  record Call(DefinedFunction function, List<Expr> operands) implements Expr {
+    /**
+     * @throws IllegalArgumentException if there are more or fewer operands than it has
+     */
+    public Call {
+      operands = List.copyOf(operands);
+      if (operands.size() != function.arity()) {
+        throw new IllegalArgumentException(
+            "'%s' takes %d operands".formatted(function.name(), function.arity()));
+      }
+    }
+
+    /** Returns the formula that the call stands for. */
+    public Expr inlined() {
+      return function.inlined(operands);
+    }
+
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
+  /**
    * Returns the formula as people write it: {@code "x & -x"}, without parentheses around the whole.
    * {@link Parser} reads it back, but {@code &~} as two operators.
    */
@@ -85,6 +114,7 @@ public sealed interface Expr {
       case Binary(BinaryOp op, Expr left, Expr right) -> List.of(left, right);
       case Ternary(int table, Expr a, Expr b, Expr c) -> List.of(a, b, c);
       case Choice(Expr condition, Expr then, Expr otherwise) -> List.of(condition, then, otherwise);
+      case Call(DefinedFunction _, List<Expr> operands) -> operands;
     };
   }
 
@@ -121,6 +151,21 @@ public sealed interface Expr {
         otherwise.forEachTerm((term, place) ->
             consumer.accept(term, other -> new Choice(condition, then, place.apply(other))));
       }
+      case Call(DefinedFunction function, List<Expr> operands) -> {
+        for (int i = 0; i < operands.size(); i++) {
+          int changed = i;
+          operands
+              .get(i)
+              .forEachTerm((term, place) ->
+                  consumer.accept(
+                      term,
+                      other -> {
+                        List<Expr> all = new ArrayList<>(operands);
+                        all.set(changed, place.apply(other));
+                        return new Call(function, all);
+                      }));
+        }
+      }
     }
   }
 
@@ -134,6 +179,8 @@ public sealed interface Expr {
           1 + a.symbols() + b.symbols() + c.symbols();
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           1 + condition.symbols() + then.symbols() + otherwise.symbols();
+      case Call(DefinedFunction _, List<Expr> operands) ->
+          1 + operands.stream().mapToInt(Expr::symbols).sum();
     };
   }
 
@@ -155,6 +202,9 @@ public sealed interface Expr {
               table, a.value(width, inputs), b.value(width, inputs), c.value(width, inputs));
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           (condition.value(width, inputs) != 0 ? then : otherwise).value(width, inputs);
+      case Call(DefinedFunction function, List<Expr> operands) ->
+          function.apply(
+              width, operands.stream().mapToLong(x -> x.value(width, inputs)).toArray());
     };
   }
 
@@ -173,6 +223,8 @@ public sealed interface Expr {
           new Ternary(table, change.apply(a), change.apply(b), change.apply(c));
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           new Choice(change.apply(condition), change.apply(then), change.apply(otherwise));
+      case Call(DefinedFunction function, List<Expr> operands) ->
+          new Call(function, operands.stream().map(change).toList());
     };
   }
 }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param shifts if there are any, the only right operands of the shifts and rotations under {@code
  *     binary}: amounts of 1 to 63, which stand nowhere else; for programs only
  * @param ternary whether every bitwise function of three words is one operation; for programs only
+ * @param functions functions of one's own, each one symbol
  */
 public record Grammar(
     String name,
@@ -27,13 +28,15 @@ public record Grammar(
     List<UnaryOp> unary,
     List<BinaryOp> binary,
     List<Integer> shifts,
-    boolean ternary) {
+    boolean ternary,
+    List<DefinedFunction> functions) {
   public Grammar {
     inputs = List.copyOf(inputs);
     constants = List.copyOf(constants);
     unary = List.copyOf(unary);
     binary = List.copyOf(binary);
     shifts = List.copyOf(shifts);
+    functions = List.copyOf(functions);
   }
 
   /** A grammar whose formulas are trees of these operators, without anything for programs only. */
@@ -44,7 +47,7 @@ public record Grammar(
       List<Long> constants,
       List<UnaryOp> unary,
       List<BinaryOp> binary) {
-    this(name, source, inputs, constants, unary, binary, List.of(), false);
+    this(name, source, inputs, constants, unary, binary, List.of(), false, List.of());
   }
 
   /** Whether it has something that formulas as trees cannot have. */
@@ -72,6 +75,18 @@ public record Grammar(
     }
   }
 
+  /**
+   * Refuses a grammar with functions of one's own where only operators are searched.
+   *
+   * @throws IllegalArgumentException if it has any
+   */
+  public void checkOperators() {
+    if (!functions.isEmpty()) {
+      throw new IllegalArgumentException(
+          "grammar '%s' has [functions], which only sift shorten takes".formatted(name));
+    }
+  }
+
   /** Returns how many of the binary operators may exchange their operands. */
   public int commutativeOps() {
     return (int) binary.stream().filter(BinaryOp::isCommutative).count();
@@ -93,7 +108,9 @@ public record Grammar(
           case Expr.Binary term when !binary.contains(term.op()) -> Optional.of(term.op().symbol());
           case Expr.Ternary _ -> Optional.of(TernaryLogic.SYMBOL);
           case Expr.Choice _ -> Optional.of("?:");
-          case Expr.Leaf _, Expr.Unary _, Expr.Binary _ -> Optional.empty();
+          case Expr.Call call when !functions.contains(call.function()) ->
+              Optional.of(call.function().name());
+          case Expr.Leaf _, Expr.Unary _, Expr.Binary _, Expr.Call _ -> Optional.empty();
         };
     return Stream.concat(
             lacking.stream(),

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
 import sift.file.Nearest;
@@ -18,8 +19,9 @@ import sift.file.TomlFile;
 
 /**
  * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
- * {@code unary}, {@code binary}; and, for programs only, {@code shifts} and {@code ternary}, which
- * may be left out.
+ * {@code unary}, {@code binary}; for programs only, {@code shifts} and {@code ternary}, which may be
+ * left out; and a table {@code [functions]} of one's own: {@code maj = "a & b | c & (a ^ b)"}, or
+ * {@code maj = { formula = "..", latency = 1, uops = 1 }} where a machine has it.
  *
  * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML
  * cannot write as a number, go into quotes.
@@ -63,7 +65,10 @@ public final class GrammarFile {
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
-      List.of("name", "source", "constants", "inputs", "unary", "binary", "shifts", "ternary");
+      List.of("name", "source", "constants", "inputs", "unary", "binary", "shifts", "ternary", "functions");
+  private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
+  private static final Pattern FUNCTION_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final double MOST_CYCLES = 1000;
   private static final int MOST_SHIFT = 63;
   private static final int MOST_LEAVES = 64;
   private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
@@ -112,7 +117,8 @@ public final class GrammarFile {
             operators("unary", UnaryOp.values()),
             operators("binary", BinaryOp.values()),
             toml.has("shifts") ? shifts() : List.of(),
-            toml.has("ternary") && toml.truth("ternary"));
+            toml.has("ternary") && toml.truth("ternary"),
+            functions());
     if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
       throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
     }
@@ -123,6 +129,39 @@ public final class GrammarFile {
               .formatted(toml.file(), leaves, MOST_LEAVES));
     }
     return grammar;
+  }
+
+  /** Returns the functions of one's own; each may call those above it. */
+  private List<DefinedFunction> functions() {
+    List<DefinedFunction> functions = new ArrayList<>();
+    toml.table("functions")
+        .ifPresent(table ->
+            table.keys().forEach(name -> functions.add(function(table, name, functions))));
+    return functions;
+  }
+
+  private static DefinedFunction function(
+      TomlFile table, String name, List<DefinedFunction> above) {
+    Optional<TomlFile> priced = table.table(name);
+    priced.ifPresent(fields -> fields.allow(FUNCTION_KEYS));
+    String formula = priced.map(fields -> fields.string("formula")).orElseGet(() -> table.string(name));
+    if (!FUNCTION_NAME.matcher(name).matches() || Spellings.isTaken(name)) {
+      throw table.wrong(
+          name, "'%s' is no name for a function, or is one already".formatted(name));
+    }
+    try {
+      return new DefinedFunction(
+          name,
+          Parser.parse(formula, DefinedFunction.PARAMETERS, above),
+          priced.map(fields ->
+              new DefinedFunction.Cost(
+                  fields.number("latency", 0, MOST_CYCLES),
+                  fields.has("uops") ? fields.number("uops", 0, MOST_CYCLES) : 1)));
+    } catch (FormulaException e) {
+      throw table.wrong(name, "'%s', %s".formatted(formula, e.getMessage()));
+    } catch (IllegalArgumentException e) {
+      throw table.wrong(name, String.valueOf(e.getMessage()));
+    }
   }
 
   private List<Integer> shifts() {

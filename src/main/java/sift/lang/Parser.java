@@ -30,11 +30,14 @@ public final class Parser {
   private static final int MAX_DEPTH = 200;
   // Empty where every name is an input.
   private final Optional<Collection<String>> inputs;
+  private final List<DefinedFunction> functions;
   private final List<Token> tokens;
   private int next;
 
-  private Parser(String text, Optional<Collection<String>> inputs) {
+  private Parser(
+      String text, Optional<Collection<String>> inputs, List<DefinedFunction> functions) {
     this.inputs = inputs;
+    this.functions = functions;
     this.tokens = Lexer.tokens(text);
   }
 
@@ -44,7 +47,13 @@ public final class Parser {
    * @throws FormulaException where the text is not a formula, or names something unknown
    */
   public static Expr parse(String text, Collection<String> inputs) {
-    return new Parser(text, Optional.of(inputs)).formula();
+    return parse(text, inputs, List.of());
+  }
+
+  /** Returns the same where the formula may call functions of one's own. */
+  public static Expr parse(
+      String text, Collection<String> inputs, List<DefinedFunction> functions) {
+    return new Parser(text, Optional.of(inputs), functions).formula();
   }
 
   /**
@@ -54,7 +63,12 @@ public final class Parser {
    * @throws FormulaException where the text is not a formula
    */
   public static Expr parse(String text) {
-    return new Parser(text, Optional.empty()).formula();
+    return parseCalls(text, List.of());
+  }
+
+  /** Returns the same where the formula may call functions of one's own. */
+  public static Expr parseCalls(String text, List<DefinedFunction> functions) {
+    return new Parser(text, Optional.empty(), functions).formula();
   }
 
   private Expr formula() {
@@ -187,6 +201,11 @@ public final class Parser {
   }
 
   private Expr call(Token name, int depth) {
+    for (DefinedFunction function : functions) {
+      if (function.name().equals(name.text())) {
+        return new Expr.Call(function, operands(name, function.arity(), depth));
+      }
+    }
     UnaryOp unary = Spellings.unaryCall(name.text());
     if (unary != null) {
       return new Unary(unary, operands(name, 1, depth).getFirst());

@@ -1,5 +1,7 @@
 package sift.lang;
 
+import static java.util.stream.Collectors.joining;
+
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
@@ -44,6 +46,8 @@ final class Printer {
           op.head() + snippet(x) + op.separator() + snippet(y) + ")";
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           "(" + nested(condition) + " ? " + nested(then) + " : " + nested(otherwise) + ")";
+      case Expr.Call(DefinedFunction function, var operands) ->
+          operands.stream().map(Printer::snippet).collect(joining(", ", function.name() + "(", ")"));
       case Expr.Leaf _, Ternary _ -> expr.toString();
     };
   }
@@ -83,6 +87,9 @@ final class Printer {
         append(otherwise, out);
         out.append(')');
       }
+      case Expr.Call(DefinedFunction function, var operands) ->
+          out.append(function.name())
+              .append(operands.stream().map(Printer::print).collect(joining(", ", "(", ")")));
     }
   }
 

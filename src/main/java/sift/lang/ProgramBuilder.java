@@ -74,6 +74,7 @@ public final class ProgramBuilder {
               () -> step(new Ternary(table, asWritten(a), asWritten(b), asWritten(c)));
           case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
               () -> step(new Choice(asWritten(condition), asWritten(then), asWritten(otherwise)));
+          case Expr.Call call -> () -> asWritten(call.inlined());
           case Expr.Leaf leaf -> () -> leaf(leaf);
         });
   }
@@ -90,6 +91,7 @@ public final class ProgramBuilder {
               () -> ternary(table, simplified(a), simplified(b), simplified(c));
           case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
               () -> choice(simplified(condition), simplified(then), simplified(otherwise));
+          case Expr.Call call -> () -> simplified(call.inlined());
           case Expr.Leaf leaf -> () -> leaf(leaf);
         });
   }

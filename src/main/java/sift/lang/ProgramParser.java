@@ -98,7 +98,7 @@ final class ProgramParser {
           op.isBitwise() && collect(x, words) && collect(y, words);
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           collect(a, words) && collect(b, words) && collect(c, words);
-      case Expr.Choice _ -> false;
+      case Expr.Choice _, Expr.Call _ -> false;
     };
   }
 
@@ -111,7 +111,7 @@ final class ProgramParser {
               new Program.Ternary(table, word(a), word(b), word(c));
           case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
               new Program.Choice(word(condition), word(then), word(otherwise));
-          case Expr.Leaf leaf -> throw new IllegalArgumentException(leaf + " is no operator");
+          case Expr.Leaf _, Expr.Call _ -> throw new IllegalArgumentException(term + " is no operator");
         });
   }
 

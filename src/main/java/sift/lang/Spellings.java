@@ -62,6 +62,11 @@ final class Spellings {
         || name.equals(TernaryLogic.SYMBOL);
   }
 
+  /** Whether a name cannot be given to a function or an input. */
+  static boolean isTaken(String name) {
+    return isOperator(name) || isNumberMacro(name) || beginsStatement(name);
+  }
+
   /** Returns the operator that a sign stands for between two operands, if there is one. */
   static @Nullable BinaryOp infix(String sign) {
     return INFIX.getOrDefault(sign, COMPARISONS.get(sign));

@@ -1,5 +1,7 @@
 package sift.rank;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,6 +11,7 @@ import java.util.TreeMap;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Call;
 import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
@@ -128,7 +131,7 @@ final class Skeleton {
           when op == BinaryOp.AND_NOT && isAllOnes(left) ->
           not(sum(right));
       case Binary binary -> folded(binary);
-      case Ternary _, Choice _ -> Sum.of(term(expr));
+      case Ternary _, Choice _, Call _ -> Sum.of(term(expr));
     };
   }
 
@@ -176,6 +179,10 @@ final class Skeleton {
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           "(%s ? %s : %s)"
               .formatted(text(condition, true), text(then, true), text(otherwise, true));
+      case Call call ->
+          call.operands().stream()
+              .map(operand -> text(operand, false))
+              .collect(joining(", ", call.function().name() + "(", ")"));
     };
   }
 

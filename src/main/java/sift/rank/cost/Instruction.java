@@ -106,7 +106,7 @@ record Instruction(
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
       case Constant(long value) ->
           node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
-      case Unary _, Binary _, Ternary _, Choice _ -> {
+      case Unary _, Binary _, Ternary _, Choice _, Expr.Call _ -> {
         if (node.kind() != Graph.Kind.OPERATOR || !isSameOperator(term, node.step())) {
           yield List.of();
         }
@@ -123,7 +123,7 @@ record Instruction(
 
   private static boolean isSameOperator(Expr term, Program.Step step) {
     return switch (term) {
-      case Leaf _ -> false;
+      case Leaf _, Expr.Call _ -> false;
       case Unary(var op, Expr _) -> step instanceof Program.Unary(var other, int _) && other == op;
       case Binary(var op, Expr _, Expr _) ->
           step instanceof Program.Binary(var other, int _, int _) && other == op;

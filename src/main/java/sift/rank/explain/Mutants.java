@@ -45,7 +45,7 @@ final class Mutants {
 
   private static List<Expr> otherOperators(Expr expr) {
     return switch (expr) {
-      case Leaf leaf -> List.of();
+      case Leaf _, Expr.Call _ -> List.of();
       case Unary(UnaryOp op, Expr x) ->
           Arrays.stream(UnaryOp.values()).<Expr>map(other -> new Unary(other, x)).toList();
       case Binary(BinaryOp op, Expr x, Expr y) ->

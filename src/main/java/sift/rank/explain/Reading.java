@@ -45,6 +45,7 @@ public enum Reading {
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           of(a) == BOARD || of(b) == BOARD ? BOARD : of(c);
       case Choice(Expr _, Expr then, Expr otherwise) -> of(then) == BOARD ? BOARD : of(otherwise);
+      case Expr.Call call -> of(call.inlined());
     };
   }
 

@@ -34,6 +34,7 @@ final class Sentence {
       case Unary(UnaryOp op, Expr x) -> unary(op, x);
       case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
       case Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, a, b, c);
+      case Expr.Call call -> "%s is %s".formatted(call.function().name(), call.function().body());
       case Choice(Expr condition, Expr then, Expr otherwise) -> {
         boolean holds = builder.value(condition) != 0;
         yield "%s is %s: %s"

@@ -113,7 +113,8 @@ public final class GreedyJointSearch {
             grammar.unary(),
             grammar.binary(),
             grammar.shifts(),
-            grammar.ternary());
+            grammar.ternary(),
+            List.of());
     ProgramTarget given =
         ProgramTarget.of(
             new Given(
