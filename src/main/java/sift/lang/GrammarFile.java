@@ -64,6 +64,8 @@ public final class GrammarFile {
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
       List.of("name", "source", "constants", "inputs", "unary", "binary", "shifts", "ternary");
+  private static final List<String> INLINE_KEYS =
+      List.of("constants", "unary", "binary", "shifts", "ternary");
   private static final int MOST_SHIFT = 63;
   private static final int MOST_LEAVES = 64;
   private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
@@ -101,13 +103,31 @@ public final class GrammarFile {
     return new GrammarFile(TomlFile.parse(file, text), knownInputs).grammar();
   }
 
+  /**
+   * Returns the grammar in a table of another file, which has its name and source, and all of its
+   * inputs.
+   *
+   * @throws FileException if the table is not a grammar
+   */
+  public static Grammar inline(TomlFile table, String name, String source, List<String> inputs) {
+    table.allow(INLINE_KEYS);
+    return new GrammarFile(table, inputs).grammar(name, source, inputs);
+  }
+
   private Grammar grammar() {
     toml.allow(KEYS);
+    return grammar(
+        toml.name(),
+        toml.string("source"),
+        strings("inputs", "input", knownInputs, Function.identity()));
+  }
+
+  private Grammar grammar(String name, String source, List<String> inputs) {
     Grammar grammar =
         new Grammar(
-            toml.name(),
-            toml.string("source"),
-            strings("inputs", "input", knownInputs, Function.identity()),
+            name,
+            source,
+            inputs,
             distinct("constants", "constant", GrammarFile::constant),
             operators("unary", UnaryOp.values()),
             operators("binary", BinaryOp.values()),
@@ -142,7 +162,12 @@ public final class GrammarFile {
             .formatted(element.text(), MOST_SHIFT));
   }
 
-  private static long constant(TomlFile.Element element) {
+  /**
+   * Returns the word that an element of a list is.
+   *
+   * @throws FileException if it is none
+   */
+  public static long constant(TomlFile.Element element) {
     if (element.value() instanceof Long value) {
       return value;
     }
