@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 import sift.lang.Expr;
 import sift.progress.Progress;
-import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.Ranked;
 import sift.search.MemoryBudget;
@@ -29,7 +29,7 @@ final class EqualForms {
 
   private final Problem samples;
   private final Aim aim;
-  private final Function<Expr, EqualVerdict> prover;
+  private final Function<Expr, TargetVerdict> prover;
   private final Census.Resources resources;
   private final Progress shown;
   private final Progress progress;
@@ -42,7 +42,7 @@ final class EqualForms {
   EqualForms(
       Problem samples,
       Shortening.Request request,
-      Function<Expr, EqualVerdict> prover,
+      Function<Expr, TargetVerdict> prover,
       Progress progress) {
     this.samples = samples;
     this.aim = request.aim();
@@ -53,11 +53,11 @@ final class EqualForms {
   }
 
   /**
-   * A formula, and how it was proved.
+   * A formula, and what is known of it.
    *
    * @param formula as people write it
    */
-  record Form(Expr formula, EqualVerdict.Proved proved) {}
+  record Form(Expr formula, TargetVerdict verdict) {}
 
   /**
    * Returns the best of the forms that are met until the time is over.
@@ -109,8 +109,9 @@ final class EqualForms {
 
   private Optional<Form> firstProved(List<Ranked> candidates) {
     for (Ranked candidate : candidates) {
-      if (prover.apply(candidate.formula()) instanceof EqualVerdict.Proved proved) {
-        return Optional.of(new Form(candidate.formula(), proved));
+      TargetVerdict verdict = prover.apply(candidate.formula());
+      if (verdict.isProof()) {
+        return Optional.of(new Form(candidate.formula(), verdict));
       }
     }
     return Optional.empty();

@@ -1,13 +1,11 @@
 package sift;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -17,14 +15,13 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
-import sift.proof.equal.Equality;
+import sift.proof.equal.TargetProof;
 import sift.rank.DisplayForm;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.bank.Problem;
 import sift.search.tree.Engine;
-import sift.spec.Domain;
-import sift.spec.Target;
+import sift.spec.WordTarget;
 
 /**
  * Finds the smallest formula that is equal to a given one on all words.
@@ -37,15 +34,10 @@ import sift.spec.Target;
  * </ol>
  */
 public final class Shortening {
-  private static final int SAMPLES = 32;
-  private static final int MOST_TRIES = 1000;
   private static final int MOST_CANDIDATES = 16;
-  private static final int SEED = 1;
 
   private final Request request;
   private final Progress progress;
-  private final List<String> inputs;
-  private final List<long[]> samples = new ArrayList<>();
 
   /**
    * A formula to be shortened.
@@ -99,11 +91,6 @@ public final class Shortening {
   private Shortening(Request request, Progress progress) {
     this.request = request;
     this.progress = progress;
-    inputs =
-        Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
-            .flatMap(expr -> Program.of(expr).inputs().stream())
-            .distinct()
-            .toList();
   }
 
   /**
@@ -154,51 +141,43 @@ public final class Shortening {
    *     operator means nothing on words of this width, or the grammar has other inputs
    */
   public static Result run(Request request, Progress progress) {
-    Shortening shortening = new Shortening(request, progress);
-    shortening.drawSamples();
-    return shortening.search();
+    return new Shortening(request, progress).search();
   }
 
   private Result search() {
-    for (int rounds = 1; ; rounds++) {
-      SearchResult found = engine();
-      SearchResult.Finding finding = found.findings().getFirst();
-      if (finding.smallest().isEmpty()) {
-        return new Result(
-            Optional.empty(), Optional.empty(), found.exhausted(), formulas(found), rounds);
-      }
-      int smallest = finding.smallest().getAsInt();
-      int known = samples.size();
-      Optional<Expr> open = Optional.empty();
-      Optional<EqualVerdict> undecided = Optional.empty();
-      for (Expr best : finding.best()) {
-        if (best.symbols() > smallest) {
-          break;
-        }
-        Expr candidate = withUsualCounts(best);
-        switch (verdict(candidate)) {
-          case EqualVerdict.Proved proved -> {
-            EqualForms.Form form =
-                new EqualForms(problem(), request, this::verdict, progress)
-                    .best(new EqualForms.Form(DisplayForm.of(candidate), proved));
-            return new Result(
-                Optional.of(withUsualCounts(form.formula())),
-                Optional.of(form.proved()),
-                smallest - 1,
-                formulas(found),
-                rounds);
-          }
-          case EqualVerdict.NotDecided notDecided -> {
-            open = Optional.of(DisplayForm.of(candidate));
-            undecided = Optional.of(notDecided);
-          }
-          case EqualVerdict.Differs differs -> samples.add(words(differs));
-        }
-      }
-      if (samples.size() == known || progress.stopRequested()) {
-        return new Result(open, undecided, smallest - 1, formulas(found), rounds);
-      }
-    }
+    Refinement.Answer<SearchResult> answer =
+        new Refinement<>(
+                Refinement.Until.ONE,
+                search -> Engine.run(search, progress),
+                found -> List.of(smallest(found)))
+            .run(request(), progress);
+    SearchResult found = answer.answer();
+    int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
+    Optional<EqualForms.Form> best =
+        Refinement.best(answer.verdicts().getFirst())
+            .map(form -> new EqualForms.Form(DisplayForm.of(form.getKey()), form.getValue()))
+            .map(form -> form.verdict().isProof() ? better(form, answer.request()) : form);
+    return new Result(
+        best.map(form -> withUsualCounts(form.formula())),
+        best.flatMap(form -> form.verdict().onWords()),
+        smallest - 1,
+        formulas(found),
+        answer.rounds());
+  }
+
+  private EqualForms.Form better(EqualForms.Form smallest, SearchRequest searched) {
+    TargetProof proof = new TargetProof(searched.targets().getFirst());
+    Problem samples = new Problem(request.grammar(), searched.targets());
+    return new EqualForms(samples, request, proof::verdict, progress).best(smallest);
+  }
+
+  /** Returns the smallest formulas found, those shown first first. */
+  private List<Expr> smallest(SearchResult found) {
+    SearchResult.Finding finding = found.findings().getFirst();
+    return finding.best().stream()
+        .takeWhile(formula -> formula.symbols() == finding.smallest().orElse(0))
+        .map(this::withUsualCounts)
+        .toList();
   }
 
   /** Returns the formula with each constant shift count below the width, as C wants it. */
@@ -211,33 +190,21 @@ public final class Shortening {
     };
   }
 
-  private EqualVerdict verdict(Expr candidate) {
-    return Equality.of(
-            request.width(), List.of(request.formula()), List.of(candidate), request.assumptions())
-        .verdict();
-  }
-
-  /** Returns the formula as a target on the sample words. */
-  private Target target() {
-    Domain.Builder cases = new Domain.Builder(request.width(), inputs);
-    for (long[] words : samples) {
-      cases.add(0, 0, request.width().mask(), value(request.formula(), words), words);
-    }
-    return new Target("snippet", cases.build());
-  }
-
-  private Problem problem() {
-    return new Problem(request.grammar(), List.of(target()));
-  }
-
-  private SearchResult engine() {
-    SearchRequest search =
-        SearchRequest.of(request.grammar(), List.of(target()), request.mostSymbols())
-            .withUntilFound(true)
-            .withTop(MOST_CANDIDATES)
-            .withThreads(request.threads())
-            .withMemory(request.memory());
-    return Engine.run(search, progress);
+  private SearchRequest request() {
+    List<String> inputs =
+        Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
+            .flatMap(expr -> Program.of(expr).inputs().stream())
+            .distinct()
+            .toList();
+    WordTarget wanted =
+        WordTarget.of(
+            "snippet", request.width(), inputs, request.formula(), request.assumptions());
+    return SearchRequest.of(
+            request.grammar(), TargetProof.targetsOnWords(wanted), request.mostSymbols())
+        .withUntilFound(true)
+        .withTop(MOST_CANDIDATES)
+        .withThreads(request.threads())
+        .withMemory(request.memory());
   }
 
   private static long formulas(SearchResult found) {
@@ -245,52 +212,5 @@ public final class Shortening {
         .filter(SearchResult.SizeReport::complete)
         .mapToLong(SearchResult.SizeReport::formulas)
         .sum();
-  }
-
-  private long value(Expr formula, long[] words) {
-    return formula.value(request.width(), input -> words[inputs.indexOf(input.name())]);
-  }
-
-  /** Half of them are dense random words, so that few formulas agree by chance. */
-  private void drawSamples() {
-    SplittableRandom random = new SplittableRandom(SEED);
-    for (int i = 0; samples.size() < SAMPLES && i < MOST_TRIES; i++) {
-      int kind = i % 4;
-      long[] words = inputs.stream().mapToLong(_ -> word(kind, random)).toArray();
-      if (request.assumptions().stream().allMatch(assumed -> value(assumed, words) != 0)) {
-        samples.add(words);
-      }
-    }
-    if (samples.isEmpty()) {
-      samples.add(assumedWords());
-    }
-  }
-
-  /** Returns words on which the assumptions hold: those on which 0 and 1 are seen to differ. */
-  private long[] assumedWords() {
-    Expr zero = new Expr.Constant(0);
-    Expr one = new Expr.Constant(1);
-    return switch (Equality.of(request.width(), List.of(zero), List.of(one), request.assumptions())
-        .verdict()) {
-      case EqualVerdict.Differs differs -> words(differs);
-      case EqualVerdict.Proved _ ->
-          throw new IllegalArgumentException("the assumptions hold on no words");
-      case EqualVerdict.NotDecided _ ->
-          throw new IllegalArgumentException("no words were found on which the assumptions hold");
-    };
-  }
-
-  private long[] words(EqualVerdict.Differs differs) {
-    return inputs.stream().mapToLong(input -> differs.inputs().getOrDefault(input, 0L)).toArray();
-  }
-
-  private long word(int kind, SplittableRandom random) {
-    long word =
-        switch (kind) {
-          case 0 -> random.nextInt(2 * request.width().bits());
-          case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
-          default -> random.nextLong();
-        };
-    return request.width().word(word);
   }
 }

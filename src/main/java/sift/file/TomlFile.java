@@ -1,7 +1,9 @@
 package sift.file;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -152,6 +154,29 @@ public final class TomlFile {
   /** Returns the keys that stand here, in the order of their texts. */
   public Set<String> keys() {
     return new TreeSet<>(table.keySet());
+  }
+
+  /** Returns the keys that stand here, in the order in which they are written. */
+  public List<String> keysAsWritten() {
+    return table.keySet().stream()
+        .sorted(
+            Comparator.<String>comparingInt(key -> position(key).line())
+                .thenComparingInt(key -> position(key).column()))
+        .toList();
+  }
+
+  private TomlPosition position(String key) {
+    return Objects.requireNonNull(table.inputPositionOf(List.of(key)));
+  }
+
+  /** Whether there is a list in brackets under {@code key}. */
+  public boolean isList(String key) {
+    return table.get(List.of(key)) instanceof TomlArray;
+  }
+
+  /** Whether there is a text in quotes under {@code key}. */
+  public boolean isText(String key) {
+    return table.get(List.of(key)) instanceof String;
   }
 
   public boolean has(String key) {

@@ -65,7 +65,18 @@ public final class GrammarFile {
 
   private static final Shipped FILES = new Shipped("grammar", "grammars", SHIPPED);
   private static final List<String> KEYS =
-      List.of("name", "source", "constants", "inputs", "unary", "binary", "shifts", "ternary", "functions");
+      List.of(
+          "name",
+          "source",
+          "constants",
+          "inputs",
+          "unary",
+          "binary",
+          "shifts",
+          "ternary",
+          "functions");
+  private static final List<String> INLINE_KEYS =
+      List.of("constants", "unary", "binary", "shifts", "ternary", "functions");
   private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
   private static final Pattern FUNCTION_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final double MOST_CYCLES = 1000;
@@ -106,19 +117,37 @@ public final class GrammarFile {
     return new GrammarFile(TomlFile.parse(file, text), knownInputs).grammar();
   }
 
+  /**
+   * Returns the grammar in a table of another file, which has its name and source, and all of its
+   * inputs.
+   *
+   * @throws FileException if the table is not a grammar
+   */
+  public static Grammar inline(TomlFile table, String name, String source, List<String> inputs) {
+    table.allow(INLINE_KEYS);
+    return new GrammarFile(table, inputs).grammar(name, source, inputs);
+  }
+
   private Grammar grammar() {
     toml.allow(KEYS);
+    return grammar(
+        toml.name(),
+        toml.string("source"),
+        strings("inputs", "input", knownInputs, Function.identity()));
+  }
+
+  private Grammar grammar(String name, String source, List<String> inputs) {
     Grammar grammar =
         new Grammar(
-            toml.name(),
-            toml.string("source"),
-            strings("inputs", "input", knownInputs, Function.identity()),
+            name,
+            source,
+            inputs,
             distinct("constants", "constant", GrammarFile::constant),
             operators("unary", UnaryOp.values()),
             operators("binary", BinaryOp.values()),
             toml.has("shifts") ? shifts() : List.of(),
             toml.has("ternary") && toml.truth("ternary"),
-            functions());
+            functions(inputs));
     if (!grammar.shifts().isEmpty() && grammar.binary().stream().noneMatch(BinaryOp::isShift)) {
       throw toml.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
     }
@@ -132,17 +161,24 @@ public final class GrammarFile {
   }
 
   /** Returns the functions of one's own; each may call those above it. */
-  private List<DefinedFunction> functions() {
+  private List<DefinedFunction> functions(List<String> inputs) {
     List<DefinedFunction> functions = new ArrayList<>();
     toml.table("functions")
         .ifPresent(table ->
-            table.keys().forEach(name -> functions.add(function(table, name, functions))));
+            table
+                .keysAsWritten()
+                .forEach(name -> {
+                  if (inputs.contains(name)) {
+                    throw table.wrong(name, "'%s' is an input".formatted(name));
+                  }
+                  functions.add(function(table, name, functions));
+                }));
     return functions;
   }
 
   private static DefinedFunction function(
       TomlFile table, String name, List<DefinedFunction> above) {
-    Optional<TomlFile> priced = table.table(name);
+    Optional<TomlFile> priced = table.isText(name) ? Optional.empty() : table.table(name);
     priced.ifPresent(fields -> fields.allow(FUNCTION_KEYS));
     String formula = priced.map(fields -> fields.string("formula")).orElseGet(() -> table.string(name));
     if (!FUNCTION_NAME.matcher(name).matches() || Spellings.isTaken(name)) {
@@ -181,7 +217,12 @@ public final class GrammarFile {
             .formatted(element.text(), MOST_SHIFT));
   }
 
-  private static long constant(TomlFile.Element element) {
+  /**
+   * Returns the word that an element of a list is.
+   *
+   * @throws FileException if it is none
+   */
+  public static long constant(TomlFile.Element element) {
     if (element.value() instanceof Long value) {
       return value;
     }

@@ -81,6 +81,11 @@ public record SearchRequest(
             0));
   }
 
+  /** Returns the request about other targets. */
+  public SearchRequest withTargets(List<Target> newTargets) {
+    return new SearchRequest(grammar, newTargets, top, limits, method);
+  }
+
   /** Returns the request with another number of classes to keep per target. */
   public SearchRequest withTop(int newTop) {
     return new SearchRequest(grammar, targets, newTop, limits, method);

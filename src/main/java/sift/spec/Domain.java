@@ -1,6 +1,5 @@
 package sift.spec;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import jdk.incubator.vector.LongVector;
@@ -35,28 +34,23 @@ public final class Domain {
   private Domain(Builder builder) {
     width = builder.width;
     inputs = builder.inputs;
-    cases = builder.rows.size();
+    cases = builder.cases;
     if (cases == 0) {
       throw new IllegalArgumentException("a domain needs a case");
     }
-    int padded = ColumnOps.padded(cases);
-    columns = new long[inputs.size()][padded];
-    masks = new long[padded];
-    expected = new long[padded];
-    occupied = new long[cases];
-    squares = new int[cases];
-    for (int i = 0; i < padded; i++) {
-      Row row = builder.rows.get(i < cases ? i : 0);
-      for (int input = 0; input < inputs.size(); input++) {
-        columns[input][i] = row.values.get(input);
-      }
-      if (i < cases) {
-        masks[i] = row.mask;
-        expected[i] = row.expected & row.mask;
-        occupied[i] = row.occupied;
-        squares[i] = row.square;
-      }
-    }
+    columns =
+        builder.columns.stream().map(column -> padded(column, column.word(0))).toArray(long[][]::new);
+    masks = padded(builder.masks, 0);
+    expected = padded(builder.expected, 0);
+    occupied = builder.occupied.words(cases);
+    squares = Arrays.stream(builder.squares.words(cases)).mapToInt(Math::toIntExact).toArray();
+  }
+
+  /** Returns the words of all cases, and after them the same word in the cases of the padding. */
+  private static long[] padded(Words words, long padding) {
+    long[] padded = words.words(ColumnOps.padded(words.length));
+    Arrays.fill(padded, words.length, padded.length, padding);
+    return padded;
   }
 
   /** Returns how many bits all words have. */
@@ -180,13 +174,38 @@ public final class Domain {
     return digest.hex();
   }
 
-  private record Row(int square, long occupied, List<Long> values, long mask, long expected) {}
+  /** Words one after the other, as many as come. */
+  private static final class Words {
+    private long[] words = new long[ColumnOps.LANES];
+    private int length = 0;
+
+    void add(long word) {
+      if (length == words.length) {
+        words = Arrays.copyOf(words, 2 * length);
+      }
+      words[length++] = word;
+    }
+
+    long word(int index) {
+      return words[index];
+    }
+
+    /** Returns the words as an array of this length. */
+    long[] words(int wanted) {
+      return Arrays.copyOf(words, wanted);
+    }
+  }
 
   /** Collects the cases of a domain in order. */
   public static final class Builder {
     private final BitWidth width;
     private final List<String> inputs;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<Words> columns;
+    private final Words masks = new Words();
+    private final Words expected = new Words();
+    private final Words occupied = new Words();
+    private final Words squares = new Words();
+    private int cases = 0;
 
     /** A builder for cases with these inputs. */
     public Builder(List<String> inputs) {
@@ -197,22 +216,30 @@ public final class Domain {
     public Builder(BitWidth width, List<String> inputs) {
       this.width = width;
       this.inputs = List.copyOf(inputs);
+      columns = inputs.stream().map(_ -> new Words()).toList();
     }
 
     /**
      * Adds a case.
      *
      * @param square the slider's square, 0 to 63
-     * @param occupied the occupied squares as a person sees them
+     * @param seen the occupied squares as a person sees them
      * @param mask the bits in which a result must agree
-     * @param expected the result; bits outside the mask are ignored
+     * @param result the result; bits outside the mask are ignored
      * @param values a word for each input, in their order
      */
-    public Builder add(int square, long occupied, long mask, long expected, long... values) {
+    public Builder add(int square, long seen, long mask, long result, long... values) {
       if (values.length != inputs.size()) {
         throw new IllegalArgumentException(values.length + " values for inputs " + inputs);
       }
-      rows.add(new Row(square, occupied, Arrays.stream(values).boxed().toList(), mask, expected));
+      for (int i = 0; i < values.length; i++) {
+        columns.get(i).add(values[i]);
+      }
+      masks.add(mask);
+      expected.add(result & mask);
+      occupied.add(seen);
+      squares.add(square);
+      cases++;
       return this;
     }
 

@@ -1,6 +1,9 @@
 package sift.spec;
 
 import java.util.Locale;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import sift.geometry.Ray;
 
@@ -11,9 +14,12 @@ import sift.geometry.Ray;
  *
  * @param name how the command line calls it, {@code "diagonal"}
  * @param sliding what of a line is wanted, if the function is attacks along one
- * @param domain every case, with inputs, mask and expected result
+ * @param stated what a file says of the function, if it is not about a line
+ * @param domain every case, with inputs, mask and expected result; of a function that is stated on
+ *     more, some cases
  */
-public record Target(String name, Optional<Sliding> sliding, Domain domain)
+public record Target(
+    String name, Optional<Sliding> sliding, Optional<Stated> stated, Domain domain)
     implements Specification {
   /**
    * What is wanted of the attacks along a line.
@@ -23,14 +29,32 @@ public record Target(String name, Optional<Sliding> sliding, Domain domain)
    */
   public record Sliding(Ray ray, Slider slider) {}
 
-  /** A function that is not about a line. */
+  /**
+   * What is wanted on words.
+   *
+   * @param function what is stated of it
+   * @param result which of its results is meant
+   * @param all all cases, if there are few
+   */
+  public record Stated(WordTarget function, int result, Optional<Domain> all) {}
+
+  /** A function that is known by its cases alone. */
   public Target(String name, Domain domain) {
-    this(name, Optional.empty(), domain);
+    this(name, Optional.empty(), Optional.empty(), domain);
+  }
+
+  /** A result of a function that a file states. */
+  Target(WordTarget function, int result, Optional<Domain> all, Domain domain) {
+    this(
+        function.nameOf(result),
+        Optional.empty(),
+        Optional.of(new Stated(function, result, all)),
+        domain);
   }
 
   /** Attacks along a line. */
   public Target(String name, Ray ray, Slider slider, Domain domain) {
-    this(name, Optional.of(new Sliding(ray, slider)), domain);
+    this(name, Optional.of(new Sliding(ray, slider)), Optional.empty(), domain);
   }
 
   /** Returns the part of the line that is wanted; there must be a line. */
@@ -43,6 +67,24 @@ public record Target(String name, Optional<Sliding> sliding, Domain domain)
     return sliding.orElseThrow().slider();
   }
 
+  /** Whether the domain has every case. */
+  public boolean hasAllCases() {
+    return stated.map(words -> words.all().filter(domain::equals).isPresent()).orElse(true);
+  }
+
+  /** Returns the same target with one more case in its domain; it must be stated on words. */
+  public Target withCase(long[] words) {
+    Stated function = stated.orElseThrow();
+    List<long[]> cases = new ArrayList<>();
+    for (int i = 0; i < domain.cases(); i++) {
+      int at = i;
+      cases.add(Arrays.stream(domain.columns()).mapToLong(column -> column[at]).toArray());
+    }
+    cases.add(words);
+    return new Target(
+        name, sliding, stated, function.function().domain(function.result(), cases));
+  }
+
   /** Returns the squares that occupied squares are taken from, for people. */
   public String occupiedUnder() {
     return slider() == Slider.INCLUDED ? "whole line" : comparedUnder();
@@ -52,7 +94,10 @@ public record Target(String name, Optional<Sliding> sliding, Domain domain)
   @Override
   public String comparedUnder() {
     return sliding.isEmpty()
-        ? "whole word"
+        ? stated
+            .flatMap(words -> words.function().mask())
+            .map(Reference::text)
+            .orElse("whole word")
         : ray() == Ray.LINE ? "line without the square" : rayName() + " ray";
   }
 

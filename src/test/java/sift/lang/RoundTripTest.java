@@ -120,6 +120,7 @@ class RoundTripTest {
         seen.add("Ternary");
         List.of(a, b, c).forEach(operand -> collect(operand, seen));
       }
+      case Expr.Call call -> call.operands().forEach(operand -> collect(operand, seen));
       case Expr.Choice choice -> {
         seen.add("Choice");
         choice.operands().forEach(operand -> collect(operand, seen));

@@ -85,7 +85,7 @@ class VariantsTest {
       case Leaf leaf -> LEAVES.contains(leaf) ? LEAVES.indexOf(leaf) : LEAVES.size();
       case Expr.Unary(var op, Expr x) -> lateness(x);
       case Expr.Binary(var op, Expr x, Expr y) -> lateness(x) + lateness(y);
-      case Expr.Ternary _, Expr.Choice _ ->
+      case Expr.Ternary _, Expr.Choice _, Expr.Call _ ->
           expr.operands().stream().mapToInt(VariantsTest::lateness).sum();
     };
   }

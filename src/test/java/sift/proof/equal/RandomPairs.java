@@ -155,7 +155,7 @@ final class RandomPairs {
         switch (formula) {
           case Expr.Unary(UnaryOp op, Expr _) -> width.has(op);
           case Expr.Binary(BinaryOp op, Expr _, Expr _) -> width.has(op);
-          case Expr.Leaf _, Expr.Ternary _, Expr.Choice _ -> true;
+          case Expr.Leaf _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> true;
         };
     return isHere && formula.operands().stream().allMatch(this::isOfWidth);
   }
@@ -218,6 +218,7 @@ final class RandomPairs {
                 && matches(a, x)
                 && matches(b, y)
                 && matches(c, z);
+        case Expr.Call call -> call.equals(term);
         case Expr.Choice(Expr a, Expr b, Expr c) ->
             term instanceof Expr.Choice(Expr x, Expr y, Expr z)
                 && matches(a, x)
@@ -254,6 +255,7 @@ final class RandomPairs {
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           new Expr.Ternary(table ^ 1 << random.nextInt(8), a, b, c);
       case Expr.Choice(Expr a, Expr b, Expr c) -> new Expr.Choice(a, c, b);
+      case Expr.Call call -> call.operands().getFirst();
     };
   }
 }

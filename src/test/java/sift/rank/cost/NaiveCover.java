@@ -284,6 +284,7 @@ final class NaiveCover {
       case Ternary(int table, Expr x, Expr y, Expr z) ->
           b instanceof Ternary(int other, Expr u, Expr v, Expr w) && table == other;
       case Choice _ -> b instanceof Choice;
+      case Expr.Call _ -> false;
     };
   }
 
@@ -299,6 +300,7 @@ final class NaiveCover {
       case Ternary(int table, Expr x, Expr y, Expr z) ->
           new Ternary(table, folded(x), folded(y), folded(z));
       case Choice(Expr x, Expr y, Expr z) -> new Choice(folded(x), folded(y), folded(z));
+      case Expr.Call call -> folded(call.inlined());
     };
   }
 
@@ -346,6 +348,7 @@ final class NaiveCover {
       case Binary(BinaryOp op, Expr x, Expr y) -> List.of(x, y);
       case Ternary(int table, Expr x, Expr y, Expr z) -> List.of(x, y, z);
       case Choice(Expr x, Expr y, Expr z) -> List.of(x, y, z);
+      case Expr.Call call -> call.operands();
     };
   }
 }

@@ -1,0 +1,127 @@
+package sift;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
+import sift.search.SearchRequest;
+import sift.spec.Target;
+
+/**
+ * Searches on the cases of targets, and again with one case more for each formula that is right on
+ * these and wrong elsewhere.
+ *
+ * <p>If no formula of some size is right on some cases, none is on all: what a search excludes on
+ * samples is excluded. Where the domains have all cases, the first search is the only one.
+ *
+ * @param <A> what a search answers
+ */
+final class Refinement<A> {
+  /** What has to be proved before the search ends. */
+  enum Until {
+    /** One of the formulas of a target. */
+    ONE,
+    /** All of them, but for those that nothing decides. */
+    ALL
+  }
+
+  private final Until until;
+  private final Function<SearchRequest, A> search;
+  private final Function<A, List<List<Expr>>> formulas;
+
+  /**
+   * A refinement.
+   *
+   * @param formulas the formulas of each target, in the order in which they are to be proved
+   */
+  Refinement(
+      Until until, Function<SearchRequest, A> search, Function<A, List<List<Expr>>> formulas) {
+    this.until = until;
+    this.search = search;
+    this.formulas = formulas;
+  }
+
+  /**
+   * The answer of the last search.
+   *
+   * @param request what was asked then, with all cases added
+   * @param verdicts what is known of the formulas of each target; those that are refuted can only be
+   *     there if somebody asked to stop
+   * @param rounds the number of searches
+   */
+  record Answer<A>(
+      A answer, SearchRequest request, List<Map<Expr, TargetVerdict>> verdicts, int rounds) {}
+
+  /** Searches until what was found is proved, or {@code progress} is asked to stop. */
+  Answer<A> run(SearchRequest first, Progress progress) {
+    SearchRequest request = first;
+    for (int rounds = 1; ; rounds++) {
+      A answer = search.apply(request);
+      List<List<Expr>> found = formulas.apply(answer);
+      List<Map<Expr, TargetVerdict>> verdicts = new ArrayList<>();
+      List<Target> further = new ArrayList<>();
+      for (int i = 0; i < found.size(); i++) {
+        Target target = request.targets().get(i);
+        Map<Expr, TargetVerdict> known = verdicts(target, found.get(i));
+        verdicts.add(known);
+        further.add(with(target, known));
+      }
+      boolean isDone = further.equals(request.targets());
+      if (isDone || progress.stopRequested()) {
+        return new Answer<>(answer, request, verdicts, rounds);
+      }
+      request = request.withTargets(further);
+    }
+  }
+
+  private Map<Expr, TargetVerdict> verdicts(Target target, List<Expr> found) {
+    TargetProof proof = new TargetProof(target);
+    Map<Expr, TargetVerdict> verdicts = new LinkedHashMap<>();
+    for (Expr formula : found) {
+      TargetVerdict verdict = proof.verdict(formula);
+      if (verdict instanceof TargetVerdict.Refuted && target.hasAllCases()) {
+        throw new IllegalStateException(
+            "search and verifier disagree on %s: %s".formatted(formula, verdict.fields()));
+      }
+      verdicts.put(formula, verdict);
+      if (until == Until.ONE && verdict.isProof()) {
+        break;
+      }
+    }
+    return verdicts;
+  }
+
+  /** Returns the target with the words as cases on which formulas are wrong, if it needs them. */
+  private Target with(Target target, Map<Expr, TargetVerdict> verdicts) {
+    if (until == Until.ONE && verdicts.values().stream().anyMatch(TargetVerdict::isProof)) {
+      return target;
+    }
+    Target further = target;
+    for (TargetVerdict verdict : verdicts.values()) {
+      if (verdict instanceof TargetVerdict.Refuted refuted) {
+        further = further.withCase(refuted.words());
+      }
+    }
+    return further;
+  }
+
+  /** Returns the first of these that is proved, or else the last that nothing decides. */
+  static Optional<Map.Entry<Expr, TargetVerdict>> best(Map<Expr, TargetVerdict> verdicts) {
+    Optional<Map.Entry<Expr, TargetVerdict>> best = Optional.empty();
+    for (Map.Entry<Expr, TargetVerdict> each : verdicts.entrySet()) {
+      if (each.getValue().isProof()) {
+        return Optional.of(each);
+      }
+      if (each.getValue() instanceof TargetVerdict.Tested) {
+        best = Optional.of(each);
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,154 @@
+package sift.proof.equal;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.proof.Verdict;
+import sift.proof.Verifier;
+import sift.spec.Domain;
+import sift.spec.Reference;
+import sift.spec.Target;
+import sift.spec.WordTarget;
+import sift.spec.WordTargets;
+
+/**
+ * Decides whether formulas are right wherever a target wants something: by all its cases if there
+ * are few, else by {@link Equality} with what is stated. One instance serves one thread.
+ */
+public final class TargetProof {
+  private final Target target;
+  // All cases, or some by chance.
+  private final Domain tried;
+  private final boolean isWhole;
+
+  /** A proof for what a target wants. */
+  public TargetProof(Target target) {
+    this.target = target;
+    Optional<Domain> all =
+        target.hasAllCases()
+            ? Optional.of(target.domain())
+            : target.stated().flatMap(Target.Stated::all);
+    isWhole = all.isPresent();
+    tried = all.or(() -> WordTargets.trials(target)).orElseGet(target::domain);
+  }
+
+  /**
+   * Returns a target for each result of a function.
+   *
+   * @throws IllegalArgumentException if no words are known on which the assumptions hold, or there
+   *     are more cases than can be tried and it is not formulas that say what is wanted
+   */
+  public static List<Target> targets(WordTarget function) {
+    return WordTargets.of(function, () -> assumedWords(function));
+  }
+
+  /**
+   * Returns the same with some cases each, however few there are, so that the proofs are of words.
+   *
+   * @throws IllegalArgumentException if no words are known on which the assumptions hold
+   */
+  public static List<Target> targetsOnWords(WordTarget function) {
+    return WordTargets.onSamples(function, () -> assumedWords(function));
+  }
+
+  /** Returns words on which the conditions hold: those on which 0 and 1 are seen to differ. */
+  private static Optional<long[]> assumedWords(WordTarget function) {
+    return switch (Equality.of(
+            function.width(),
+            List.of(new Expr.Constant(0)),
+            List.of(new Expr.Constant(1)),
+            function.conditions())
+        .verdict()) {
+      case EqualVerdict.Differs differs -> Optional.of(function.words(differs.inputs()));
+      case EqualVerdict.Proved _ ->
+          throw new IllegalArgumentException("the assumptions hold on no words");
+      case EqualVerdict.NotDecided _ -> Optional.empty();
+    };
+  }
+
+  /**
+   * Returns the verdict on a formula over the inputs of the target.
+   *
+   * @throws IllegalArgumentException if an operator means nothing on words of its width
+   */
+  public TargetVerdict verdict(Expr formula) {
+    Program.of(formula).at(target.domain().width()); // refuses what means nothing there
+    return switch (new Verifier(tried).verify(formula)) {
+      case Verdict.Refuted(var counterexample) -> refuted(counterexample.index(), formula);
+      case Verdict.Proved(int cases) when isWhole -> new TargetVerdict.ProvedByCases(cases);
+      case Verdict.Proved(int cases) -> onWords(formula, cases);
+    };
+  }
+
+  private TargetVerdict refuted(int index, Expr formula) {
+    Map<String, Long> inputs = new LinkedHashMap<>();
+    for (String input : tried.inputs()) {
+      inputs.put(input, tried.column(input)[index]);
+    }
+    long mask = tried.mask(index);
+    return new TargetVerdict.Refuted(
+        inputs, mask, tried.expected(index), tried.value(formula, index) & mask);
+  }
+
+  private TargetVerdict onWords(Expr formula, int cases) {
+    Equality question = question(formula);
+    WordTarget function = stated().function();
+    return switch (question.verdict()) {
+      case EqualVerdict.Proved proved ->
+          new TargetVerdict.ProvedOnWords(proved);
+      case EqualVerdict.NotDecided open ->
+          new TargetVerdict.Tested(cases + open.tested(), open);
+      case EqualVerdict.Differs differs -> {
+        long[] words = function.words(differs.inputs());
+        Map<String, Long> inputs = new LinkedHashMap<>();
+        for (int i = 0; i < words.length; i++) {
+          inputs.put(function.inputNames().get(i), words[i]);
+        }
+        yield new TargetVerdict.Refuted(
+            inputs,
+            function.maskOn(words),
+            differs.left().getFirst(),
+            differs.right().getFirst());
+      }
+    };
+  }
+
+  /** Returns the question whether what is wanted equals a formula, within the mask. */
+  private Equality question(Expr formula) {
+    WordTarget function = stated().function();
+    return Equality.of(
+        function.width(),
+        List.of(masked(wanted())),
+        List.of(masked(formula)),
+        function.conditions());
+  }
+
+  private Expr masked(Expr formula) {
+    WordTarget function = stated().function();
+    Expr whole =
+        function
+            .mask()
+            .map(mask -> (Expr) new Expr.Binary(BinaryOp.AND, formula, formula(mask)))
+            .orElse(formula);
+    return function.overFree(whole);
+  }
+
+  private Expr wanted() {
+    return formula(stated().function().results().get(stated().result()).reference());
+  }
+
+  private static Expr formula(Reference reference) {
+    if (reference instanceof Reference.Formula(Expr formula)) {
+      return formula;
+    }
+    throw new IllegalStateException("what is no formula has few cases: " + reference.text());
+  }
+
+  private Target.Stated stated() {
+    return target.stated().orElseThrow();
+  }
+}

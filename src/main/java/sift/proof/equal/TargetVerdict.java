@@ -1,0 +1,101 @@
+package sift.proof.equal;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What is known of a formula after it was compared with what a target wants. */
+public sealed interface TargetVerdict {
+  /** It is right in all cases. */
+  record ProvedByCases(int cases) implements TargetVerdict {}
+
+  /** It is right on all words on which the assumptions hold. */
+  record ProvedOnWords(EqualVerdict.Proved proof) implements TargetVerdict {}
+
+  /** It is right on so many words; nothing more is known. */
+  record Tested(int tested, EqualVerdict.NotDecided open) implements TargetVerdict {}
+
+  /**
+   * It is wrong on these words.
+   *
+   * @param inputs the word of each input
+   * @param mask the bits that count
+   * @param expected what is wanted, within the mask
+   * @param got what the formula says, within the mask
+   */
+  record Refuted(Map<String, Long> inputs, long mask, long expected, long got)
+      implements TargetVerdict {
+    public Refuted {
+      inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
+    }
+
+    /** Returns the words of the inputs, in their order. */
+    public long[] words() {
+      return inputs.values().stream().mapToLong(Long::longValue).toArray();
+    }
+  }
+
+  /** Whether it is right wherever it is wanted. */
+  default boolean isProof() {
+    return this instanceof ProvedByCases || this instanceof ProvedOnWords;
+  }
+
+  /** Returns what is known of all words, if that is what was asked. */
+  default Optional<EqualVerdict> onWords() {
+    return switch (this) {
+      case ProvedOnWords(var proof) -> Optional.of(proof);
+      case Tested(_, var open) -> Optional.of(open);
+      case ProvedByCases _, Refuted _ -> Optional.empty();
+    };
+  }
+
+  /** Returns it in words: {@code "proved on all 2,081 cases"}. */
+  default String text() {
+    return switch (this) {
+      case ProvedByCases(int cases) -> "proved on all %,d cases".formatted(cases);
+      case ProvedOnWords(var proof) ->
+          "proved on all words, by %s (%s)".formatted(proof.method(), proof.widths());
+      case Tested(int tested, _) ->
+          "not proved: right on all %,d words tried".formatted(tested);
+      case Refuted _ -> "refuted";
+    };
+  }
+
+  /** Returns it as names and values for JSON Lines; words are in hexadecimal. */
+  default Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    switch (this) {
+      case ProvedByCases(int cases) -> {
+        fields.put("verdict", "proved");
+        fields.put("method", "every case");
+        fields.put("cases", cases);
+      }
+      case ProvedOnWords(var proof) -> {
+        fields.put("verdict", "proved");
+        fields.put("method", proof.method());
+        fields.put("least_width", proof.widths().least());
+        fields.put("most_width", proof.widths().most());
+      }
+      case Tested(int tested, _) -> {
+        fields.put("verdict", "undecided");
+        fields.put("tested", tested);
+      }
+      case Refuted refuted -> {
+        fields.put("verdict", "refuted");
+        fields.put(
+            "words",
+            refuted.inputs.entrySet().stream()
+                .map(word -> word.getKey() + "=" + hex(word.getValue()))
+                .toList());
+        fields.put("expected", hex(refuted.expected));
+        fields.put("got", hex(refuted.got));
+      }
+    }
+    return fields;
+  }
+
+  private static String hex(long word) {
+    return "0x%x".formatted(word);
+  }
+}

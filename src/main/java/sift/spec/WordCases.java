@@ -1,0 +1,70 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** The words of a target's inputs that count: all of them where they are few, or some by chance. */
+final class WordCases {
+  /** The most cases that are all tried. */
+  static final int MOST = 1 << 20;
+
+  private static final long MOST_TRIED = 1L << 22;
+  private static final int SEED = 1;
+  private static final int TRIES = 100;
+
+  private final WordTarget target;
+  private final List<long[]> cases = new ArrayList<>();
+  private long tried = 0;
+
+  private WordCases(WordTarget target) {
+    this.target = target;
+  }
+
+  /**
+   * Returns all, in the order of the words of the first input, then the second; nothing if these
+   * are too many.
+   */
+  static Optional<List<long[]>> all(WordTarget target) {
+    WordCases all = new WordCases(target);
+    return all.add(0, new long[target.inputs().size()]) ? Optional.of(all.cases) : Optional.empty();
+  }
+
+  /** Adds the cases that begin with the first so many words; returns whether they are few. */
+  private boolean add(int first, long[] words) {
+    if (first == words.length) {
+      if (target.holds(words)) {
+        cases.add(words.clone());
+      }
+      return cases.size() <= MOST;
+    }
+    Iterator<Long> next =
+        target.inputs().get(first).words().words(target.width(), target.known(words)).iterator();
+    while (next.hasNext()) {
+      words[first] = next.next();
+      if (++tried > MOST_TRIED || !add(first + 1, words)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns so many drawn by chance, the same at every run; fewer if they are rare. */
+  static List<long[]> drawn(WordTarget target, int wanted) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    List<long[]> drawn = new ArrayList<>();
+    for (int i = 0; drawn.size() < wanted && i < TRIES * wanted; i++) {
+      long[] words = new long[target.inputs().size()];
+      for (int input = 0; input < words.length; input++) {
+        WordSet set = target.inputs().get(input).words();
+        words[input] = set.draw(target.width(), target.known(words), random);
+      }
+      if (target.holds(words)) {
+        drawn.add(words);
+      }
+    }
+    return drawn;
+  }
+}

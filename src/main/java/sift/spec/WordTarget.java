@@ -1,0 +1,176 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import sift.geometry.Square;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+
+/**
+ * A function of words, as a target file states it.
+ *
+ * @param name how people call it
+ * @param source where it comes from, for people
+ * @param width how many bits the words have
+ * @param inputs what is given
+ * @param assumptions formulas over the inputs that are not 0 on the words that count
+ * @param mask the bits in which a result must agree; absent: all
+ * @param results what is wanted
+ * @param grammar what is searched in if nothing else is asked for
+ */
+public record WordTarget(
+    String name,
+    String source,
+    BitWidth width,
+    List<Given> inputs,
+    List<Expr> assumptions,
+    Optional<Reference> mask,
+    List<Result> results,
+    Optional<Grammar> grammar) {
+  /** The name of the input that is the square from which a {@link Walk} goes. */
+  static final String SQUARE = "sq";
+
+  /** The names of the input that is the squares occupied for a {@link Walk}. */
+  static final List<String> OCCUPIED = List.of("occ", "o");
+
+  public WordTarget {
+    inputs = List.copyOf(inputs);
+    assumptions = List.copyOf(assumptions);
+    results = List.copyOf(results);
+  }
+
+  /** An input and the words it may have. */
+  public record Given(String name, WordSet words) {}
+
+  /** A result and what it has to be. */
+  public record Result(String name, Reference reference) {}
+
+  /** Returns a function of any words, which is a formula. */
+  public static WordTarget of(
+      String name, BitWidth width, List<String> inputs, Expr formula, List<Expr> assumptions) {
+    return new WordTarget(
+        name,
+        "a formula",
+        width,
+        inputs.stream().map(input -> new Given(input, new WordSet.All())).toList(),
+        assumptions,
+        Optional.empty(),
+        List.of(new Result(name, new Reference.Formula(formula))),
+        Optional.empty());
+  }
+
+  /** Returns the names of the inputs. */
+  public List<String> inputNames() {
+    return inputs.stream().map(Given::name).toList();
+  }
+
+  /** Returns how the target of a result is called: as the function, if it is the only one. */
+  public String nameOf(int result) {
+    return results.size() == 1 ? name : name + "." + results.get(result).name();
+  }
+
+  /** Whether formulas say all there is to say, so that these can be compared with others. */
+  public boolean isOfFormulas() {
+    return Stream.of(
+            results.stream().map(Result::reference),
+            mask.stream(),
+            inputs.stream()
+                .map(Given::words)
+                .flatMap(words ->
+                    words instanceof WordSet.SubsetOf(Reference bits)
+                        ? Stream.of(bits)
+                        : Stream.empty()))
+        .flatMap(references -> references)
+        .allMatch(Reference.Formula.class::isInstance);
+  }
+
+  /** Returns formulas over the inputs that are not 0 on the words that count, and 0 on others. */
+  public List<Expr> conditions() {
+    List<Expr> conditions = new ArrayList<>();
+    for (Given input : inputs) {
+      input.words
+          .condition(width, new Expr.Input(input.name))
+          .map(this::overFree)
+          .ifPresent(conditions::add);
+    }
+    assumptions.stream().map(this::overFree).forEach(conditions::add);
+    return conditions;
+  }
+
+  /** Returns a formula with what computed inputs are in the places of these. */
+  public Expr overFree(Expr formula) {
+    Map<String, Expr> computed = new LinkedHashMap<>();
+    for (Given input : inputs) {
+      if (input.words instanceof WordSet.Computed(Expr is)) {
+        computed.put(input.name, is.with(each -> computed.getOrDefault(each.name(), each)));
+      }
+    }
+    return formula.with(each -> computed.getOrDefault(each.name(), each));
+  }
+
+  /** Whether words of the inputs, in their order, count. */
+  boolean holds(long[] words) {
+    ToLongFunction<String> known = known(words);
+    return assumptions.stream()
+        .allMatch(assumed ->
+            assumed.value(width, input -> known.applyAsLong(input.name())) != 0);
+  }
+
+  /** Returns the words of all inputs, in their order, from those that are not computed. */
+  public long[] words(Map<String, Long> free) {
+    long[] words = new long[inputs.size()];
+    for (int i = 0; i < words.length; i++) {
+      Given input = inputs.get(i);
+      words[i] =
+          input.words instanceof WordSet.Computed(Expr is)
+              ? is.value(width, each -> known(words).applyAsLong(each.name()))
+              : free.getOrDefault(input.name, 0L);
+    }
+    return words;
+  }
+
+  /** Returns the bits in which a result must agree on these words. */
+  public long maskOn(long[] words) {
+    return width.word(mask.map(bits -> bits.value(width, known(words))).orElse(-1L));
+  }
+
+  /** Returns what gives the words of the inputs by name. */
+  ToLongFunction<String> known(long[] words) {
+    List<String> names = inputNames();
+    return name -> words[names.indexOf(name)];
+  }
+
+  /** Returns the cases of a result on these words of the inputs. */
+  Domain domain(int result, List<long[]> cases) {
+    Domain.Builder builder = new Domain.Builder(width, inputNames());
+    for (long[] words : cases) {
+      add(builder, result, words);
+    }
+    return builder.build();
+  }
+
+  private void add(Domain.Builder builder, int result, long[] words) {
+    ToLongFunction<String> known = known(words);
+    builder.add(
+        square(known),
+        occupied().map(known::applyAsLong).orElse(0L),
+        maskOn(words),
+        results.get(result).reference().value(width, known),
+        words);
+  }
+
+  private int square(ToLongFunction<String> known) {
+    return inputNames().contains(SQUARE) ? (int) (known.applyAsLong(SQUARE) % Square.COUNT) : 0;
+  }
+
+  /** Returns the name of the input that is the occupied squares, if there is one. */
+  Optional<String> occupied() {
+    return OCCUPIED.stream().filter(inputNames()::contains).findFirst();
+  }
+}
