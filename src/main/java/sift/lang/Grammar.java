@@ -61,6 +61,7 @@ public record Grammar(
    * @throws IllegalArgumentException if it {@link #isForProgramsOnly}
    */
   public void checkTrees() {
+    checkOperators();
     if (isForProgramsOnly()) {
       List<String> keys = new ArrayList<>();
       if (!shifts.isEmpty()) {

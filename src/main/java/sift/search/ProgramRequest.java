@@ -35,6 +35,7 @@ public record ProgramRequest(
               .formatted(
                   targets.stream().map(ProgramTarget::name).toList(), maxOperations, top, threads));
     }
+    grammar.checkOperators();
     for (ProgramTarget target : targets) {
       target.results().forEach(result -> result.checkInputs(grammar.name(), grammar.inputs()));
     }

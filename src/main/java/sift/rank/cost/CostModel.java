@@ -1,5 +1,7 @@
 package sift.rank.cost;
 
+import java.util.List;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Program;
 
@@ -20,6 +22,11 @@ public sealed interface CostModel permits Measure, Machine {
       case Machine machine -> true;
       case Measure measure -> false;
     };
+  }
+
+  /** Returns the model of a machine that has functions of one's own, where these say what they cost. */
+  default CostModel with(List<DefinedFunction> functions) {
+    return this;
   }
 
   /** Returns what a formula costs, equal terms counted once. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import sift.lang.BinaryOp;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
 import sift.lang.Expr.Choice;
@@ -69,6 +70,18 @@ record Instruction(
 
   /** The variables that may stand for an operand in a term. */
   static final List<String> VARIABLES = List.of("a", "b", "c", "d", KNOWN, IMMEDIATE, COUNT, SCALE);
+
+  /** Returns the instruction that a function of one's own is; any pipe takes it. */
+  static Instruction of(DefinedFunction function, DefinedFunction.Cost cost) {
+    Expr inlined = Program.of(function.body()).formulas().getFirst();
+    return new Instruction(
+        function.name(),
+        List.of(new Form(function.name(), inlined)),
+        0,
+        cost.latency(),
+        cost.uops(),
+        Map.of());
+  }
 
   Instruction {
     forms = List.copyOf(forms);

@@ -1,9 +1,11 @@
 package sift.rank.cost;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.lang.DefinedFunction;
 import sift.lang.Program;
 
 /**
@@ -43,6 +45,16 @@ record Machine(
     Optional<Cost.Timing> timing = new Tiling(this, new Graph(program, inputs)).cheapest();
     return new Cost(
         timing.map(this::order).orElse(Collections.nCopies(3, Double.POSITIVE_INFINITY)), timing);
+  }
+
+  @Override
+  public Machine with(List<DefinedFunction> functions) {
+    List<Instruction> more = new ArrayList<>(instructions);
+    for (DefinedFunction function : functions) {
+      function.cost().ifPresent(cost -> more.add(Instruction.of(function, cost)));
+    }
+    return new Machine(
+        name, title, source, throughputFirst, lanes, issue, immediateBits, units, more);
   }
 
   /** Returns the figures that decide. */
