@@ -1,0 +1,150 @@
+package sift.search.synth;
+
+import java.util.Arrays;
+import sift.lang.ColumnLoops;
+import sift.lang.ColumnOps;
+
+/**
+ * An operator applied to a run of entries, and to the same other entries each time. Its values are
+ * computed sample by sample when they are asked for.
+ *
+ * <p>One operand moves: it goes through the run. The others are fixed; a fixed operand stands in a
+ * column of equal words, which is filled once for many blocks.
+ */
+final class Block {
+  /** The longest run. */
+  static final int RUN = 512;
+
+  private static final int NONE = -1;
+
+  private final SampleBank bank;
+  private final ColumnLoops loops;
+  private final long[][] values;
+  private final long[][] fixedWords;
+  private final int[] fixedIn;
+  private int code;
+  private int x;
+  private int y;
+  private int z;
+  private int moving;
+  private int length;
+
+  Block(SampleBank bank, ColumnLoops loops) {
+    this.bank = bank;
+    this.loops = loops;
+    values = new long[bank.samples()][RUN];
+    fixedWords = new long[bank.samples()][RUN];
+    fixedIn = new int[bank.samples()];
+    Arrays.fill(fixedIn, NONE);
+  }
+
+  /**
+   * Sets the operator and its operands, of which one is the first of a run.
+   *
+   * @param place which operand moves, 0 to 2
+   */
+  void set(int newCode, int newX, int newY, int newZ, int place) {
+    code = newCode;
+    x = newX;
+    y = newY;
+    z = newZ;
+    moving = place;
+  }
+
+  /** Moves the run. */
+  void move(int from, int newLength) {
+    length = newLength;
+    switch (moving) {
+      case 0 -> x = from;
+      case 1 -> y = from;
+      default -> z = from;
+    }
+  }
+
+  int length() {
+    return length;
+  }
+
+  int code() {
+    return code;
+  }
+
+  /** Returns the first operand of the value at a place of the run. */
+  int x(int i) {
+    return moving == 0 ? x + i : x;
+  }
+
+  int y(int i) {
+    return moving == 1 ? y + i : y;
+  }
+
+  int z(int i) {
+    return moving == 2 ? z + i : z;
+  }
+
+  /** Returns the values on a sample; some words behind the last may be written too. */
+  long[] values(int sample) {
+    long[] out = values[sample];
+    int padded = ColumnOps.padded(length);
+    switch (SampleBank.kind(code)) {
+      case SampleBank.UNARY ->
+          loops.apply(
+              SampleBank.unary(code), bank.page(sample, x), SampleBank.at(x), out, 0, padded);
+      case SampleBank.SHIFT -> binary(sample, fixed(sample, NONE - 1 - y, y), out, padded);
+      case SampleBank.BINARY -> {
+        int entry = moving == 0 ? y : x;
+        binary(sample, fixed(sample, entry, bank.word(sample, entry)), out, padded);
+      }
+      case SampleBank.CHOICE -> choice(sample, out);
+      default -> throw new AssertionError(code);
+    }
+    return out;
+  }
+
+  /** Returns the value at a place of the run, on a sample. */
+  long value(int sample, int i) {
+    return switch (SampleBank.kind(code)) {
+      case SampleBank.UNARY ->
+          loops.width().apply(SampleBank.unary(code), bank.word(sample, x(i)));
+      case SampleBank.SHIFT ->
+          loops.width().apply(SampleBank.binary(code), bank.word(sample, x(i)), y);
+      case SampleBank.BINARY ->
+          loops
+              .width()
+              .apply(
+                  SampleBank.binary(code), bank.word(sample, x(i)), bank.word(sample, y(i)));
+      default -> bank.word(sample, bank.word(sample, x(i)) != 0 ? y(i) : z(i));
+    };
+  }
+
+  private void binary(int sample, long[] other, long[] out, int padded) {
+    int entry = moving == 0 ? x : y;
+    long[] page = bank.page(sample, entry);
+    int at = SampleBank.at(entry);
+    if (moving == 0) {
+      loops.apply(SampleBank.binary(code), page, at, other, 0, out, 0, padded);
+    } else {
+      loops.apply(SampleBank.binary(code), other, 0, page, at, out, 0, padded);
+    }
+  }
+
+  /** Returns a column that is filled with the word; {@code mark} says which word that is. */
+  private long[] fixed(int sample, int mark, long word) {
+    long[] column = fixedWords[sample];
+    if (fixedIn[sample] != mark) {
+      Arrays.fill(column, word);
+      fixedIn[sample] = mark;
+    }
+    return column;
+  }
+
+  private void choice(int sample, long[] out) {
+    int chosen = bank.word(sample, x) != 0 ? 1 : 2;
+    int entry = chosen == 1 ? y : z;
+    if (chosen == moving) {
+      System.arraycopy(bank.page(sample, entry), SampleBank.at(entry), out, 0, length);
+    } else {
+      Arrays.fill(out, 0, length, bank.word(sample, entry));
+    }
+  }
+}

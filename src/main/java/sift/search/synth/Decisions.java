@@ -1,0 +1,257 @@
+package sift.search.synth;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sift.lang.Expr;
+
+/**
+ * Trees of choices that are right on all samples: formulas that are right on some of them, joined by
+ * conditions. Sets of samples are bits of a word, so that there are at most 64 samples.
+ *
+ * <p>The tree is built from the root by the conditions that promise most, some of them tried at
+ * each place; it need not be the smallest.
+ */
+final class Decisions {
+  private static final int MOST_DEPTH = 12;
+  private static final int MOST_COVERS_TRIED = 60;
+  private static final int MOST_PARTS = 16;
+
+  private final SampleBank bank;
+  private final Goal goal;
+  private final long all;
+  private final List<Cover> covers = new ArrayList<>();
+  private final Set<Long> knownCovers = new HashSet<>();
+  private final List<Condition> conditions = new ArrayList<>();
+  private final Set<Long> knownConditions = new HashSet<>();
+  private final Map<Long, Optional<Tree>> memo = new HashMap<>();
+  private int beam;
+  private int nodesLeft;
+
+  /** A formula that is right on a set of samples. */
+  private record Cover(long samples, Expr formula, int symbols) {}
+
+  /** An entry that is not 0 on a set of samples. */
+  private record Condition(long samples, int entry, int weight) {}
+
+  /** What the branches of a choice are, with the symbols of the whole. */
+  record Tree(Expr formula, int symbols) {}
+
+  Decisions(SampleBank bank, Goal goal) {
+    this.bank = bank;
+    this.goal = goal;
+    all = goal.samples() == Long.SIZE ? -1 : (1L << goal.samples()) - 1;
+  }
+
+  /** Takes the entries of the last level. */
+  void addLevel() {
+    int level = bank.levels();
+    for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
+      long right = 0;
+      long truth = 0;
+      for (int sample = 0; sample < goal.samples(); sample++) {
+        long word = bank.word(sample, entry);
+        right |= goal.accepts(sample, word) ? 1L << sample : 0;
+        truth |= word != 0 ? 1L << sample : 0;
+      }
+      if (right != 0 && !knownCovers.contains(right)) {
+        addCover(right, bank.expr(entry));
+      }
+      if (truth != 0 && truth != all && knownConditions.add(truth)) {
+        conditions.add(new Condition(truth, entry, level));
+      }
+    }
+  }
+
+  /** Takes a formula that is right on some samples. */
+  void addCover(long samples, Expr formula) {
+    int symbols = formula.symbols();
+    if (samples == 0
+        || !knownCovers.add(samples)
+        || covers.stream()
+            .anyMatch(cover ->
+                (samples & ~cover.samples) == 0 && cover.symbols <= symbols)) {
+      return;
+    }
+    covers.removeIf(cover -> (cover.samples & ~samples) == 0 && cover.symbols >= symbols);
+    covers.add(new Cover(samples, formula, symbols));
+  }
+
+  /** Returns sets of samples of which a formula that is right on them would help most. */
+  List<Long> wishes(int most) {
+    List<Long> wishes = new ArrayList<>();
+    covers.stream()
+        .sorted(Comparator.comparingInt(cover -> -Long.bitCount(cover.samples)))
+        .limit(6)
+        .forEach(cover -> wishes.add(all & ~cover.samples));
+    int sixth = goal.samples() / 6;
+    for (Condition condition : conditions) {
+      int ones = Long.bitCount(condition.samples);
+      if (wishes.size() < most && ones >= sixth && ones <= goal.samples() - sixth) {
+        wishes.add(condition.samples);
+        wishes.add(all & ~condition.samples);
+      }
+    }
+    return wishes;
+  }
+
+  /**
+   * Returns a tree that is right on all samples.
+   *
+   * @param conditionsTried how many conditions are tried at each place
+   * @param mostNodes places built in all
+   */
+  Optional<Tree> tree(int conditionsTried, int mostNodes) {
+    long together = covers.stream().mapToLong(Cover::samples).reduce(0, (a, b) -> a | b);
+    if (together != all) {
+      return Optional.empty();
+    }
+    beam = conditionsTried;
+    nodesLeft = mostNodes;
+    memo.clear();
+    return build(all, 0);
+  }
+
+  private Optional<Tree> build(long samples, int depth) {
+    Optional<Tree> known = memo.get(samples);
+    if (known == null) {
+      known = newTree(samples, depth);
+      memo.put(samples, known);
+    }
+    return known;
+  }
+
+  private Optional<Tree> newTree(long samples, int depth) {
+    if (nodesLeft-- <= 0 || depth > MOST_DEPTH) {
+      return Optional.empty();
+    }
+    Optional<Cover> whole =
+        covers.stream()
+            .filter(cover -> (samples & ~cover.samples) == 0)
+            .min(Comparator.comparingInt(Cover::symbols));
+    if (whole.isPresent()) {
+      return whole.map(cover -> new Tree(cover.formula, cover.symbols));
+    }
+    Optional<Tree> best = Optional.empty();
+    for (Condition condition : promising(samples)) {
+      Optional<Tree> yes = build(samples & condition.samples, depth + 1);
+      Optional<Tree> no =
+          yes.isEmpty() ? Optional.empty() : build(samples & ~condition.samples, depth + 1);
+      if (no.isPresent()) {
+        Tree tree = choice(condition, yes.get(), no.get());
+        if (best.isEmpty() || tree.symbols < best.get().symbols) {
+          best = Optional.of(tree);
+        }
+      }
+      if (nodesLeft <= 0) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  private Tree choice(Condition condition, Tree yes, Tree no) {
+    Expr test = bank.expr(condition.entry);
+    return new Tree(
+        new Expr.Choice(test, yes.formula, no.formula),
+        1 + test.symbols() + yes.symbols + no.symbols);
+  }
+
+  /** Returns the conditions that promise most to split a set of samples, the best first. */
+  private List<Condition> promising(long samples) {
+    long[] largest =
+        covers.stream()
+            .mapToLong(cover -> cover.samples & samples)
+            .boxed()
+            .sorted(Comparator.comparingInt(set -> -Long.bitCount(set)))
+            .limit(MOST_COVERS_TRIED)
+            .mapToLong(Long::longValue)
+            .toArray();
+    long[] parts = parts(samples);
+    double[] scores = new double[beam];
+    Condition[] best = new Condition[beam];
+    Arrays.fill(scores, Double.NEGATIVE_INFINITY);
+    for (Condition condition : conditions) {
+      double score = score(condition, samples, largest, parts);
+      if (score > scores[beam - 1]) {
+        int place = beam - 1;
+        while (place > 0 && scores[place - 1] < score) {
+          scores[place] = scores[place - 1];
+          best[place] = best[place - 1];
+          place--;
+        }
+        scores[place] = score;
+        best[place] = condition;
+      }
+    }
+    return Arrays.stream(best).filter(condition -> condition != null).toList();
+  }
+
+  /**
+   * Returns what a condition promises: most where one formula each is right on both sides, then
+   * where one is right on one side, else by the entropy of the parts on both sides.
+   */
+  private static double score(Condition condition, long samples, long[] largest, long[] parts) {
+    long yes = samples & condition.samples;
+    long no = samples & ~condition.samples;
+    if (yes == 0 || no == 0) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    boolean isYesCovered = false;
+    boolean isNoCovered = false;
+    for (long cover : largest) {
+      isYesCovered |= (yes & ~cover) == 0;
+      isNoCovered |= (no & ~cover) == 0;
+    }
+    if (isYesCovered && isNoCovered) {
+      return 1000.0 - condition.weight;
+    }
+    int total = Long.bitCount(samples);
+    if (isYesCovered || isNoCovered) {
+      int covered =
+          Math.max(
+              isYesCovered ? Long.bitCount(yes) : 0, isNoCovered ? Long.bitCount(no) : 0);
+      return 100.0 * covered / total - 0.5 * condition.weight;
+    }
+    double entropy = entropy(yes, parts) + entropy(no, parts);
+    return -100 - entropy / total * 20 - 0.1 * condition.weight;
+  }
+
+  private static double entropy(long side, long[] parts) {
+    double entropy = 0;
+    int total = Long.bitCount(side);
+    for (long part : parts) {
+      int count = Long.bitCount(part & side);
+      if (count > 0) {
+        entropy -= count * Math.log((double) count / total);
+      }
+    }
+    return entropy;
+  }
+
+  /** Returns a set of samples cut into parts, each of which the largest cover left is right on. */
+  private long[] parts(long samples) {
+    List<Long> parts = new ArrayList<>();
+    long rest = samples;
+    while (rest != 0 && parts.size() < MOST_PARTS) {
+      long left = rest;
+      long largest =
+          covers.stream()
+              .map(cover -> cover.samples & left)
+              .max(Comparator.comparingInt(Long::bitCount))
+              .orElse(0L);
+      if (largest == 0) {
+        break;
+      }
+      parts.add(largest);
+      rest &= ~largest;
+    }
+    return parts.stream().mapToLong(Long::longValue).toArray();
+  }
+}

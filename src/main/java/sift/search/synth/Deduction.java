@@ -1,0 +1,117 @@
+package sift.search.synth;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+
+/** Larger formulas from a bank than its levels have: the goal is taken apart from its root. */
+final class Deduction {
+  private static final int MOST_OUTER = 600;
+  private static final int MOST_INNER = 2_000_000;
+
+  /** Steps of a two-level join that take about as long as trying one formula. */
+  private static final int STEPS_PER_FORMULA = 8;
+
+  private final SampleBank bank;
+  private final Goal goal;
+  private final Grammar grammar;
+  private final BitWidth width;
+  private final RootJoin join;
+
+  Deduction(SampleBank bank, Goal goal, SynthesisRequest request) {
+    this.bank = bank;
+    this.goal = goal;
+    grammar = request.grammar();
+    width = request.samples().width();
+    WordFilter filter =
+        new WordFilter(bank, WordFilter.best(bank, goal, width.bits(), -1));
+    join = new RootJoin(bank, grammar, request.weights(), width, filter);
+  }
+
+  /** Returns the least formula with one operator over entries, or under an involution. */
+  Optional<Expr> oneLevel() {
+    Optional<Expr> best =
+        join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
+    for (UnaryOp op : grammar.unary()) {
+      if (best.isEmpty() && op.isInvolution()) {
+        long[] under = goal.words();
+        for (int sample = 0; sample < under.length; sample++) {
+          under[sample] = width.apply(op, under[sample]);
+        }
+        best =
+            join.solve(under, bank.entries())
+                .map(split -> new Expr.Unary(op, split.expr(bank)));
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Returns a formula {@code a op (b op c)} over entries, of which a is one of the first.
+   *
+   * @param formulas as many as were tried; it takes no longer than these
+   */
+  Optional<Expr> twoLevels(long formulas, BooleanSupplier isOver) {
+    int inner = Math.min(bank.entries(), MOST_INNER);
+    long steps = formulas * STEPS_PER_FORMULA;
+    for (int entry = 0; entry < Math.min(bank.entries(), MOST_OUTER); entry++) {
+      for (Outer outer : Outer.values()) {
+        if (grammar.binary().contains(outer.op)) {
+          steps -= inner;
+          if (steps < 0 || isOver.getAsBoolean()) {
+            return Optional.empty();
+          }
+          Optional<Expr> found = under(outer, entry, inner);
+          if (found.isPresent()) {
+            return found;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expr> under(Outer outer, int entry, int inner) {
+    long[] rest = goal.words();
+    for (int sample = 0; sample < rest.length; sample++) {
+      rest[sample] = width.word(outer.rest(rest[sample], bank.word(sample, entry)));
+    }
+    return join.looked(rest, inner)
+        .map(split -> outer.formula(bank.expr(entry), split.expr(bank)));
+  }
+
+  /** How an entry stands beside the rest of the goal. */
+  private enum Outer {
+    XOR(BinaryOp.XOR),
+    ADD(BinaryOp.ADD),
+    /** The rest less the entry. */
+    SUB(BinaryOp.SUB),
+    /** The entry less the rest. */
+    SUB_FROM(BinaryOp.SUB);
+
+    private final BinaryOp op;
+
+    Outer(BinaryOp op) {
+      this.op = op;
+    }
+
+    long rest(long goal, long entry) {
+      return switch (this) {
+        case XOR -> goal ^ entry;
+        case ADD -> goal - entry;
+        case SUB -> goal + entry;
+        case SUB_FROM -> entry - goal;
+      };
+    }
+
+    Expr formula(Expr entry, Expr rest) {
+      return this == SUB
+          ? new Expr.Binary(op, rest, entry)
+          : new Expr.Binary(op, entry, rest);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package sift.search.synth;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import sift.spec.Domain;
+
+/** The words wanted on the samples, and under which masks. */
+final class Goal {
+  private final long[] wanted;
+  private final long[] masks;
+  private final boolean isWhole;
+
+  /** The goal that the expected results of samples are. */
+  Goal(Domain samples) {
+    wanted = IntStream.range(0, samples.cases()).mapToLong(samples::expected).toArray();
+    masks = IntStream.range(0, samples.cases()).mapToLong(samples::mask).toArray();
+    isWhole = Arrays.stream(masks).allMatch(mask -> mask == samples.width().mask());
+  }
+
+  /** Returns whether every bit on every sample is wanted, so that a function is the only one. */
+  boolean isWhole() {
+    return isWhole;
+  }
+
+  /** Returns whether something is wanted on a sample. */
+  boolean isWanted(int sample) {
+    return masks[sample] != 0;
+  }
+
+  int samples() {
+    return wanted.length;
+  }
+
+  /** Returns a copy of the words wanted. */
+  long[] words() {
+    return wanted.clone();
+  }
+
+  long word(int sample) {
+    return wanted[sample];
+  }
+
+  /** Returns whether a word is right on a sample. */
+  boolean accepts(int sample, long word) {
+    return (word & masks[sample]) == wanted[sample];
+  }
+
+  /** Returns whether an entry is right on all samples. */
+  boolean accepts(SampleBank bank, int entry) {
+    for (int sample = 0; sample < wanted.length; sample++) {
+      if (!accepts(sample, bank.word(sample, entry))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a value of a block is right on all samples. */
+  boolean accepts(Block block, int i) {
+    for (int sample = 0; sample < wanted.length; sample++) {
+      if (!accepts(sample, block.value(sample, i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,225 @@
+package sift.search.synth;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.UnaryOp;
+
+/**
+ * The functions found so far, one entry for each, told apart on samples. Entries are numbered level
+ * by level: a level is a weight of formulas.
+ *
+ * <pre>
+ *   pages[sample][page][i]   the word of entry page * PAGE + i on a sample
+ *   codes[entry]             the operator: a kind in the high bits, its number in the low ones
+ *   operands[3 * entry + k]  its operands: entries; of a shift by a constant the second is the count
+ * </pre>
+ *
+ * <p>Invariants: operands come before what is made of them; a page has {@link #SLACK} words more
+ * than entries, so that whole vectors may be read; fingerprints are of the words on all samples.
+ */
+final class SampleBank {
+  static final int LEAF = 0;
+  static final int UNARY = 1 << 8;
+  static final int BINARY = 2 << 8;
+
+  /** A shift by a constant that is no formula by itself. */
+  static final int SHIFT = 3 << 8;
+
+  static final int CHOICE = 4 << 8;
+  private static final int KIND = 7 << 8;
+  private static final int NUMBER = 0xff;
+
+  private static final int PAGE_BITS = 13;
+  private static final int PAGE = 1 << PAGE_BITS;
+  private static final int SLACK = 8;
+  private static final int MOST_LEVELS = 256;
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+  private static final int SEED = 0x51f7;
+
+  private static final UnaryOp[] UNARY_OPS = UnaryOp.values();
+  private static final BinaryOp[] BINARY_OPS = BinaryOp.values();
+
+  private final List<Expr.Leaf> leaves;
+  private final long[][][] pages;
+  private final long[] checkKeys;
+  private final FingerprintIndex index = new FingerprintIndex();
+  private int[] codes = new int[PAGE];
+  private int[] operands = new int[3 * PAGE];
+  private final int[] first = new int[MOST_LEVELS];
+  private int levels;
+  private int entries;
+
+  /** An empty bank for functions on so many samples; formulas of one symbol are {@code leaves}. */
+  SampleBank(int samples, List<Expr.Leaf> leaves) {
+    this.leaves = List.copyOf(leaves);
+    pages = new long[samples][0][];
+    checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
+  }
+
+  int samples() {
+    return pages.length;
+  }
+
+  /** Returns the number of functions. */
+  int entries() {
+    return entries;
+  }
+
+  /** Returns the number of whole levels. */
+  int levels() {
+    return levels;
+  }
+
+  /** Returns the first entry of a level; that of the level after the last is where it begins. */
+  int first(int level) {
+    return first[level];
+  }
+
+  /** Returns how many entries a whole level has. */
+  int count(int level) {
+    return level < 1 || level > levels ? 0 : first[level + 1] - first[level];
+  }
+
+  /** Returns the level of an entry. */
+  int level(int entry) {
+    int level = 1;
+    while (level < levels && first[level + 1] <= entry) {
+      level++;
+    }
+    return level;
+  }
+
+  /** Says that the next level is whole. */
+  void endLevel() {
+    levels++;
+    first[levels + 1] = entries;
+  }
+
+  /** Returns the operator of an entry. */
+  int code(int entry) {
+    return codes[entry];
+  }
+
+  /** Returns the word of an entry on a sample. */
+  long word(int sample, int entry) {
+    return pages[sample][entry >>> PAGE_BITS][entry & PAGE - 1];
+  }
+
+  /** Returns the array with the word of an entry on a sample, at {@link #at}. */
+  long[] page(int sample, int entry) {
+    return pages[sample][entry >>> PAGE_BITS];
+  }
+
+  static int at(int entry) {
+    return entry & PAGE - 1;
+  }
+
+  /** Returns how many entries from one on lie in the same page, at most so many. */
+  static int together(int entry, int most) {
+    return Math.min(most, PAGE - at(entry));
+  }
+
+  /** Returns the words of an entry on all samples. */
+  long[] words(int entry) {
+    long[] words = new long[samples()];
+    Arrays.setAll(words, sample -> word(sample, entry));
+    return words;
+  }
+
+  /** Returns the next state of a 64-bit fingerprint. */
+  static long mix(long key, long word) {
+    long mixed = (key + word) * MULTIPLIER;
+    return mixed ^ mixed >>> 29;
+  }
+
+  /** Returns what a word adds to the second part of a fingerprint, of which the high half counts. */
+  long check(int sample, long word) {
+    return (word ^ word >>> 32) * checkKeys[sample];
+  }
+
+  /** Returns the odd number by which words on a sample count in that part. */
+  long checkKey(int sample) {
+    return checkKeys[sample];
+  }
+
+  /** Returns the entry with these words, or -1. */
+  int find(long[] words) {
+    long key = 0;
+    long check = 0;
+    for (int sample = 0; sample < words.length; sample++) {
+      key = mix(key, words[sample]);
+      check += check(sample, words[sample]);
+    }
+    return find(key, check);
+  }
+
+  /** Returns the entry with this fingerprint, or -1. */
+  int find(long key, long check) {
+    return index.find(key, (int) (check >>> 32));
+  }
+
+  /** Adds a function that is not there, but for its words, which {@link #setWord} is to set. */
+  int add(long key, long check, int code, int x, int y, int z) {
+    if (entries == codes.length) {
+      codes = Arrays.copyOf(codes, 2 * entries);
+      operands = Arrays.copyOf(operands, 6 * entries);
+    }
+    if (at(entries) == 0) {
+      for (int sample = 0; sample < pages.length; sample++) {
+        int page = entries >>> PAGE_BITS;
+        if (page >= pages[sample].length) {
+          pages[sample] = Arrays.copyOf(pages[sample], Math.max(4, 2 * page));
+        }
+        pages[sample][page] = new long[PAGE + SLACK];
+      }
+    }
+    codes[entries] = code;
+    operands[3 * entries] = x;
+    operands[3 * entries + 1] = y;
+    operands[3 * entries + 2] = z;
+    index.add(key, (int) (check >>> 32), entries);
+    return entries++;
+  }
+
+  void setWord(int sample, int entry, long word) {
+    pages[sample][entry >>> PAGE_BITS][at(entry)] = word;
+  }
+
+  /** Returns the bytes that a bank of so many entries takes, its growth included. */
+  static long bytes(int samples, long entries) {
+    return entries * (samples * Long.BYTES + 6L * Integer.BYTES) + FingerprintIndex.bytes(entries);
+  }
+
+  /** Returns the formula of an entry. */
+  Expr expr(int entry) {
+    return expr(codes[entry], operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
+  }
+
+  /** Returns the formula that an operator makes of entries. */
+  Expr expr(int code, int x, int y, int z) {
+    int number = code & NUMBER;
+    return switch (code & KIND) {
+      case LEAF -> leaves.get(number);
+      case UNARY -> new Expr.Unary(UNARY_OPS[number], expr(x));
+      case BINARY -> new Expr.Binary(BINARY_OPS[number], expr(x), expr(y));
+      case SHIFT -> new Expr.Binary(BINARY_OPS[number], expr(x), new Expr.Constant(y));
+      case CHOICE -> new Expr.Choice(expr(x), expr(y), expr(z));
+      default -> throw new AssertionError(code);
+    };
+  }
+
+  static int kind(int code) {
+    return code & KIND;
+  }
+
+  static UnaryOp unary(int code) {
+    return UNARY_OPS[code & NUMBER];
+  }
+
+  static BinaryOp binary(int code) {
+    return BINARY_OPS[code & NUMBER];
+  }
+}

@@ -1,0 +1,48 @@
+package sift.search.synth;
+
+import java.util.List;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.spec.Domain;
+
+/**
+ * What the general engine is asked: a formula that is right on samples.
+ *
+ * @param grammar what formulas may be made of; its shifts, if it has any, are the only right
+ *     operands of shifts
+ * @param choices whether formulas may choose
+ * @param samples words of the inputs with the result wanted, as a domain: where the mask is 0
+ *     anything is right, but functions are told apart
+ * @param weights by what the bank goes
+ * @param limits how far it may go
+ */
+public record SynthesisRequest(
+    Grammar grammar, Choices choices, Domain samples, Weights weights, Limits limits) {
+  /** Whether formulas may choose. */
+  public enum Choices {
+    NONE,
+    ALLOWED
+  }
+
+  /**
+   * Limits of a search.
+   *
+   * @param maxSymbols the largest formula that is of interest
+   * @param memory bytes that the bank may take
+   * @param patience how long a formula that was found may be improved
+   */
+  public record Limits(int maxSymbols, long memory, Patience patience) {}
+
+  /** What to do once a formula is found. */
+  public enum Patience {
+    /** Nothing more. */
+    FIRST,
+    /** Go on until no smaller one exists, or the search is stopped. */
+    SMALLEST
+  }
+
+  /** Returns the formulas of one symbol. */
+  List<Expr.Leaf> leaves() {
+    return grammar.leaves();
+  }
+}

@@ -1,0 +1,27 @@
+package sift.search.synth;
+
+import sift.lang.BinaryOp;
+
+/**
+ * What an operator adds to the weight of a formula, by which the bank goes. Where the weight is not
+ * the number of symbols, rare and costly operators come later, so that the usual ones go deeper.
+ */
+public enum Weights {
+  /** Each symbol weighs 1. */
+  SYMBOLS,
+  /** Quotients and products weigh more than other operators. */
+  EFFORT;
+
+  /** Returns the weight of an operator. */
+  int of(BinaryOp op) {
+    if (this == SYMBOLS) {
+      return 1;
+    }
+    return switch (op) {
+      case UDIV, UREM, SDIV, SREM, PEXT, PDEP -> 3;
+      case MUL -> 3;
+      case ASHR, ROTL, ROTR, SLT -> 2;
+      case OR, XOR, AND, AND_NOT, EQ, ULT, SHL, SHR, ADD, SUB, ADD_BYTES, SUB_BYTES -> 1;
+    };
+  }
+}
