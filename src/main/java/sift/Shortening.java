@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -16,10 +17,15 @@ import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.bank.Problem;
+import sift.search.synth.Synthesis;
+import sift.search.synth.SynthesisRequest;
+import sift.search.synth.SynthesisResult;
+import sift.search.synth.Weights;
 import sift.search.tree.Engine;
 import sift.spec.WordTarget;
 
@@ -145,6 +151,43 @@ public final class Shortening {
   }
 
   private Result search() {
+    return request.grammar().functions().isEmpty() ? smallest() : smallestWithCalls();
+  }
+
+  /** Returns the answer of the general engine, which knows functions of one's own. */
+  private Result smallestWithCalls() {
+    SynthesisRequest.Limits limits =
+        new SynthesisRequest.Limits(
+            request.mostSymbols(),
+            SearchRequest.heapFor(request.memory()) / 2,
+            SynthesisRequest.Patience.SMALLEST);
+    Refinement.Answer<SynthesisResult> answer =
+        new Refinement<>(
+                Refinement.Until.ONE,
+                search ->
+                    Synthesis.run(
+                        new SynthesisRequest(
+                            request.grammar(),
+                            SynthesisRequest.Choices.NONE,
+                            search.targets().getFirst().domain(),
+                            Weights.SYMBOLS,
+                            limits),
+                        progress),
+                found -> List.of(found.formula().map(this::withUsualCounts).stream().toList()))
+            .run(request(), progress);
+    SynthesisResult found = answer.answer();
+    Optional<Map.Entry<Expr, TargetVerdict>> best =
+        Refinement.best(answer.verdicts().getFirst());
+    return new Result(
+        best.map(Map.Entry::getKey),
+        best.flatMap(form -> form.getValue().onWords()),
+        best.map(form -> Math.min(found.excluded(), form.getKey().symbols() - 1))
+            .orElse(found.excluded()),
+        found.tried(),
+        answer.rounds());
+  }
+
+  private Result smallest() {
     Refinement.Answer<SearchResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,

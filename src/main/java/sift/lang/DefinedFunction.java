@@ -42,13 +42,19 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost) {
     return Program.of(body).inputs().size();
   }
 
+  /** Returns it with its body: {@code "maj(a, b, c) = ..."}. */
+  public String definition() {
+    return "%s(%s) = %s"
+        .formatted(name, String.join(", ", PARAMETERS.subList(0, arity())), body.snippet());
+  }
+
   /** Returns the body over other operands. */
   public Expr inlined(List<Expr> operands) {
     return body.with(input -> operands.get(PARAMETERS.indexOf(input.name())));
   }
 
-  /** Returns the function applied to words. */
+  /** Returns the function applied to words, of which more than it has operands may be given. */
   public long apply(BitWidth width, long... operands) {
-    return body.value(width, input -> operands[PARAMETERS.indexOf(input.name())]);
+    return body.value(width, input -> operands[input.name().charAt(0) - 'a']);
   }
 }

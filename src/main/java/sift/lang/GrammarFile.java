@@ -78,16 +78,17 @@ public final class GrammarFile {
   private static final List<String> INLINE_KEYS =
       List.of("constants", "unary", "binary", "shifts", "ternary", "functions");
   private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
-  private static final Pattern FUNCTION_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final double MOST_CYCLES = 1000;
   private static final int MOST_SHIFT = 63;
   private static final int MOST_LEAVES = 64;
   private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
   private final TomlFile toml;
-  private final Collection<String> knownInputs;
+  // Empty where any name may be an input.
+  private final Optional<Collection<String>> knownInputs;
 
-  private GrammarFile(TomlFile toml, Collection<String> knownInputs) {
+  private GrammarFile(TomlFile toml, Optional<Collection<String>> knownInputs) {
     this.toml = toml;
     this.knownInputs = knownInputs;
   }
@@ -100,7 +101,17 @@ public final class GrammarFile {
    */
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
     return FILES.read(
-        nameOrPath, toml -> new GrammarFile(toml, knownInputs).grammar(), Grammar::name);
+        nameOrPath, toml -> new GrammarFile(toml, Optional.of(knownInputs)).grammar(), Grammar::name);
+  }
+
+  /**
+   * Returns the grammar that {@code nameOrPath} means, whatever its inputs.
+   *
+   * @throws FileException if there is no such grammar, or its text is wrong
+   */
+  public static Grammar read(String nameOrPath) {
+    return FILES.read(
+        nameOrPath, toml -> new GrammarFile(toml, Optional.empty()).grammar(), Grammar::name);
   }
 
   /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
@@ -114,7 +125,7 @@ public final class GrammarFile {
    * @throws FileException if the text is not a grammar
    */
   public static Grammar parse(String file, String text, Collection<String> knownInputs) {
-    return new GrammarFile(TomlFile.parse(file, text), knownInputs).grammar();
+    return new GrammarFile(TomlFile.parse(file, text), Optional.of(knownInputs)).grammar();
   }
 
   /**
@@ -125,7 +136,7 @@ public final class GrammarFile {
    */
   public static Grammar inline(TomlFile table, String name, String source, List<String> inputs) {
     table.allow(INLINE_KEYS);
-    return new GrammarFile(table, inputs).grammar(name, source, inputs);
+    return new GrammarFile(table, Optional.of(inputs)).grammar(name, source, inputs);
   }
 
   private Grammar grammar() {
@@ -133,7 +144,9 @@ public final class GrammarFile {
     return grammar(
         toml.name(),
         toml.string("source"),
-        strings("inputs", "input", knownInputs, Function.identity()));
+        knownInputs
+            .map(known -> strings("inputs", "input", known, Function.identity()))
+            .orElseGet(() -> distinct("inputs", "input", GrammarFile::input)));
   }
 
   private Grammar grammar(String name, String source, List<String> inputs) {
@@ -160,6 +173,18 @@ public final class GrammarFile {
     return grammar;
   }
 
+  /** Returns an element that may be the name of an input. */
+  private static String input(TomlFile.Element element) {
+    if (element.value() instanceof String name && isFree(name)) {
+      return name;
+    }
+    throw element.wrong("'%s' is no name for an input".formatted(element.text()));
+  }
+
+  private static boolean isFree(String name) {
+    return NAME.matcher(name).matches() && !Spellings.isTaken(name);
+  }
+
   /** Returns the functions of one's own; each may call those above it. */
   private List<DefinedFunction> functions(List<String> inputs) {
     List<DefinedFunction> functions = new ArrayList<>();
@@ -181,7 +206,7 @@ public final class GrammarFile {
     Optional<TomlFile> priced = table.isText(name) ? Optional.empty() : table.table(name);
     priced.ifPresent(fields -> fields.allow(FUNCTION_KEYS));
     String formula = priced.map(fields -> fields.string("formula")).orElseGet(() -> table.string(name));
-    if (!FUNCTION_NAME.matcher(name).matches() || Spellings.isTaken(name)) {
+    if (!isFree(name)) {
       throw table.wrong(
           name, "'%s' is no name for a function, or is one already".formatted(name));
     }

@@ -1,8 +1,10 @@
 package sift.search.synth;
 
 import java.util.Arrays;
+import sift.lang.ColumnEvaluator;
 import sift.lang.ColumnLoops;
 import sift.lang.ColumnOps;
+import sift.lang.DefinedFunction;
 
 /**
  * An operator applied to a run of entries, and to the same other entries each time. Its values are
@@ -22,6 +24,8 @@ final class Block {
   private final long[][] values;
   private final long[][] fixedWords;
   private final int[] fixedIn;
+  private final long[][] operands = new long[DefinedFunction.PARAMETERS.size()][RUN];
+  private final ColumnEvaluator calls;
   private int code;
   private int x;
   private int y;
@@ -36,6 +40,7 @@ final class Block {
     fixedWords = new long[bank.samples()][RUN];
     fixedIn = new int[bank.samples()];
     Arrays.fill(fixedIn, NONE);
+    calls = new ColumnEvaluator(DefinedFunction.PARAMETERS, operands, RUN, loops);
   }
 
   /**
@@ -96,6 +101,7 @@ final class Block {
         binary(sample, fixed(sample, entry, bank.word(sample, entry)), out, padded);
       }
       case SampleBank.CHOICE -> choice(sample, out);
+      case SampleBank.FUNCTION -> call(sample, out, padded);
       default -> throw new AssertionError(code);
     }
     return out;
@@ -113,6 +119,13 @@ final class Block {
               .width()
               .apply(
                   SampleBank.binary(code), bank.word(sample, x(i)), bank.word(sample, y(i)));
+      case SampleBank.FUNCTION ->
+          bank.function(code)
+              .apply(
+                  loops.width(),
+                  bank.word(sample, x(i)),
+                  bank.word(sample, y(i)),
+                  bank.word(sample, z(i)));
       default -> bank.word(sample, bank.word(sample, x(i)) != 0 ? y(i) : z(i));
     };
   }
@@ -136,6 +149,19 @@ final class Block {
       fixedIn[sample] = mark;
     }
     return column;
+  }
+
+  private void call(int sample, long[] out, int padded) {
+    for (int place = 0; place < bank.function(code).arity(); place++) {
+      int entry = place == 0 ? x : place == 1 ? y : z;
+      if (place == moving) {
+        System.arraycopy(
+            bank.page(sample, entry), SampleBank.at(entry), operands[place], 0, length);
+      } else {
+        Arrays.fill(operands[place], 0, length, bank.word(sample, entry));
+      }
+    }
+    calls.evaluate(bank.function(code).body(), 0, padded, out, 0);
   }
 
   private void choice(int sample, long[] out) {

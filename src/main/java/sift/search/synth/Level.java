@@ -64,6 +64,9 @@ final class Level {
         }
       }
     }
+    for (int i = 0; i < grammar.functions().size(); i++) {
+      functions(SampleBank.FUNCTION | i, grammar.functions().get(i).arity(), weight - 1);
+    }
     for (int condition = 1; condition < weight - 2 && !stopped; condition++) {
       for (int then = 1; then < weight - 1 - condition && !stopped; then++) {
         choices(condition, then, weight - 1 - condition - then);
@@ -104,6 +107,27 @@ final class Level {
           block.set(SampleBank.CHOICE, predicate, 0, z, 1);
           moveThrough(then);
         }
+      }
+    }
+  }
+
+  /** Goes through the calls of a function whose operands weigh so much together. */
+  private void functions(int code, int arity, int weight) {
+    if (arity == 1) {
+      block.set(code, 0, 0, 0, 0);
+      moveThrough(weight);
+      return;
+    }
+    for (int x = 0; x < bank.entries() && bank.level(x) < weight && !stopped; x++) {
+      int rest = weight - bank.level(x);
+      if (arity == 2) {
+        block.set(code, x, 0, 0, 1);
+        moveThrough(rest);
+        continue;
+      }
+      for (int y = 0; y < bank.entries() && bank.level(y) < rest && !stopped; y++) {
+        block.set(code, x, y, 0, 2);
+        moveThrough(rest - bank.level(y));
       }
     }
   }

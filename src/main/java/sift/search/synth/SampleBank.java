@@ -3,8 +3,11 @@ package sift.search.synth;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
+import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 
 /**
@@ -29,6 +32,10 @@ final class SampleBank {
   static final int SHIFT = 3 << 8;
 
   static final int CHOICE = 4 << 8;
+
+  /** A function of one's own; its number is its place in the grammar. */
+  static final int FUNCTION = 5 << 8;
+
   private static final int KIND = 7 << 8;
   private static final int NUMBER = 0xff;
 
@@ -43,6 +50,7 @@ final class SampleBank {
   private static final BinaryOp[] BINARY_OPS = BinaryOp.values();
 
   private final List<Expr.Leaf> leaves;
+  private final List<DefinedFunction> functions;
   private final long[][][] pages;
   private final long[] checkKeys;
   private final FingerprintIndex index = new FingerprintIndex();
@@ -52,9 +60,10 @@ final class SampleBank {
   private int levels;
   private int entries;
 
-  /** An empty bank for functions on so many samples; formulas of one symbol are {@code leaves}. */
-  SampleBank(int samples, List<Expr.Leaf> leaves) {
-    this.leaves = List.copyOf(leaves);
+  /** An empty bank for formulas of a grammar, told apart on so many samples. */
+  SampleBank(int samples, Grammar grammar) {
+    leaves = grammar.leaves();
+    functions = grammar.functions();
     pages = new long[samples][0][];
     checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
   }
@@ -207,6 +216,10 @@ final class SampleBank {
       case BINARY -> new Expr.Binary(BINARY_OPS[number], expr(x), expr(y));
       case SHIFT -> new Expr.Binary(BINARY_OPS[number], expr(x), new Expr.Constant(y));
       case CHOICE -> new Expr.Choice(expr(x), expr(y), expr(z));
+      case FUNCTION -> {
+        List<Expr> operands = IntStream.of(x, y, z).limit(function(code).arity()).mapToObj(this::expr).toList();
+        yield new Expr.Call(function(code), operands);
+      }
       default -> throw new AssertionError(code);
     };
   }
@@ -217,6 +230,10 @@ final class SampleBank {
 
   static UnaryOp unary(int code) {
     return UNARY_OPS[code & NUMBER];
+  }
+
+  DefinedFunction function(int code) {
+    return functions.get(code & NUMBER);
   }
 
   static BinaryOp binary(int code) {

@@ -2,9 +2,11 @@ package sift.search.synth;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -58,7 +60,7 @@ public final class Synthesis {
     grammar = request.grammar();
     width = request.samples().width();
     goal = new Goal(request.samples());
-    bank = new SampleBank(goal.samples(), request.leaves());
+    bank = new SampleBank(goal.samples(), grammar);
     predicates = new Predicates(bank);
     decisions =
         hasChoices() && goal.samples() <= Long.SIZE
@@ -274,6 +276,9 @@ public final class Synthesis {
           formulas += (long) bank.count(left) * bank.count(rest - left);
         }
       }
+      for (DefinedFunction function : grammar.functions()) {
+        formulas += ofOperands(function.arity(), weight - 1, bank);
+      }
       for (int condition = 1; condition < weight - 2; condition++) {
         for (int then = 1; then < weight - 1 - condition; then++) {
           formulas +=
@@ -283,6 +288,16 @@ public final class Synthesis {
         }
       }
       return formulas;
+    }
+
+    /** Returns in how many ways so many operands have a weight together. */
+    private static long ofOperands(int operands, int weight, SampleBank bank) {
+      if (operands == 1) {
+        return bank.count(weight);
+      }
+      return IntStream.range(1, weight)
+          .mapToLong(first -> bank.count(first) * ofOperands(operands - 1, weight - first, bank))
+          .sum();
     }
   }
 }

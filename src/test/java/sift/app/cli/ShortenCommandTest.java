@@ -55,6 +55,32 @@ class ShortenCommandTest {
     assertEquals(0, run.code());
   }
 
+  @Test
+  void functionsOfOnesOwnAreUsedLikeOperators() throws IOException {
+    Path grammar =
+        Files.writeString(
+            folder.resolve("own.toml"),
+            """
+            name = "own"
+            source = "a test"
+            constants = []
+            inputs = ["x", "y", "z"]
+            unary = []
+            binary = ["&", "|"]
+            [functions]
+            maj = { formula = "a & b | c & (a ^ b)", latency = 1 }
+            """);
+    Run run =
+        Run.of(
+            "shorten", "x & y | y & z | maj(x, x, z) & z", "--grammar", grammar.toString());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(2).startsWith("maj(x, y, z) "), run.out());
+    assertTrue(lines.get(2).contains("4 symbols, 4 operations, latency 1 on"), run.out());
+    assertTrue(lines.get(3).startsWith("proved equal at every width"), run.out());
+    assertTrue(run.out().contains("up to 3 symbols over x y z  & |  maj"), run.out());
+    assertEquals(0, run.code());
+  }
+
   private String sums() {
     Path grammar = folder.resolve("sums.toml");
     WholeFile.write(

@@ -26,7 +26,9 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
 import sift.lang.BitWidth;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
+import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -63,6 +65,12 @@ public final class EqualCommand implements Callable<Integer> {
   @Mixin private WordOptions words = new WordOptions();
 
   @Option(
+      names = "--grammar",
+      paramLabel = "G",
+      description = "A grammar file *.toml whose [functions] the formulas may call.")
+  private @Nullable String grammar;
+
+  @Option(
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "10",
@@ -84,8 +92,10 @@ public final class EqualCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     UserException.unlessInRange("--seconds", seconds, 0, 86_400);
     BitWidth width = words.width();
-    Expr one = SearchOptions.formula(left);
-    Expr other = SearchOptions.formula(right);
+    List<DefinedFunction> functions =
+        grammar == null ? List.of() : GrammarFile.read(grammar).functions();
+    Expr one = SearchOptions.formulaWithCalls(left, functions);
+    Expr other = SearchOptions.formulaWithCalls(right, functions);
     List<Expr> assumptions = words.assumptions();
     Equality equality = equality(width, one, other, assumptions);
     if (script != null) {

@@ -13,10 +13,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.lang.BinaryOp;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -45,7 +45,7 @@ public final class GrammarsCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
-      Grammar grammar = SearchOptions.grammar(name);
+      Grammar grammar = GrammarFile.read(name);
       switch (printed.format()) {
         case TEXT -> show(out, grammar);
         case JSONL -> out.println(line(grammar));
@@ -86,6 +86,8 @@ public final class GrammarsCommand implements Callable<Integer> {
     values.put("binary", symbols(grammar.binary()));
     values.put("shifts", grammar.shifts());
     values.put("ternary", grammar.ternary());
+    values.put(
+        "functions", grammar.functions().stream().map(DefinedFunction::definition).toList());
     return JsonLine.write(values);
   }
 
@@ -108,6 +110,9 @@ public final class GrammarsCommand implements Callable<Integer> {
     if (grammar.ternary()) {
       out.println("  ternary  true");
     }
+    grammar
+        .functions()
+        .forEach(function -> Columns.print(out, "  function " + function.definition(), 11));
     Columns.print(out, "  source   " + grammar.source(), 11);
   }
 

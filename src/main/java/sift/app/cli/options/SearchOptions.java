@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Layout;
 import sift.geometry.Ray;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Grammar;
@@ -153,8 +154,13 @@ public final class SearchOptions {
 
   /** Returns a formula over whatever inputs it names; what is wrong with it is pointed at. */
   public static Expr formula(String text) {
+    return formulaWithCalls(text, List.of());
+  }
+
+  /** Returns the same where the formula may call functions of one's own. */
+  public static Expr formulaWithCalls(String text, List<DefinedFunction> functions) {
     try {
-      return Parser.parse(text);
+      return Parser.parseCalls(text, functions);
     } catch (FormulaException e) {
       throw wrong(text, e, "");
     }

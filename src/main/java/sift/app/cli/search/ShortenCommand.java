@@ -35,6 +35,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -80,7 +81,7 @@ public final class ShortenCommand implements Callable<Integer> {
       names = "--grammar",
       paramLabel = "G",
       description =
-          "A file *.toml with the symbols that may be used (see: sift grammars). Default: 0, 1, -1,"
+          "A file *.toml with the symbols and functions that may be used (see: sift grammars). Default: 0, 1, -1,"
               + " ~ - & | ^ + << >>, and those of the formula.")
   private @Nullable String grammar;
 
@@ -131,16 +132,20 @@ public final class ShortenCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
-    Expr formula = SearchOptions.formula(text);
+    Expr formula =
+        grammar == null
+            ? SearchOptions.formula(text)
+            : SearchOptions.formulaWithCalls(text, GrammarFile.read(grammar).functions());
+    Grammar symbols = grammar(formula);
     Shortening.Request request =
         new Shortening.Request(
             words.width(),
             formula,
             words.assumptions(),
-            grammar(formula),
+            symbols,
             workers.threads(),
             memory.bytes(),
-            aim(),
+            aim(symbols),
             duration());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
@@ -170,9 +175,9 @@ public final class ShortenCommand implements Callable<Integer> {
     }
   }
 
-  private Aim aim() {
+  private Aim aim(Grammar symbols) {
     try {
-      return new Aim(measure, Ordering.model(cost));
+      return new Aim(measure, Ordering.model(cost).with(symbols.functions()));
     } catch (IllegalArgumentException e) {
       throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
     }
@@ -274,7 +279,10 @@ public final class ShortenCommand implements Callable<Integer> {
                     grammar.constants().stream().map(value -> new Expr.Constant(value).toString()))
                 .collect(Collectors.joining(" ")),
             Operator.symbols(grammar.unary()),
-            Operator.symbols(grammar.binary()))
+            Operator.symbols(grammar.binary()),
+            grammar.functions().stream()
+                .map(DefinedFunction::name)
+                .collect(Collectors.joining(" ")))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("  "));
   }
@@ -309,9 +317,11 @@ public final class ShortenCommand implements Callable<Integer> {
     fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
     fields.put(
         "operators",
-        Stream.<Operator>concat(
-                request.grammar().unary().stream(), request.grammar().binary().stream())
-            .map(Operator::symbol)
+        Stream.concat(
+                Stream.<Operator>concat(
+                        request.grammar().unary().stream(), request.grammar().binary().stream())
+                    .map(Operator::symbol),
+                request.grammar().functions().stream().map(DefinedFunction::name))
             .toList());
     return fields;
   }
