@@ -2,13 +2,16 @@ package sift;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
+import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.cost.CostFile;
@@ -38,11 +41,28 @@ public final class Sift {
    * @param view how it is to be shown
    * @param ranked the solutions of each target in order, then those of all targets together if
    *     there are several
+   * @param verdicts what is known of the formulas shown, for each target
    */
   public record Report(
-      SearchRequest request, SearchResult result, View view, List<Ranking.Result> ranked) {
+      SearchRequest request,
+      SearchResult result,
+      View view,
+      List<Ranking.Result> ranked,
+      List<Map<Expr, TargetVerdict>> verdicts) {
     public Report {
       ranked = List.copyOf(ranked);
+      verdicts = List.copyOf(verdicts);
+    }
+
+    /** A report in which nothing is known yet of the formulas. */
+    private Report(
+        SearchRequest request, SearchResult result, View view, List<Ranking.Result> ranked) {
+      this(request, result, view, ranked, List.of());
+    }
+
+    private Report with(
+        SearchRequest newRequest, List<Map<Expr, TargetVerdict>> newVerdicts) {
+      return new Report(newRequest, result, view, ranked, newVerdicts);
     }
 
     /** Returns the formulas to show for a target; the number of targets asks for those of all. */
@@ -50,6 +70,34 @@ public final class Sift {
       boolean isOneOfMany = request.targets().size() > 1 && target < request.targets().size();
       return ranked.get(target).listed(view.listing()).stream()
           .limit(isOneOfMany ? view.topOfMany() : view.top())
+          .filter(formula -> verdicts(target, formula.formula()).noneMatch(Report::isRefuted))
+          .toList();
+    }
+
+    /** Whether a run that was stopped had no time to try another formula instead. */
+    private static boolean isRefuted(TargetVerdict verdict) {
+      return verdict instanceof TargetVerdict.Refuted;
+    }
+
+    /**
+     * Returns what is known of a formula that is shown for a target; for all of them if the number
+     * of targets is given.
+     */
+    public Stream<TargetVerdict> verdicts(int target, Expr formula) {
+      return (target < verdicts.size() ? Stream.of(verdicts.get(target)) : verdicts.stream())
+          .flatMap(known -> Stream.ofNullable(known.get(formula)));
+    }
+
+    /** Returns the formulas shown for each target, those of all targets among them. */
+    private List<List<Expr>> toProve() {
+      int targets = request.targets().size();
+      return IntStream.range(0, targets)
+          .mapToObj(i ->
+              Stream.concat(
+                      formulas(shown(i)).stream(),
+                      targets > 1 ? formulas(shown(targets)).stream() : Stream.empty())
+                  .distinct()
+                  .toList())
           .toList();
     }
 
@@ -105,8 +153,9 @@ public final class Sift {
   }
 
   /**
-   * Searches, ranks, and has every formula that will be shown proved once more by the verifier,
-   * which shares no state with the search.
+   * Searches, ranks, and has every formula that will be shown proved once more, by a verifier which
+   * shares no state with the search. A target whose domain has not all cases is searched for again
+   * with the words on which a formula was wrong.
    *
    * <pre>{@code
    * Grammar grammar = GrammarFile.read("rotated", LineTargets.allInputs());
@@ -131,18 +180,20 @@ public final class Sift {
    */
   public static Report run(
       SearchRequest request, View view, Progress progress, SearchListener listener) {
+    Refinement.Answer<Report> answer =
+        new Refinement<>(
+                Refinement.Until.ALL,
+                asked -> ranked(asked, view, progress, listener),
+                Report::toProve)
+            .run(request, progress);
+    return answer.answer().with(answer.request(), answer.verdicts());
+  }
+
+  private static Report ranked(
+      SearchRequest request, View view, Progress progress, SearchListener listener) {
     SearchResult result = Engine.run(request, progress, listener);
     progress.enter(0, "ranking", 0, 0);
-    Report report = new Report(request, result, view, view.ranking().of(request, result));
-    int targets = request.targets().size();
-    for (int i = 0; i < targets; i++) {
-      Verifier verifier = new Verifier(request.targets().get(i).domain());
-      verify(verifier, formulas(report.shown(i)));
-      if (targets > 1) {
-        verify(verifier, formulas(report.shown(targets)));
-      }
-    }
-    return report;
+    return new Report(request, result, view, view.ranking().of(request, result));
   }
 
   /**

@@ -79,16 +79,15 @@ public record Ranking(CostModel model, CostModel machine) {
   public List<Result> of(SearchRequest request, SearchResult result) {
     List<Target> targets = request.targets();
     List<Leaf> leaves = request.grammar().leaves();
-    List<Domain> domains = targets.stream().map(Target::domain).toList();
     List<ForkJoinTask<Result>> tasks = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       SolutionPool pool = SolutionPool.of(result.findings().get(i));
-      Domain domain = domains.get(i);
-      tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, List.of(domain))));
+      List<Target> one = List.of(targets.get(i));
+      tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, one)));
     }
     if (targets.size() > 1) {
       SolutionPool pool = SolutionPool.of(result.general());
-      tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, domains)));
+      tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, targets)));
     }
     try (ForkJoinPool workers = new ForkJoinPool(request.threads())) {
       workers.submit(() -> ForkJoinTask.invokeAll(tasks)).join();
@@ -97,13 +96,17 @@ public record Ranking(CostModel model, CostModel machine) {
   }
 
   /**
-   * Ranks formulas that are right on all {@code domains}; runs inside a ForkJoin pool.
+   * Ranks formulas that are right on all {@code targets}; runs inside a ForkJoin pool.
    *
    * @param leaves the scalars that may stand in a core, the simplest first
    */
-  Result rank(SolutionPool pool, List<Leaf> leaves, List<Domain> domains) {
-    Inputs inputs = Inputs.of(domains.getFirst());
+  Result rank(SolutionPool pool, List<Leaf> leaves, List<Target> targets) {
+    Inputs inputs = Inputs.of(targets.getFirst());
+    List<Domain> domains = targets.stream().map(Target::domain).toList();
     Map<Expr, Expr> known = new ConcurrentHashMap<>();
+    if (!targets.stream().allMatch(Target::hasAllCases)) { // what is simpler may be wrong elsewhere
+      pool.formulas().forEach(formula -> known.put(formula, formula));
+    }
     List<ForkJoinTask<List<Member>>> tasks = new ArrayList<>();
     for (int from = 0; from < pool.formulas().size(); from += BATCH) {
       List<Expr> batch =

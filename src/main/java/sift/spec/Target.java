@@ -72,6 +72,11 @@ public record Target(
     return stated.map(words -> words.all().filter(domain::equals).isPresent()).orElse(true);
   }
 
+  /** Whether every case is about a square, and there are all cases of each. */
+  public boolean hasSquares() {
+    return hasAllCases() && stated.map(words -> words.function().hasSquares()).orElse(true);
+  }
+
   /** Returns the same target with one more case in its domain; it must be stated on words. */
   public Target withCase(long[] words) {
     Stated function = stated.orElseThrow();

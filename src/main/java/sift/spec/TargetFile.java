@@ -2,7 +2,9 @@ package sift.spec;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.FileException;
@@ -25,25 +27,84 @@ import sift.lang.Program;
 public final class TargetFile {
   /** The targets that come with the program, in the order in which they are listed. */
   public static final List<String> SHIPPED =
-      List.of();
+      List.of(
+          "pop2bits",
+          "lowest-bit",
+          "lowest-bit-index",
+          "highest-bit",
+          "highest-bit-index",
+          "blsr",
+          "blsmsk",
+          "next-permutation",
+          "average-floor",
+          "average-ceil",
+          "average-floor-signed",
+          "average-ceil-signed",
+          "absolute",
+          "sign",
+          "min",
+          "max",
+          "min-signed",
+          "max-signed",
+          "parity",
+          "popcount-bytes",
+          "flip-vertical",
+          "mirror-horizontal",
+          "rotate-180",
+          "flip-diagonal",
+          "flip-antidiagonal",
+          "rotate-90",
+          "rotate-270",
+          "first-rank-attacks",
+          "king-of-square",
+          "knight-of-square",
+          "white-pawn-of-square",
+          "black-pawn-of-square",
+          "hd-01",
+          "hd-02",
+          "hd-03",
+          "hd-04",
+          "hd-05",
+          "hd-06",
+          "hd-07",
+          "hd-08",
+          "hd-09",
+          "hd-10",
+          "hd-11",
+          "hd-12",
+          "hd-13",
+          "hd-14",
+          "hd-15",
+          "hd-16",
+          "hd-17",
+          "hd-18",
+          "hd-19",
+          "hd-20",
+          "hd-21",
+          "hd-22",
+          "hd-23",
+          "hd-24",
+          "hd-25");
 
   private static final Shipped FILES = new Shipped("target", "targets", SHIPPED);
   private static final String EMPTY_BOARD = "walk";
   private static final List<String> KEYS =
       List.of(
-          "name", "source", "width", "inputs", "assume", "mask", "result", "results", "walk",
-          "grammar");
+          "name", "source", "width", "inputs", "terms", "assume", "mask", "result", "results",
+          "walk", "grammar");
   private static final List<String> REFERENCES = List.of("result", "results", "walk");
   private static final List<String> WORD_KEYS =
       List.of("most_bits", "below", "subset_of", "words", "is");
   private static final int MOST_INPUTS = 16;
   private static final int MOST_RESULTS = 64;
+  private static final int MOST_SYMBOLS = 10_000;
   private static final int MOST_WORDS = 4096;
   private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
 
   private final TomlFile toml;
   private final BitWidth width;
   private final List<WordTarget.Given> inputs = new ArrayList<>();
+  private final Map<String, Expr> terms = new LinkedHashMap<>();
 
   private TargetFile(TomlFile toml) {
     this.toml = toml;
@@ -88,6 +149,7 @@ public final class TargetFile {
     String source = toml.string("source");
     refuseBuiltIn(name);
     readInputs();
+    readTerms();
     return new WordTarget(
         name,
         source,
@@ -136,6 +198,22 @@ public final class TargetFile {
     }
   }
 
+  private void readTerms() {
+    Optional<TomlFile> table = toml.table("terms");
+    if (table.isEmpty()) {
+      return;
+    }
+    for (String name : table.get().keysAsWritten()) {
+      if (!isName(name)) {
+        throw table.get().wrong(name, noName(name));
+      }
+      if (names().contains(name)) {
+        throw table.get().wrong(name, "'" + name + "' is an input");
+      }
+      terms.put(name, formula(table.get(), name));
+    }
+  }
+
   /** Whether a formula may call an input so. */
   private static boolean isName(String name) {
     if (!name.matches(IDENTIFIER)) {
@@ -149,7 +227,7 @@ public final class TargetFile {
   }
 
   private static String noName(String name) {
-    return "an input cannot be called '%s': letters, digits and _, no operator and no type"
+    return "neither an input nor a term can be called '%s': letters, digits and _, no operator and no type"
         .formatted(name);
   }
 
@@ -294,9 +372,24 @@ public final class TargetFile {
   }
 
   private Expr formula(String text) {
-    Expr formula = Parser.parse(text, names());
+    List<String> known = new ArrayList<>(names());
+    known.addAll(terms.keySet());
+    Expr written = Parser.parse(text, known);
+    long symbols = symbols(written);
+    if (symbols > MOST_SYMBOLS) {
+      throw new IllegalArgumentException(
+          "more than %,d symbols, its terms counted in".formatted(MOST_SYMBOLS));
+    }
+    Expr formula = written.with(input -> terms.getOrDefault(input.name(), input));
     Program.of(formula).at(width); // refuses what means nothing there
     return formula;
+  }
+
+  /** Returns the symbols of a formula, where a term has its own. */
+  private long symbols(Expr formula) {
+    return formula instanceof Expr.Input(String name) && terms.containsKey(name)
+        ? terms.get(name).symbols()
+        : 1 + formula.operands().stream().mapToLong(this::symbols).sum();
   }
 
   private Optional<Grammar> grammar(String name, String source) {

@@ -28,8 +28,14 @@ final class WordCases {
    * are too many.
    */
   static Optional<List<long[]>> all(WordTarget target) {
+    double least =
+        target.inputs().stream()
+            .mapToDouble(input -> input.words().least(target.width()))
+            .reduce(1, (a, b) -> a * b);
     WordCases all = new WordCases(target);
-    return all.add(0, new long[target.inputs().size()]) ? Optional.of(all.cases) : Optional.empty();
+    return least <= MOST_TRIED && all.add(0, new long[target.inputs().size()])
+        ? Optional.of(all.cases)
+        : Optional.empty();
   }
 
   /** Adds the cases that begin with the first so many words; returns whether they are few. */

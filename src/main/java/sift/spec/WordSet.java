@@ -18,6 +18,9 @@ public sealed interface WordSet {
   /** Returns all of them, each once; there may be 2^64. */
   LongStream words(BitWidth width, ToLongFunction<String> known);
 
+  /** Returns a number that these are not fewer than. */
+  double least(BitWidth width);
+
   /** Returns one of them by chance; of the kinds that a stream of samples needs. */
   long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random);
 
@@ -32,6 +35,11 @@ public sealed interface WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
       return LongStream.iterate(0, word -> word + 1).limit(power(width.bits()));
+    }
+
+    @Override
+    public double least(BitWidth width) {
+      return Math.scalb(1.0, width.bits());
     }
 
     /** Half of them are dense random words, so that few formulas agree by chance. */
@@ -60,13 +68,19 @@ public sealed interface WordSet {
   record MostBits(int most) implements WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
+      return LongStream.iterate(0, word -> next(width, word)).limit((long) least(width));
+    }
+
+    /** Returns their number, the sum of binomial coefficients. */
+    @Override
+    public double least(BitWidth width) {
       double count = 1;
       double words = 1;
       for (int bits = 1; bits <= Math.min(most, width.bits()); bits++) {
         count = count * (width.bits() - bits + 1) / bits;
         words += count;
       }
-      return LongStream.iterate(0, word -> next(width, word)).limit((long) words);
+      return words;
     }
 
     /** Returns the next word of as many bits, or the first of one more. */
@@ -110,6 +124,11 @@ public sealed interface WordSet {
     }
 
     @Override
+    public double least(BitWidth width) {
+      return Math.min(bound, Math.scalb(1.0, width.bits()));
+    }
+
+    @Override
     public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
       return width.word(random.nextLong(bound));
     }
@@ -131,6 +150,13 @@ public sealed interface WordSet {
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
       long bits = mask.value(width, known);
       return LongStream.iterate(0, subset -> subset - bits & bits).limit(power(Long.bitCount(bits)));
+    }
+
+    @Override
+    public double least(BitWidth width) {
+      return mask instanceof Reference.Formula(Expr.Constant(long bits))
+          ? Math.scalb(1.0, Long.bitCount(width.word(bits)))
+          : 1;
     }
 
     @Override
@@ -168,6 +194,11 @@ public sealed interface WordSet {
     }
 
     @Override
+    public double least(BitWidth width) {
+      return words.size();
+    }
+
+    @Override
     public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
       return words.get(random.nextInt(words.size()));
     }
@@ -190,6 +221,11 @@ public sealed interface WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
       return LongStream.of(formula.value(width, input -> known.applyAsLong(input.name())));
+    }
+
+    @Override
+    public double least(BitWidth width) {
+      return 1;
     }
 
     @Override

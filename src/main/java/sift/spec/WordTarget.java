@@ -75,6 +75,16 @@ public record WordTarget(
     return results.size() == 1 ? name : name + "." + results.get(result).name();
   }
 
+  /** Returns the results that are formulas. */
+  public List<Expr> formulas() {
+    return results.stream()
+        .flatMap(result ->
+            result.reference() instanceof Reference.Formula(Expr formula)
+                ? Stream.of(formula)
+                : Stream.empty())
+        .toList();
+  }
+
   /** Whether formulas say all there is to say, so that these can be compared with others. */
   public boolean isOfFormulas() {
     return Stream.of(
@@ -166,7 +176,12 @@ public record WordTarget(
   }
 
   private int square(ToLongFunction<String> known) {
-    return inputNames().contains(SQUARE) ? (int) (known.applyAsLong(SQUARE) % Square.COUNT) : 0;
+    return hasSquares() ? (int) (known.applyAsLong(SQUARE) % Square.COUNT) : 0;
+  }
+
+  /** Whether an input is the number of a square. */
+  boolean hasSquares() {
+    return inputNames().contains(SQUARE);
   }
 
   /** Returns the name of the input that is the occupied squares, if there is one. */

@@ -2,9 +2,11 @@ package sift.app.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.rank.Family;
+import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.search.SearchResult.Finding;
@@ -41,8 +43,26 @@ record Answer(Sift.Report report, int place) {
   }
 
   /** Returns how many cases a formula is proved on. */
-  int cases() {
+  private int cases() {
     return targets().stream().mapToInt(target -> target.domain().cases()).sum();
+  }
+
+  /** Returns what is known of all formulas that are shown. */
+  String verdictOnAll() {
+    return targets().getFirst().stated().isEmpty()
+        ? "each formula is proved on %,d cases".formatted(cases())
+        : shown().stream().map(this::verdict).distinct().collect(Collectors.joining("; "));
+  }
+
+  /** Returns what is known of a formula that is shown: {@code "proved on 749 cases"}. */
+  String verdict(Ranked shown) {
+    return targets().getFirst().stated().isEmpty()
+        ? "proved on %,d cases".formatted(cases())
+        : report
+            .verdicts(place, shown.formula())
+            .map(TargetVerdict::text)
+            .distinct()
+            .collect(Collectors.joining("; "));
   }
 
   Finding finding() {

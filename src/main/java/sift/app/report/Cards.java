@@ -30,6 +30,9 @@ final class Cards {
   /** The cards of a run. */
   Cards(Sift.Report report) {
     this.report = report;
+    if (report.request().targets().getFirst().stated().isPresent()) {
+      return; // their words are no boards
+    }
     for (Answer answer : Answer.of(report)) {
       for (Ranked shown : answer.shown()) {
         entries
@@ -71,7 +74,7 @@ final class Cards {
     return addresses;
   }
 
-  /** Returns the part of the page; nothing if nothing was found. */
+  /** Returns the part of the page; nothing if nothing was found, or there are no boards to show. */
   Optional<Html> html() {
     if (cards.isEmpty()) {
       return Optional.empty();

@@ -2,10 +2,12 @@ package sift.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 import sift.Sift;
-import sift.geometry.Ray;
+import sift.proof.equal.TargetVerdict;
+import sift.rank.Ranked;
 import sift.rank.Ranking;
 import sift.rank.SolutionPool;
 import sift.search.SearchResult;
@@ -33,11 +35,7 @@ public record Claims(Sift.Report report) {
 
   /** Returns what was wanted: {@code "positive ray of diagonal"}. */
   public String wanted() {
-    List<Target> targets = report.request().targets();
-    Target first = targets.getFirst();
-    return (first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray")
-        + " of "
-        + targets.stream().map(Target::name).collect(Collectors.joining(", "));
+    return TargetText.wanted(report.request().targets());
   }
 
   /** Returns what is proved about formulas smaller than a finding's, with the evidence. */
@@ -56,8 +54,37 @@ public record Claims(Sift.Report report) {
           "%,d formulas over them of up to %d"
               .formatted(grounds.formulas(), grounds.lowerBound() - 1));
     }
-    return "none of fewer than %d symbols exists in this grammar, over these cases (tried: all %s)"
-        .formatted(grounds.lowerBound(), String.join(", ", tried));
+    return "none of fewer than %d symbols exists in this grammar, over these %s (tried: all %s)"
+        .formatted(grounds.lowerBound(), cases(), String.join(", ", tried));
+  }
+
+  private String cases() {
+    boolean isWhole = report.request().targets().stream().allMatch(Target::hasAllCases);
+    return isWhole ? "cases" : "samples, so none on all words";
+  }
+
+  /**
+   * Returns what is known of the formulas that are shown, {@code "on all 749 cases"} of each target
+   * or in other words; nothing if none is.
+   */
+  public List<String> verdicts() {
+    Map<String, Integer> verdicts = new TreeMap<>();
+    List<Answer> answers = Answer.of(report);
+    for (Answer answer : answers) {
+      for (Ranked shown : answer.shown()) {
+        report
+            .verdicts(answer.place(), shown.formula())
+            .map(TargetVerdict::text)
+            .distinct()
+            .forEach(text -> verdicts.merge(text, 1, Integer::sum));
+      }
+    }
+    return verdicts.size() == 1
+        ? List.of("the formulas shown: " + verdicts.keySet().iterator().next())
+        : verdicts.entrySet().stream()
+            .map(each ->
+                "%d of the formulas shown: %s".formatted(each.getValue(), each.getKey()))
+            .toList();
   }
 
   /** Returns how many formulas are listed of how many: {@code "2 of 5 families"}. */

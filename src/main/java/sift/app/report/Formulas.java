@@ -112,11 +112,11 @@ final class Formulas {
     Ranking.Result ranked = answer.ranking();
     Table table =
         new Table(
-            "%s; %s; each formula is proved on %,d cases"
+            "%s; %s; %s"
                 .formatted(
                     claims.listed(rows.size(), ranked),
                     claims.ranked(answer.finding(), ranked),
-                    answer.cases()),
+                    answer.verdictOnAll()),
             columns());
     for (Ranked row : rows) {
       table.row(cells(row, answer.family(row)));

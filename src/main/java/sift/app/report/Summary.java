@@ -36,7 +36,9 @@ final class Summary {
   /** Returns the part of the page. */
   Html html() {
     return Html.of("header")
-        .add(Html.of("p", "kicker").text("sift, smallest formulas for chess attacks"))
+        .add(Html.of("p", "kicker").text(request.targets().getFirst().stated().isPresent()
+                    ? "sift, smallest formulas"
+                    : "sift, smallest formulas for chess attacks"))
         .add(Html.of("h1").text(capital(claims.wanted())))
         .add(answer())
         .add(
@@ -72,7 +74,7 @@ final class Summary {
             .text("cheapest of the classes ranked for %s, by %s".formatted(of.name(), model)),
         Html.of("p", "formula").add(Html.of("code").text(best.formula().toString())),
         Html.of("p", "cost").text(cost(best)),
-        Html.of("p", "verdict").text("proved on %,d cases".formatted(of.cases())));
+        Html.of("p", "verdict").text(of.verdict(best)));
   }
 
   /** Returns the cost in words. */
@@ -93,36 +95,40 @@ final class Summary {
     Grammar grammar = request.grammar();
     List<Target> targets = request.targets();
     Target first = targets.getFirst();
-    String compared = first.comparedUnder();
     String limit = ", up to %d symbols".formatted(request.maxSymbols());
     String over = targets.size() == 1 ? "these cases" : "their union";
     String operators =
         Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
-    String cases =
-        targets.stream()
-            .map(target -> "%,d".formatted(target.domain().cases()))
-            .collect(Collectors.joining(" + "));
     Html list =
         Html.of("dl")
             .add(fact("targets", names(targets)))
-            .add(fact("ray", first.rayName() + "; the slider's square " + counted(first)))
+            .add(first.stated().isPresent() ? List.of() : ray(first))
             .add(fact("grammar", grammar.name() + limit))
             .add(fact("source", grammar.source()))
             .add(code("scalars", join(grammar.leaves())))
             .add(code("operators", operators.strip()))
-            .add(fact("cases", cases + ": every square, every subset of the " + compared))
-            .add(fact("compared", "under the " + compared + "; functions told apart over " + over))
+            .add(fact("cases", TargetText.count(targets) + ": " + TargetText.cases(targets)))
+            .add(
+                fact(
+                    "compared",
+                    "under the "
+                        + first.comparedUnder()
+                        + "; functions told apart over "
+                        + over))
             .add(code("command", command));
     return Html.of("div").add(Html.of("h2").text("What was wanted"), list);
   }
 
   private Html proof() {
     Html list = Html.of("ul");
-    list.add(
-        Html.of("li")
-            .text(
+    boolean areLines = request.targets().getFirst().stated().isEmpty();
+    List<String> proofs =
+        areLines
+            ? List.of(
                 "Every formula shown is proved: it was tried on every case of its targets, by the"
-                    + " search and once more by a verifier that shares no state with it."));
+                    + " search and once more by a verifier that shares no state with it.")
+            : claims.verdicts().stream().map(verdict -> capital(verdict) + ".").toList();
+    proofs.forEach(proof -> list.add(Html.of("li").text(proof)));
     List<String> absences =
         answers.stream().map(answer -> claims.absence(answer.finding())).distinct().toList();
     for (String absence : absences) {
@@ -151,6 +157,10 @@ final class Summary {
                     + " classes that were ranked."),
         Html.of("li").text("How it ended: " + claims.ending() + "."));
     return Html.of("div").add(Html.of("h2").text("What is proved"), list);
+  }
+
+  private static List<Html> ray(Target target) {
+    return fact("ray", target.rayName() + "; the slider's square " + counted(target));
   }
 
   private static String counted(Target target) {

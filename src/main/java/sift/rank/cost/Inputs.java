@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.spec.Domain;
+import sift.spec.Target;
 
 /**
  * The inputs of a formula that are known before the board is: words that depend on the slider's
@@ -19,6 +20,11 @@ public record Inputs(Set<String> square, Set<String> perSquare) {
   public Inputs {
     square = Set.copyOf(square);
     perSquare = Set.copyOf(perSquare);
+  }
+
+  /** Returns the inputs of a target, judged by their values on its cases if these have squares. */
+  public static Inputs of(Target target) {
+    return target.hasSquares() ? of(target.domain()) : BOARDS;
   }
 
   /** Returns the inputs of a domain, judged by their values on its cases. */

@@ -85,7 +85,7 @@ final class BenchSearchCommand implements Callable<Integer> {
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
     }
-    List<Target> targets = wanted.targets();
+    List<Target> targets = wanted.lines();
     try {
       return SearchRequest.of(allowed.grammar(targets), targets, 1).withThreads(workers.threads());
     } catch (IllegalArgumentException e) {

@@ -145,7 +145,7 @@ public final class CostCommand implements Callable<Integer> {
       return new Given(sets.getFirst().inputs(), Inputs.BOARDS);
     }
     Target line = wanted.lines().getFirst();
-    return new Given(line.domain().inputs(), Inputs.of(line.domain()));
+    return new Given(line.domain().inputs(), Inputs.of(line));
   }
 
   private static void print(PrintWriter out, CostModel model, Ranked ranked) {

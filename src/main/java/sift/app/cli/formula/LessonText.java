@@ -3,7 +3,7 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import sift.app.cli.options.SearchOptions;
+import sift.app.report.TargetText;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
 import sift.geometry.Bitboard;
@@ -59,7 +59,7 @@ public final class LessonText {
         "%s, %s; slider on %s, occupied: %s"
             .formatted(
                 lesson.target().name(),
-                SearchOptions.compared(lesson.target()),
+                TargetText.compared(lesson.target()),
                 Square.name(lesson.square()),
                 Bitboard.names(lesson.occupied())));
     out.println();

@@ -8,7 +8,9 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
@@ -21,12 +23,16 @@ import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
+import sift.spec.TargetFile;
 
 /** {@code sift targets}: what can be searched for. */
 @Command(
     name = "targets",
     mixinStandardHelpOptions = true,
-    description = "Lists the targets: what is given, what must come out, on how many cases.")
+    description = {
+      "Lists the targets: what is given, what must come out, on how many cases.",
+      "With names of shipped target files, or files *.toml, it checks these and shows what they state."
+    })
 public final class TargetsCommand implements Callable<Integer> {
   private static final ResultTable<Target> LINES =
       new ResultTable<Target>("target")
@@ -53,11 +59,22 @@ public final class TargetsCommand implements Callable<Integer> {
           .field("grammar", SetTargets::defaultGrammar);
 
   @Spec private CommandSpec spec;
+  @Parameters(
+      paramLabel = "T",
+      completionCandidates = Candidates.AllTargetFiles.class,
+      arity = "0..*",
+      description = "Names of shipped target files, or files *.toml.")
+  private List<String> names = List.of();
+
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
+    if (!names.isEmpty()) {
+      names.forEach(name -> WordTargetText.show(out, printed.format(), TargetFile.read(name)));
+      return ExitCode.DONE;
+    }
     List<Target> targets = new ArrayList<>();
     for (Ray ray : Ray.values()) {
       add(targets, ray, Slider.EXCLUDED);
@@ -70,8 +87,13 @@ public final class TargetsCommand implements Callable<Integer> {
       case TEXT -> {
         explainLines(out);
         listSets(out, sets);
+        WordTargetText.list(out);
       }
-      case JSONL -> SETS.print(out, printed.format(), sets);
+      case JSONL -> {
+        SETS.print(out, printed.format(), sets);
+        TargetFile.SHIPPED.forEach(name ->
+            WordTargetText.show(out, printed.format(), TargetFile.read(name)));
+      }
     }
     return ExitCode.DONE;
   }

@@ -28,6 +28,7 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.TargetText;
 import sift.file.WholeFile;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -116,6 +117,9 @@ public final class VerifyCommand implements Callable<Integer> {
   /** Prints the verdict on every case; returns the exit code that goes with it. */
   private int verify(PrintWriter out, Target target) {
     Expr formula = SearchOptions.formula(text, target);
+    if (target.stated().isPresent()) {
+      return WordVerification.print(out, printed.format(), target, formula);
+    }
     Verdict verdict = new Verifier(target.domain()).verify(formula);
     switch (printed.format()) {
       case TEXT -> print(out, target, formula, verdict);
@@ -138,7 +142,7 @@ public final class VerifyCommand implements Callable<Integer> {
         "%s, %s, %s (%s)"
             .formatted(
                 target.name(),
-                SearchOptions.compared(target),
+                TargetText.compared(target),
                 formula,
                 Counted.of(formula.symbols(), "symbol"));
     switch (verdict) {
@@ -232,6 +236,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private void check() throws IOException {
     RunFiles files = new RunFiles();
+    wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     report.check(files);
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     List<SetTarget> sets = wanted.sets();

@@ -17,6 +17,7 @@ import sift.search.Join;
 import sift.search.coding.PieceCoding;
 import sift.spec.LineTargets;
 import sift.spec.SetTargets;
+import sift.spec.TargetFile;
 
 /**
  * What a shell may offer as the value of an option or argument. A candidate {@code *.toml} stands
@@ -77,10 +78,22 @@ public abstract class Candidates implements Iterable<String> {
     }
   }
 
-  /** The names of targets. */
+  /** The names of shipped target files, and files. */
+  public static final class AllTargetFiles extends Candidates {
+    @Override
+    public List<List<String>> groups() {
+      return alone(Stream.concat(TargetFile.SHIPPED.stream(), Stream.of(TOML)));
+    }
+  }
+
+  /** The names of targets: lines, and functions of words. */
   static final class Targets extends Candidates {
     @Override
     public List<List<String>> groups() {
+      return Stream.concat(lines().stream(), Stream.of(TargetFile.SHIPPED, List.of(TOML))).toList();
+    }
+
+    private static List<List<String>> lines() {
       return List.of(Rays.whole(LineTargets.names()), Rays.whole(LineTargets.namesWithSlider()));
     }
 

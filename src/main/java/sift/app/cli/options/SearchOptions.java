@@ -1,6 +1,7 @@
 package sift.app.cli.options;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -33,7 +34,9 @@ public final class SearchOptions {
       defaultValue = "all",
       description =
           "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
-              + " bishop, queen or all (all four); with '-with-slider' the slider's square counts as occupied."
+              + " bishop, queen or all (all four); with '-with-slider' the slider's square counts as"
+              + " occupied. Or a function of words: a shipped target file (see: sift targets), or a"
+              + " file *.toml."
               + " Default: all.")
   private String names = "all";
 
@@ -47,9 +50,25 @@ public final class SearchOptions {
               + " (both).")
   private @Nullable Ray ray;
 
-  /** Returns the targets meant. */
+  // What the names mean, once it is known.
+  private @Nullable List<Target> read;
+
+  /** Returns the targets meant: parts of lines, or functions of words that files state. */
   public List<Target> targets() {
+    if (read == null) {
+      read = TargetFiles.areMeant(names) ? TargetFiles.targets(names, ray) : targets(names, ray);
+    }
+    return read;
+  }
+
+  /** Returns the targets meant, which must be parts of lines. */
+  public List<Target> lines() {
     return targets(names, ray);
+  }
+
+  /** Returns the files of the targets that do not come with the program. */
+  public List<Path> files() {
+    return TargetFiles.areMeant(names) ? TargetFiles.paths(names) : List.of();
   }
 
   /**
@@ -112,8 +131,9 @@ public final class SearchOptions {
     return Arrays.stream(names.split(",", -1)).anyMatch(SetTargets::isOne);
   }
 
-  /** Returns the targets that a list of names means. */
+  /** Returns the parts of lines that a list of names means. */
   public static List<Target> targets(String names, @Nullable Ray ray) {
+    TargetFiles.refuse(names);
     if (areSets(names)) {
       throw new UserException(
           ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify', 'sift kernel'"
@@ -125,21 +145,11 @@ public final class SearchOptions {
     } catch (IllegalArgumentException e) {
       throw new UserException(
           "--target: "
-              + (isFile(names)
-                  ? "'%s' is a file; targets are a fixed list: sift targets".formatted(names)
+              + (new File(names).isFile()
+                  ? "'%s' is a file; a target is a name or a file *.toml: sift targets"
+                      .formatted(names)
                   : e.getMessage()));
     }
-  }
-
-  /** Returns what of the board a formula is compared on: {@code "positive ray"}. */
-  public static String compared(Target target) {
-    return target.ray() == Ray.LINE
-        ? "compared on the line without the slider's square"
-        : target.comparedUnder();
-  }
-
-  private static boolean isFile(String names) {
-    return names.endsWith(".toml") || new File(names).isFile();
   }
 
   /** Returns a shipped grammar by its name, or the one in a file. */

@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -22,7 +23,12 @@ public final class SetWanted {
               + " file), ten-wide (10 files, 6 ranks), sliced (one rank of eight boards).")
   private @Nullable Layout layout;
 
-  /** Returns the lines meant; none if the targets are set-wise. */
+  /** Returns the files of the targets that do not come with the program. */
+  public List<Path> files() {
+    return wanted.files();
+  }
+
+  /** Returns the lines meant, or functions of words; none if the targets are set-wise. */
   public List<Target> lines() {
     return sets().isEmpty() ? wanted.targets() : List.of();
   }

@@ -3,15 +3,19 @@ package sift.app.cli.options;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sift.Shortening;
 import sift.app.cli.terminal.UserException;
+import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Target;
+import sift.spec.WordTarget;
 
 /** The option that says which symbols may be used. */
 public final class Symbols {
@@ -21,7 +25,7 @@ public final class Symbols {
       paramLabel = "G",
       description =
           "A shipped grammar or a file *.toml (see: sift grammars). Default: rotated for rays,"
-              + " hyperbola for lines.")
+              + " hyperbola for lines; of a target file its own.")
   private @Nullable String grammar;
 
   /** Returns the file of the grammar, if one was typed. */
@@ -44,8 +48,43 @@ public final class Symbols {
 
   /** Returns the grammar meant, which may be for programs only. */
   public Grammar grammarOfPrograms(List<Target> targets) {
+    Target first = targets.getFirst();
+    if (first.stated().isPresent()) {
+      return grammar != null
+          ? GrammarFile.read(grammar, first.domain().inputs())
+          : grammar(first.stated().get().function());
+    }
     return SearchOptions.grammar(
-        grammar != null ? grammar : LineTargets.defaultGrammar(targets.getFirst().ray()));
+        grammar != null ? grammar : LineTargets.defaultGrammar(first.ray()));
+  }
+
+  /** Returns the grammar of a target file, or the symbols of the formulas that it has. */
+  private static Grammar grammar(WordTarget function) {
+    return function
+        .grammar()
+        .orElseGet(() -> {
+          List<Expr> formulas = function.formulas();
+          if (formulas.isEmpty()) {
+            throw new UserException(
+                "target '%s' has no grammar and no formula; give --grammar"
+                    .formatted(function.name()));
+          }
+          List<Grammar> grammars =
+              formulas.stream()
+                  .map(formula -> Shortening.symbols(function.width(), formula))
+                  .toList();
+          return new Grammar(
+              function.name(),
+              "the symbols of its formulas, and the usual ones",
+              function.inputNames(),
+              each(grammars, Grammar::constants),
+              each(grammars, Grammar::unary),
+              each(grammars, Grammar::binary));
+        });
+  }
+
+  private static <T> List<T> each(List<Grammar> grammars, Function<Grammar, List<T>> part) {
+    return grammars.stream().flatMap(one -> part.apply(one).stream()).distinct().toList();
   }
 
   /** Returns the grammar meant for set-wise targets, by default the one that fits the first. */

@@ -47,6 +47,11 @@ final class CheckpointOptions {
     return Optional.ofNullable(resume);
   }
 
+  /** Whether what is done is kept. */
+  boolean isKept() {
+    return checkpoint != null || resume != null;
+  }
+
   /** Adds the folders that are written to. */
   void addTo(RunFiles files) {
     files.keeps("--checkpoint", Optional.ofNullable(checkpoint));

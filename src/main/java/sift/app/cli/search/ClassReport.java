@@ -202,7 +202,7 @@ final class ClassReport {
   }
 
   private List<Optional<Ranked>> cheapestByModel() {
-    Cheapest cheapest = new Cheapest(MODELS, Inputs.of(problem.domain(0)));
+    Cheapest cheapest = new Cheapest(MODELS, Inputs.of(problem.targets().getFirst()));
     for (int symbols = 1; symbols <= rankedUpTo(); symbols++) {
       census.forEach(symbols, Operands.EXCHANGEABLE, cheapest::offer);
     }

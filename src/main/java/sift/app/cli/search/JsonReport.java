@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.Sift;
+import sift.app.report.TargetText;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
+import sift.proof.equal.TargetVerdict;
 import sift.rank.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
@@ -53,7 +55,11 @@ public final class JsonReport {
     if (targets.size() > 1) {
       json.finding(ALL, report.result().general());
     }
-    report.solutions(command).forEach(json::solution);
+    if (targets.getFirst().stated().isPresent()) {
+      json.stated(command);
+    } else {
+      report.solutions(command).forEach(json::solution);
+    }
     if (targets.size() > 1) {
       report.shown(targets.size()).forEach(json::general);
     }
@@ -66,12 +72,15 @@ public final class JsonReport {
   private void question() {
     Grammar grammar = request.grammar();
     Target first = request.targets().getFirst();
-    line("run")
-        .with("targets", request.targets().stream().map(Target::name).toList())
-        .with("ray", first.rayName())
-        .with("slider", first.sliderName())
-        .with("compared_under", first.comparedUnder())
-        .with("cases", cases())
+    Line run =
+        line("run").with("targets", request.targets().stream().map(Target::name).toList());
+    TargetText.fields(first).forEach(run::with);
+    if (first.stated().isPresent()) {
+      run.with(
+          "domain",
+          request.targets().stream().allMatch(Target::hasAllCases) ? "all" : "samples");
+    }
+    run.with("cases", cases())
         .with("grammar", grammar.name())
         .with("scalars", grammar.leaves().stream().map(Object::toString).toList())
         .with(
@@ -114,12 +123,34 @@ public final class JsonReport {
     line.print();
   }
 
+  /** Prints the solutions of functions of words. */
+  private void stated(String command) {
+    for (int i = 0; i < request.targets().size(); i++) {
+      for (Ranked ranked : report.shown(i)) {
+        Line line =
+            line("solution")
+                .with("target", request.targets().get(i).name())
+                .with("inputs", request.targets().get(i).domain().inputs())
+                .with("compared_under", request.targets().get(i).comparedUnder())
+                .with("grammar", request.grammar().name())
+                .with("symbols", ranked.symbols())
+                .with("formula", ranked.formula().toString());
+        report
+            .verdicts(i, ranked.formula())
+            .forEach(verdict -> verdict.fields().forEach(line::with));
+        line.with("command", command).print();
+      }
+    }
+  }
+
   private void general(Ranked ranked) {
     Expr formula = ranked.formula();
+    boolean isProof =
+        report.verdicts(request.targets().size(), formula).allMatch(TargetVerdict::isProof);
     line("general")
         .with("symbols", formula.symbols())
         .with("formula", formula.toString())
-        .with("verdict", "proved")
+        .with("verdict", isProof ? "proved" : "undecided")
         .with("cases", cases())
         .print();
   }

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.ClassStream;
@@ -74,6 +75,23 @@ final class Outputs implements AutoCloseable {
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
   private @Nullable Timeline timeline;
   private @Nullable ClassStream classes;
+
+  /** Refuses what is about lines alone, a checkpoint too. */
+  void refuseForWords(boolean isKept) {
+    List<String> given =
+        Stream.of(
+                isKept ? "--checkpoint" : "",
+                out == null ? "" : "--out",
+                all == null ? "" : "--all",
+                certificate == null ? "" : "--certificate")
+            .filter(option -> !option.isEmpty())
+            .toList();
+    if (!given.isEmpty()) {
+      throw new UserException(
+          "%s: not for target files, whose answers --format jsonl prints; --report takes them"
+              .formatted(String.join(", ", given)));
+    }
+  }
 
   /** Adds the files to those of the run; refuses what cannot be written. */
   void check(RunFiles files, SearchRequest request) {

@@ -210,7 +210,7 @@ public final class SearchCommand implements Callable<Integer> {
   private SearchRequest request(PrintWriter stderr) {
     UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
     List<Target> targets = wanted.targets();
-    int usualSymbols = targets.getFirst().ray() == Ray.LINE ? 8 : 7;
+    int usualSymbols = usualSymbols(targets.getFirst());
     int symbols = maxSymbols == null ? usualSymbols : maxSymbols;
     UserException.unlessInRange("--max-symbols", symbols, 1, 99);
     if (samples != null) {
@@ -220,6 +220,9 @@ public final class SearchCommand implements Callable<Integer> {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
     Grammar grammar = allowed.grammar(targets);
+    if (targets.getFirst().stated().isPresent()) {
+      outputs.refuseForWords(kept.isKept());
+    }
     SearchRequest request = request(grammar, targets, symbols);
     outputs.check(files(), request);
     if (!quiet) {
@@ -237,9 +240,14 @@ public final class SearchCommand implements Callable<Integer> {
     return bank == null ? request : request.withStored(bank);
   }
 
+  private static int usualSymbols(Target target) {
+    return target.sliding().filter(line -> line.ray() == Ray.LINE).isPresent() ? 8 : 7;
+  }
+
   /** Returns the files of the run that are no results. */
   private RunFiles files() {
     RunFiles files = new RunFiles();
+    wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
     files.reads("--cost", ordering.file());
     kept.addTo(files);

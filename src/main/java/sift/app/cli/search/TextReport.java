@@ -13,6 +13,7 @@ import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.report.Claims;
+import sift.app.report.TargetText;
 import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.rank.CostText;
@@ -23,11 +24,13 @@ import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.SearchResult.SizeReport;
-import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /** The report of a run for people: the same text for the same request. */
 final class TextReport {
+  // What fits a line; JSON Lines have the classes of all targets.
+  private static final int MOST_COLUMNS = 4;
+
   private final PrintWriter out;
   private final Paint paint;
   private final Sift.Report report;
@@ -56,7 +59,7 @@ final class TextReport {
       text.order();
     }
     int targets = text.targets.size();
-    if (targets > 1) {
+    if (text.isOneWantedForAll()) {
       text.finding("all " + targets + " at once", targets);
     }
     for (int i = 0; i < targets; i++) {
@@ -79,11 +82,18 @@ final class TextReport {
         Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
     print("         " + operators.strip(), 9);
     print(
-        "cases    %s: all squares, all subsets of the %s, compared there; functions told apart over %s"
-            .formatted(
-                allCases(),
-                first.comparedUnder(),
-                targets.size() == 1 ? "these cases" : "their union"),
+        first.stated().isEmpty()
+            ? "cases    %s: all squares, all subsets of the %s, compared there; functions told apart over %s"
+                .formatted(
+                    allCases(),
+                    first.comparedUnder(),
+                    targets.size() == 1 ? "these cases" : "their union")
+            : "cases    %s: %s; %s; functions told apart over %s"
+                .formatted(
+                    TargetText.count(targets),
+                    TargetText.cases(targets),
+                    TargetText.compared(first),
+                    targets.stream().allMatch(Target::hasAllCases) ? "these cases" : "the samples"),
         9);
     out.println();
   }
@@ -103,12 +113,13 @@ final class TextReport {
     if (targets.size() == 1) {
       table.right("classes", 9, size -> classes(result.findings().getFirst(), size));
     } else {
-      for (int i = 0; i < targets.size(); i++) {
+      for (int i = 0; i < Math.min(targets.size(), MOST_COLUMNS); i++) {
         Finding finding = result.findings().get(i);
-        table.right(
-            LineTargets.line(targets.get(i)).shortName(), 9, size -> classes(finding, size));
+        table.right(TargetText.shortName(targets.get(i)), 9, size -> classes(finding, size));
       }
-      table.right("all", 8, size -> classes(result.general(), size));
+      if (isOneWantedForAll()) {
+        table.right("all", 8, size -> classes(result.general(), size));
+      }
     }
     String one =
         "%4s %10s %14s  classes that solve %s"
@@ -131,13 +142,20 @@ final class TextReport {
     return (targets.size() == 1 ? ">=%,d" : ">=%d").formatted(count); // as wide as the table allows
   }
 
+  /** Whether a formula is wanted that is right for several targets; functions differ. */
+  private boolean isOneWantedForAll() {
+    return targets.size() > 1 && targets.getFirst().stated().isEmpty();
+  }
+
   private boolean isAnythingFound() {
     return report.ranked().stream().anyMatch(ranked -> !ranked.families().isEmpty());
   }
 
   private void proved() {
     List<String> facts = new ArrayList<>();
-    if (isAnythingFound()) {
+    if (isAnythingFound() && targets.getFirst().stated().isPresent()) {
+      facts.addAll(claims.verdicts());
+    } else if (isAnythingFound()) {
       facts.add(
           "the formulas shown, on all "
               + (targets.size() == 1 ? allCases() + " cases" : "their cases"));
@@ -255,7 +273,7 @@ final class TextReport {
     List<String> absences =
         Stream.concat(
                 result.findings().stream(),
-                targets.size() > 1 ? Stream.of(result.general()) : Stream.empty())
+                isOneWantedForAll() ? Stream.of(result.general()) : Stream.empty())
             .map(claims::absence)
             .distinct()
             .toList();

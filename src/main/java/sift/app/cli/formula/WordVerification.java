@@ -1,0 +1,89 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.UserException;
+import sift.app.report.TargetText;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
+import sift.spec.Target;
+import sift.store.JsonLine;
+
+/** The verdict on a formula for a function of words, printed. */
+final class WordVerification {
+  private WordVerification() {}
+
+  /** Prints it; returns the exit code that goes with it. */
+  static int print(PrintWriter out, Format format, Target target, Expr formula) {
+    TargetVerdict verdict = verdict(target, formula);
+    switch (format) {
+      case TEXT -> print(out, target, formula, verdict);
+      case JSONL -> {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("type", "verify");
+        values.put("target", target.name());
+        values.put("formula", formula.toString());
+        values.put("symbols", formula.symbols());
+        values.putAll(TargetText.fields(target));
+        values.putAll(verdict.fields());
+        out.println(JsonLine.write(values));
+      }
+    }
+    return verdict.isProof() ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private static TargetVerdict verdict(Target target, Expr formula) {
+    try {
+      return new TargetProof(target).verdict(formula);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("formula, " + e.getMessage());
+    }
+  }
+
+  private static void print(
+      PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
+    Columns.print(
+        out,
+        "%s, %s, %s (%s): %s"
+            .formatted(
+                target.name(),
+                TargetText.compared(target),
+                formula,
+                Counted.of(formula.symbols(), "symbol"),
+                verdict.text()),
+        2);
+    switch (verdict) {
+      case TargetVerdict.Refuted refuted -> {
+        BitWidth width = target.domain().width();
+        refuted.inputs().forEach((input, word) -> word(out, width, input, word));
+        if (refuted.mask() != width.mask()) {
+          word(out, width, "mask", refuted.mask());
+        }
+        word(out, width, "expected", refuted.expected());
+        word(out, width, "got", refuted.got());
+      }
+      case TargetVerdict.Tested(_, var open) ->
+          open.reasons()
+              .forEach((method, reason) -> Columns.print(out, "  " + method + ": " + reason, 4));
+      case TargetVerdict.ProvedByCases _, TargetVerdict.ProvedOnWords _ -> {}
+    }
+  }
+
+  private static void word(PrintWriter out, BitWidth width, String name, long word) {
+    Columns.print(
+        out, "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), decimal(width, word)), 4);
+  }
+
+  private static String decimal(BitWidth width, long word) {
+    String unsigned = Long.toUnsignedString(word);
+    long signed = width.signed(word);
+    return signed >= 0 ? unsigned : unsigned + " or " + signed;
+  }
+}

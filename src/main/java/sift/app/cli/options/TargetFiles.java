@@ -1,0 +1,76 @@
+package sift.app.cli.options;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.UserException;
+import sift.geometry.Ray;
+import sift.proof.equal.TargetProof;
+import sift.spec.Target;
+import sift.spec.TargetFile;
+import sift.spec.WordTarget;
+
+/** The targets of files, where {@code --target} names such. */
+public final class TargetFiles {
+  private TargetFiles() {}
+
+  /** Whether one of the names in a list is a target file. */
+  static boolean areMeant(String names) {
+    return names(names).anyMatch(TargetFile::isOne);
+  }
+
+  /** Returns the targets that the files of a list state, in their order. */
+  static List<Target> targets(String names, @Nullable Ray ray) {
+    if (ray != null) {
+      throw new UserException("--ray is for lines; a target file says what is wanted");
+    }
+    List<Target> targets =
+        names(names).flatMap(name -> targets(function(names, name)).stream()).toList();
+    if (targets.stream().map(Target::name).distinct().count() < targets.size()) {
+      throw new UserException("--target: '%s' names a target twice".formatted(names));
+    }
+    return targets;
+  }
+
+  private static WordTarget function(String names, String name) {
+    if (!TargetFile.isOne(name)) {
+      throw new UserException(
+          "--target: '%s' mixes target files and others; '%s' is no target file"
+              .formatted(names, name));
+    }
+    return TargetFile.read(name);
+  }
+
+  /** Returns a target for each result of a function. */
+  public static List<Target> targets(WordTarget function) {
+    try {
+      return TargetProof.targets(function);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--target %s: %s".formatted(function.name(), e.getMessage()));
+    }
+  }
+
+  /** Returns the files of a list that do not come with the program. */
+  static List<Path> paths(String names) {
+    return names(names)
+        .filter(TargetFile::isOne)
+        .flatMap(name -> TargetFile.path(name).stream())
+        .toList();
+  }
+
+  /** Refuses target files where a command takes none. */
+  static void refuse(String names) {
+    if (areMeant(names)) {
+      throw new UserException(
+          ("--target: '%s' is a target file; that is for sift (search), 'sift verify', 'sift show',"
+                  + " 'sift class', 'sift cost' and 'sift dag'")
+              .formatted(names));
+    }
+  }
+
+  private static Stream<String> names(String names) {
+    return Arrays.stream(names.split(",", -1)).map(String::strip);
+  }
+}

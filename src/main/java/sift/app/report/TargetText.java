@@ -1,0 +1,103 @@
+package sift.app.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sift.geometry.Ray;
+import sift.lang.Expr;
+import sift.spec.LineTargets;
+import sift.spec.Target;
+import sift.spec.WordTarget;
+
+/** What is said of targets, whatever they are: lines, or functions of words that a file states. */
+public final class TargetText {
+  private static final int LONGEST_SHORT = 8;
+
+  private TargetText() {}
+
+  /** Returns what is wanted: {@code "positive ray of diagonal"}, {@code "function hd-01"}. */
+  public static String wanted(List<Target> targets) {
+    Target first = targets.getFirst();
+    String names = targets.stream().map(Target::name).collect(Collectors.joining(", "));
+    if (first.stated().isPresent()) {
+      return "function%s %s".formatted(targets.size() == 1 ? "" : "s", names);
+    }
+    return part(first) + " of " + names;
+  }
+
+  private static String part(Target target) {
+    return target.ray() == Ray.LINE ? "both rays" : target.rayName() + " ray";
+  }
+
+  /** Returns a name for the head of a column, of at most 8 characters. */
+  public static String shortName(Target target) {
+    return target
+        .stated()
+        .map(words -> words.function().results().get(words.result()).name())
+        .map(name -> name.substring(0, Math.min(LONGEST_SHORT, name.length())))
+        .orElseGet(() -> LineTargets.line(target).shortName());
+  }
+
+  /** Returns what the cases are: {@code "all squares, all subsets of the positive ray"}. */
+  public static String cases(List<Target> targets) {
+    Target first = targets.getFirst();
+    return first
+        .stated()
+        .map(words -> words(words.function()))
+        .orElseGet(() -> "all squares, all subsets of the " + first.occupiedUnder());
+  }
+
+  /** Returns which words count: {@code "x of at most 2 bits, where y != 0; 64 bits"}. */
+  public static String words(WordTarget function) {
+    return Stream.concat(
+            function.inputs().stream().map(input -> input.name() + " " + input.words().text()),
+            function.assumptions().stream().map(TargetText::where))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String where(Expr assumption) {
+    return "where " + assumption.snippet();
+  }
+
+  /** Returns how many cases there are, and of what: {@code "749"}, {@code "32 samples"}. */
+  public static String count(List<Target> targets) {
+    return targets.stream()
+        .map(target ->
+            "%,d%s".formatted(target.domain().cases(), target.hasAllCases() ? "" : " samples"))
+        .collect(Collectors.joining(" + "));
+  }
+
+  /** Returns what is compared: {@code "compared under the mask 255"}. */
+  public static String compared(Target target) {
+    return target.stated().isEmpty()
+        ? target.ray() == Ray.LINE
+            ? "compared on the line without the slider's square"
+            : target.comparedUnder()
+        : target.stated().get().function().mask().isEmpty()
+            ? "%d bits".formatted(target.domain().width().bits())
+            : "compared under " + target.comparedUnder();
+  }
+
+  /** Returns the same as names and values for JSON Lines. */
+  public static Map<String, Object> fields(Target target) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    if (target.stated().isPresent()) {
+      WordTarget function = target.stated().get().function();
+      fields.put("width", function.width().bits());
+      List<String> words = new ArrayList<>();
+      function.inputs().forEach(input -> words.add(input.name() + " " + input.words().text()));
+      fields.put("words", words);
+      if (!function.assumptions().isEmpty()) {
+        fields.put("assumed", function.assumptions().stream().map(Expr::toString).toList());
+      }
+    } else {
+      fields.put("ray", target.rayName());
+      fields.put("slider", target.sliderName());
+    }
+    fields.put("compared_under", target.comparedUnder());
+    return fields;
+  }
+}
