@@ -176,8 +176,7 @@ public final class Shortening {
                 found -> List.of(found.formula().map(this::withUsualCounts).stream().toList()))
             .run(request(), progress);
     SynthesisResult found = answer.answer();
-    Optional<Map.Entry<Expr, TargetVerdict>> best =
-        Refinement.best(answer.verdicts().getFirst());
+    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
     return new Result(
         best.map(Map.Entry::getKey),
         best.flatMap(form -> form.getValue().onWords()),
@@ -240,8 +239,7 @@ public final class Shortening {
             .distinct()
             .toList();
     WordTarget wanted =
-        WordTarget.of(
-            "snippet", request.width(), inputs, request.formula(), request.assumptions());
+        WordTarget.of("snippet", request.width(), inputs, request.formula(), request.assumptions());
     return SearchRequest.of(
             request.grammar(), TargetProof.targetsOnWords(wanted), request.mostSymbols())
         .withUntilFound(true)

@@ -60,8 +60,7 @@ public final class Sift {
       this(request, result, view, ranked, List.of());
     }
 
-    private Report with(
-        SearchRequest newRequest, List<Map<Expr, TargetVerdict>> newVerdicts) {
+    private Report with(SearchRequest newRequest, List<Map<Expr, TargetVerdict>> newVerdicts) {
       return new Report(newRequest, result, view, ranked, newVerdicts);
     }
 

@@ -31,7 +31,9 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost) {
    */
   public DefinedFunction {
     Set<String> named = new HashSet<>(Program.of(body).inputs());
-    if (named.isEmpty() || !named.equals(Set.copyOf(PARAMETERS.subList(0, Math.min(named.size(), PARAMETERS.size()))))) {
+    if (named.isEmpty()
+        || !named.equals(
+            Set.copyOf(PARAMETERS.subList(0, Math.min(named.size(), PARAMETERS.size()))))) {
       throw new IllegalArgumentException(
           "the inputs of '%s' must be a, or a and b, or a, b and c".formatted(name));
     }

@@ -203,8 +203,7 @@ public sealed interface Expr {
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           (condition.value(width, inputs) != 0 ? then : otherwise).value(width, inputs);
       case Call(DefinedFunction function, List<Expr> operands) ->
-          function.apply(
-              width, operands.stream().mapToLong(x -> x.value(width, inputs)).toArray());
+          function.apply(width, operands.stream().mapToLong(x -> x.value(width, inputs)).toArray());
     };
   }
 

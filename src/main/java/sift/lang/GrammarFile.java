@@ -19,9 +19,9 @@ import sift.file.TomlFile;
 
 /**
  * Reads a grammar from TOML: {@code name}, {@code source}, {@code constants}, {@code inputs},
- * {@code unary}, {@code binary}; for programs only, {@code shifts} and {@code ternary}, which may be
- * left out; and a table {@code [functions]} of one's own: {@code maj = "a & b | c & (a ^ b)"}, or
- * {@code maj = { formula = "..", latency = 1, uops = 1 }} where a machine has it.
+ * {@code unary}, {@code binary}; for programs only, {@code shifts} and {@code ternary}, which may
+ * be left out; and a table {@code [functions]} of one's own: {@code maj = "a & b | c & (a ^ b)"},
+ * or {@code maj = { formula = "..", latency = 1, uops = 1 }} where a machine has it.
  *
  * <p>Constants are numbers in decimal, hexadecimal or binary; those above 2^63 - 1, which TOML
  * cannot write as a number, go into quotes.
@@ -101,7 +101,9 @@ public final class GrammarFile {
    */
   public static Grammar read(String nameOrPath, Collection<String> knownInputs) {
     return FILES.read(
-        nameOrPath, toml -> new GrammarFile(toml, Optional.of(knownInputs)).grammar(), Grammar::name);
+        nameOrPath,
+        toml -> new GrammarFile(toml, Optional.of(knownInputs)).grammar(),
+        Grammar::name);
   }
 
   /**
@@ -205,10 +207,10 @@ public final class GrammarFile {
       TomlFile table, String name, List<DefinedFunction> above) {
     Optional<TomlFile> priced = table.isText(name) ? Optional.empty() : table.table(name);
     priced.ifPresent(fields -> fields.allow(FUNCTION_KEYS));
-    String formula = priced.map(fields -> fields.string("formula")).orElseGet(() -> table.string(name));
+    String formula =
+        priced.map(fields -> fields.string("formula")).orElseGet(() -> table.string(name));
     if (!isFree(name)) {
-      throw table.wrong(
-          name, "'%s' is no name for a function, or is one already".formatted(name));
+      throw table.wrong(name, "'%s' is no name for a function, or is one already".formatted(name));
     }
     try {
       return new DefinedFunction(

@@ -26,7 +26,7 @@ final class Printer {
   static String snippet(Expr expr) {
     String text = nested(expr);
     return expr instanceof Choice
-            || expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix()
+            || (expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix())
         ? text.substring(1, text.length() - 1)
         : text;
   }
@@ -47,7 +47,9 @@ final class Printer {
       case Choice(Expr condition, Expr then, Expr otherwise) ->
           "(" + nested(condition) + " ? " + nested(then) + " : " + nested(otherwise) + ")";
       case Expr.Call(DefinedFunction function, var operands) ->
-          operands.stream().map(Printer::snippet).collect(joining(", ", function.name() + "(", ")"));
+          operands.stream()
+              .map(Printer::snippet)
+              .collect(joining(", ", function.name() + "(", ")"));
       case Expr.Leaf _, Ternary _ -> expr.toString();
     };
   }

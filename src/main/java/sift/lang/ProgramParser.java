@@ -111,7 +111,8 @@ final class ProgramParser {
               new Program.Ternary(table, word(a), word(b), word(c));
           case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
               new Program.Choice(word(condition), word(then), word(otherwise));
-          case Expr.Leaf _, Expr.Call _ -> throw new IllegalArgumentException(term + " is no operator");
+          case Expr.Leaf _, Expr.Call _ ->
+              throw new IllegalArgumentException(term + " is no operator");
         });
   }
 

@@ -59,8 +59,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     return results.stream().map(result -> of(table, width, inputs, result)).toList();
   }
 
-  private static Examples of(
-      CsvFile table, BitWidth width, List<Integer> inputs, String result) {
+  private static Examples of(CsvFile table, BitWidth width, List<Integer> inputs, String result) {
     int column = table.names().indexOf(result);
     List<Case> cases = new ArrayList<>();
     Map<List<Long>, CsvFile.Row> known = new HashMap<>();
@@ -108,8 +107,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     }
     for (int tries = 0; free.size() < FREE && tries < 2 * FREE; tries++) {
       int kind = tries;
-      List<Long> words =
-          inputs.stream().map(_ -> width.word(word(kind % 4, random))).toList();
+      List<Long> words = inputs.stream().map(_ -> width.word(word(kind % 4, random))).toList();
       if (taken.add(words)) {
         free.add(words);
       }
@@ -121,7 +119,10 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     return switch (kind) {
       case 0 -> random.nextInt(2 * width.bits());
       case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
-      case 2 -> 1L << random.nextInt(width.bits()) | 1L << random.nextInt(width.bits());
+      case 2 -> {
+        long bit = 1L << random.nextInt(width.bits());
+        yield bit | 1L << random.nextInt(width.bits());
+      }
       default -> random.nextLong();
     };
   }

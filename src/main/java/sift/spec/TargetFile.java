@@ -240,7 +240,8 @@ public final class TargetFile {
     TomlFile words =
         table
             .table(name)
-            .orElseThrow(() -> table.wrong(name, "'" + name + "' must be a table, as { below = 64 }"));
+            .orElseThrow(
+                () -> table.wrong(name, "'" + name + "' must be a table, as { below = 64 }"));
     words.allow(WORD_KEYS);
     if (words.keys().isEmpty()) {
       return new WordSet.All();
@@ -249,8 +250,7 @@ public final class TargetFile {
       throw table.wrong(
           name,
           "'%s' has %s; allowed is one of %s"
-              .formatted(
-                  name, String.join(" and ", words.keys()), String.join(", ", WORD_KEYS)));
+              .formatted(name, String.join(" and ", words.keys()), String.join(", ", WORD_KEYS)));
     }
     String key = words.keys().iterator().next();
     return switch (key) {
@@ -285,7 +285,8 @@ public final class TargetFile {
     if (toml.has("assume")) {
       for (TomlFile.Element element : toml.list("assume")) {
         if (!(element.value() instanceof String text)) {
-          throw element.wrong("found %s; an assumption is a formula in quotes".formatted(element.text()));
+          throw element.wrong(
+              "found %s; an assumption is a formula in quotes".formatted(element.text()));
         }
         try {
           assumptions.add(formula(text));
@@ -309,8 +310,7 @@ public final class TargetFile {
       return List.of(new WordTarget.Result(name, walked()));
     }
     if (!toml.has("results")) {
-      return List.of(
-          new WordTarget.Result(name, new Reference.Formula(formula(toml, "result"))));
+      return List.of(new WordTarget.Result(name, new Reference.Formula(formula(toml, "result"))));
     }
     TomlFile table = toml.table("results").orElseThrow();
     List<WordTarget.Result> results = new ArrayList<>();

@@ -125,7 +125,7 @@ public sealed interface WordSet {
 
     @Override
     public double least(BitWidth width) {
-      return Math.min(bound, Math.scalb(1.0, width.bits()));
+      return Math.min((double) bound, Math.scalb(1.0, width.bits()));
     }
 
     @Override
@@ -149,7 +149,8 @@ public sealed interface WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
       long bits = mask.value(width, known);
-      return LongStream.iterate(0, subset -> subset - bits & bits).limit(power(Long.bitCount(bits)));
+      return LongStream.iterate(0, subset -> subset - bits & bits)
+          .limit(power(Long.bitCount(bits)));
     }
 
     @Override
@@ -161,7 +162,8 @@ public sealed interface WordSet {
 
     @Override
     public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
-      long word = random.nextBoolean() ? random.nextLong() : random.nextLong() & random.nextLong();
+      long dense = random.nextLong();
+      long word = random.nextBoolean() ? dense : dense & random.nextLong();
       return word & mask.value(width, known);
     }
 

@@ -41,8 +41,7 @@ class DefinedFunctionTest {
       long y = RandomFormulas.word(random);
       for (BitWidth width : List.of(BitWidth.WORD, new BitWidth(7))) {
         long expected = body.value(width, in -> width.word(in.name().equals("x") ? x : y));
-        assertEquals(
-            expected, call.value(width, in -> width.word(in.name().equals("x") ? x : y)));
+        assertEquals(expected, call.value(width, in -> width.word(in.name().equals("x") ? x : y)));
       }
       assertEquals(Program.of(body).run(x, y)[0], Program.of(call).run(x, y)[0]);
     }
@@ -52,7 +51,8 @@ class DefinedFunctionTest {
   void termsOfCallsAreExchangedInPlace() {
     Expr call = Parser.parseCalls("maj(x, y, z)", FUNCTIONS);
     StringBuilder changed = new StringBuilder();
-    call.forEachTerm((term, place) -> changed.append(place.apply(new Expr.Constant(5))).append(' '));
+    call.forEachTerm(
+        (term, place) -> changed.append(place.apply(new Expr.Constant(5))).append(' '));
     assertEquals("5 maj(5, y, z) maj(x, 5, z) maj(x, y, 5) ", changed.toString());
   }
 
@@ -74,9 +74,7 @@ class DefinedFunctionTest {
   void whatIsNoFunctionIsRefused(String line, String complaint) {
     String text = GRAMMAR.replaceAll("(?s)maj.*", line.replace('\'', '"')) + "\n";
     FileException refused =
-        assertThrows(
-            FileException.class, () -> GrammarFile.parse("own.toml", text, List.of("x")));
-    assertEquals(
-        complaint, String.valueOf(refused.getMessage()).substring(0, complaint.length()));
+        assertThrows(FileException.class, () -> GrammarFile.parse("own.toml", text, List.of("x")));
+    assertEquals(complaint, String.valueOf(refused.getMessage()).substring(0, complaint.length()));
   }
 }

@@ -39,8 +39,7 @@ final class Terms {
           add(operand, turn.then(Turn.FLIP));
       case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.BIT_REVERSE_BYTES ->
           add(operand, turn.then(Turn.MIRROR));
-      case Expr _ ->
-          byTurn.computeIfAbsent(turn, _ -> new ArrayList<>()).add(formula);
+      case Expr _ -> byTurn.computeIfAbsent(turn, _ -> new ArrayList<>()).add(formula);
     }
   }
 }

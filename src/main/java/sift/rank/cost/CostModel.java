@@ -24,7 +24,9 @@ public sealed interface CostModel permits Measure, Machine {
     };
   }
 
-  /** Returns the model of a machine that has functions of one's own, where these say what they cost. */
+  /**
+   * Returns the model of a machine that has functions of one's own, where these say what they cost.
+   */
   default CostModel with(List<DefinedFunction> functions) {
     return this;
   }

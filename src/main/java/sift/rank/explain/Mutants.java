@@ -50,8 +50,7 @@ final class Mutants {
           Arrays.stream(UnaryOp.values()).<Expr>map(other -> new Unary(other, x)).toList();
       case Binary(BinaryOp op, Expr x, Expr y) ->
           Arrays.stream(BinaryOp.values()).<Expr>map(other -> new Binary(other, x, y)).toList();
-      case Choice(Expr condition, Expr then, Expr otherwise) ->
-          List.of(new Choice(condition, otherwise, then));
+      case Choice(Expr x, Expr y, Expr z) -> List.of(new Choice(x, z, y));
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
         List<Expr> others = new ArrayList<>();
         for (int row = 0; row < 8; row++) {

@@ -144,7 +144,9 @@ final class SampleBank {
     return mixed ^ mixed >>> 29;
   }
 
-  /** Returns what a word adds to the second part of a fingerprint, of which the high half counts. */
+  /**
+   * Returns what a word adds to the second part of a fingerprint, of which the high half counts.
+   */
   long check(int sample, long word) {
     return (word ^ word >>> 32) * checkKeys[sample];
   }
@@ -199,12 +201,14 @@ final class SampleBank {
 
   /** Returns the bytes that a bank of so many entries takes, its growth included. */
   static long bytes(int samples, long entries) {
-    return entries * (samples * Long.BYTES + 6L * Integer.BYTES) + FingerprintIndex.bytes(entries);
+    return entries * ((long) samples * Long.BYTES + 6L * Integer.BYTES)
+        + FingerprintIndex.bytes(entries);
   }
 
   /** Returns the formula of an entry. */
   Expr expr(int entry) {
-    return expr(codes[entry], operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
+    return expr(
+        codes[entry], operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
   }
 
   /** Returns the formula that an operator makes of entries. */
@@ -217,7 +221,8 @@ final class SampleBank {
       case SHIFT -> new Expr.Binary(BINARY_OPS[number], expr(x), new Expr.Constant(y));
       case CHOICE -> new Expr.Choice(expr(x), expr(y), expr(z));
       case FUNCTION -> {
-        List<Expr> operands = IntStream.of(x, y, z).limit(function(code).arity()).mapToObj(this::expr).toList();
+        List<Expr> operands =
+            IntStream.of(x, y, z).limit(function(code).arity()).mapToObj(this::expr).toList();
         yield new Expr.Call(function(code), operands);
       }
       default -> throw new AssertionError(code);

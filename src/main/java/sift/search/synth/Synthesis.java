@@ -67,7 +67,7 @@ public final class Synthesis {
             ? Optional.of(new Decisions(bank, goal))
             : Optional.empty();
     long perEntry = SampleBank.bytes(goal.samples(), 1 << 20) >> 20;
-    mostEntries = (int) Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
+    mostEntries = Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
   }
 
   /**
@@ -111,8 +111,7 @@ public final class Synthesis {
   private boolean isDone() {
     return isOver()
         || excluded() >= request.limits().maxSymbols()
-        || best
-            .filter(formula ->
+        || best.filter(formula ->
                 request.limits().patience() == Patience.FIRST
                     || formula.symbols() <= excluded() + 1)
             .isPresent();
@@ -137,8 +136,7 @@ public final class Synthesis {
 
   /** Returns the largest number of symbols of which no formula weighs more than a level. */
   private int excluded(int level) {
-    int excess =
-        grammar.binary().stream().mapToInt(request.weights()::of).max().orElse(1) - 1;
+    int excess = grammar.binary().stream().mapToInt(request.weights()::of).max().orElse(1) - 1;
     int symbols = level;
     while (symbols > 0 && symbols + excess * ((symbols - 1) / 2) > level) {
       symbols--;
@@ -183,8 +181,7 @@ public final class Synthesis {
   private void join(int level, long formulas) {
     int sample = WordFilter.best(bank, goal, width.bits(), -1);
     int second = WordFilter.best(bank, goal, width.bits(), sample);
-    List<WordFilter> filters =
-        List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
+    List<WordFilter> filters = List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
     Joining joining = new Joining(bank, goal, grammar, width, filters);
     boolean isWhole = level(joining, formulas).run(level);
     tried += joining.tried();
@@ -262,8 +259,7 @@ public final class Synthesis {
 
   /** How many formulas there are at a level. */
   private static final class Size {
-    static long of(
-        int weight, SampleBank bank, SynthesisRequest request, Predicates predicates) {
+    static long of(int weight, SampleBank bank, SynthesisRequest request, Predicates predicates) {
       Grammar grammar = request.grammar();
       long formulas = (long) grammar.unary().size() * bank.count(weight - 1);
       for (BinaryOp op : grammar.binary()) {

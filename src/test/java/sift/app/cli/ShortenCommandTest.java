@@ -71,8 +71,7 @@ class ShortenCommandTest {
             maj = { formula = "a & b | c & (a ^ b)", latency = 1 }
             """);
     Run run =
-        Run.of(
-            "shorten", "x & y | y & z | maj(x, x, z) & z", "--grammar", grammar.toString());
+        Run.of("shorten", "x & y | y & z | maj(x, x, z) & z", "--grammar", grammar.toString());
     List<String> lines = run.out().lines().toList();
     assertTrue(lines.get(2).startsWith("maj(x, y, z) "), run.out());
     assertTrue(lines.get(2).contains("4 symbols, 4 operations, latency 1 on"), run.out());

@@ -53,7 +53,8 @@ class JointSearchTest {
           List.of(),
           List.of(BinaryOp.SUB, BinaryOp.SHL),
           List.of(8),
-          true, List.of());
+          true,
+          List.of());
 
   /** A result wanted on random words. */
   private record Wanted(String name, Domain domain) implements Specification {

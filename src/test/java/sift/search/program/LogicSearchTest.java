@@ -46,7 +46,8 @@ class LogicSearchTest {
   };
 
   private static Grammar fill(List<Long> constants, List<BinaryOp> binary, List<Integer> shifts) {
-    return new Grammar("fill", "", List.of("s", "o"), constants, List.of(), binary, shifts, true, List.of());
+    return new Grammar(
+        "fill", "", List.of("s", "o"), constants, List.of(), binary, shifts, true, List.of());
   }
 
   private static Answer answer(Grammar grammar, Specification wanted, int most, int threads) {
@@ -191,7 +192,8 @@ class LogicSearchTest {
     }
     List<Integer> shifts = RandomTrees.some(new Integer[] {8, 16, 32, 48}, 2, random);
     Grammar grammar =
-        new Grammar("planted", "", List.of("s", "o"), constants, unary, binary, shifts, true, List.of());
+        new Grammar(
+            "planted", "", List.of("s", "o"), constants, unary, binary, shifts, true, List.of());
     int operations = (isBounded ? 4 : 3) + random.nextInt(2);
     Specification wanted = wanted(grammar, program(grammar, operations, random), 400, random);
     ProgramRequest request =

@@ -103,9 +103,7 @@ class FunctionsTest {
         .forEach(x -> trees.add(new Expr.Unary(UnaryOp.NOT, x.getFirst())));
     operands(2, size - 1, bySize)
         .forEach(xy ->
-            GRAMMAR
-                .binary()
-                .forEach(op -> trees.add(new Expr.Binary(op, xy.get(0), xy.get(1)))));
+            GRAMMAR.binary().forEach(op -> trees.add(new Expr.Binary(op, xy.get(0), xy.get(1)))));
     FUNCTIONS.forEach(function ->
         operands(function.arity(), size - 1, bySize)
             .forEach(operands -> trees.add(new Expr.Call(function, operands))));

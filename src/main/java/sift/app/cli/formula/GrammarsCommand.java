@@ -86,8 +86,7 @@ public final class GrammarsCommand implements Callable<Integer> {
     values.put("binary", symbols(grammar.binary()));
     values.put("shifts", grammar.shifts());
     values.put("ternary", grammar.ternary());
-    values.put(
-        "functions", grammar.functions().stream().map(DefinedFunction::definition).toList());
+    values.put("functions", grammar.functions().stream().map(DefinedFunction::definition).toList());
     return JsonLine.write(values);
   }
 

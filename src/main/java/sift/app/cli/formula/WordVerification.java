@@ -47,8 +47,7 @@ final class WordVerification {
     }
   }
 
-  private static void print(
-      PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
+  private static void print(PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
     Columns.print(
         out,
         "%s, %s, %s (%s): %s"
