@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -58,7 +59,7 @@ class ShippedTargetsTest {
     one(
         slow,
         "popcount-bytes",
-        x -> IntStream.range(0, 8).mapToLong(b -> ones(x, 8 * b, 8 * b + 8) << 8 * b).sum());
+        x -> IntStream.range(0, 8).mapToLong(b -> ones(x, 8 * b, 8 * b + 8) << (8 * b)).sum());
     one(slow, "next-permutation", x -> next(x, 64));
   }
 
@@ -165,7 +166,7 @@ class ShippedTargetsTest {
           }
           return x == 0 ? 0 : power & 0xffffffffL;
         });
-    slow.put("hd-25", w -> new long[] {w[0] * w[1] >>> 32});
+    slow.put("hd-25", w -> new long[] {(w[0] * w[1]) >>> 32});
   }
 
   private static void one(Map<String, Slow> slow, String name, LongUnaryOperator of) {
@@ -239,7 +240,7 @@ class ShippedTargetsTest {
 
   /** Returns the ones up to a bit and with it. */
   private static long upTo(int at) {
-    return at == 63 ? -1 : (1L << at + 1) - 1;
+    return at == 63 ? -1 : (1L << (at + 1)) - 1;
   }
 
   private static long ones(long word, int from, int to) {
@@ -261,7 +262,7 @@ class ShippedTargetsTest {
       at++;
       run++;
     }
-    return word & ~upTo(at) | 1L << at + 1 | (1L << run) - 1;
+    return (word & ~upTo(at)) | (1L << (at + 1)) | ((1L << run) - 1);
   }
 
   private static long[] truth(boolean isTrue) {
@@ -288,7 +289,7 @@ class ShippedTargetsTest {
   void whatIsStatedIsWhatTheSlowTwinComputes(String name) {
     WordTarget target = TargetFile.read(name);
     assertEquals(name, target.name());
-    Slow slow = SLOW.get(name);
+    Slow slow = Objects.requireNonNull(SLOW.get(name));
     List<long[]> cases = WordCases.all(target).orElseGet(() -> WordCases.drawn(target, WORDS));
     assertTrue(cases.size() >= 64, name);
     for (int result = 0; result < target.results().size(); result++) {
@@ -314,7 +315,7 @@ class ShippedTargetsTest {
         if (target.holds(words)) {
           Domain domain = target.domain(0, List.of(words));
           assertEquals(
-              SLOW.get(name).of(words)[0] & domain.mask(0),
+              Objects.requireNonNull(SLOW.get(name)).of(words)[0] & domain.mask(0),
               domain.expected(0),
               () -> name + " of " + List.of(hex(words)));
         }
