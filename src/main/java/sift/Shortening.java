@@ -18,9 +18,11 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
+import sift.rank.UsualCounts;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.tree.Engine;
+import sift.spec.Target;
 import sift.spec.WordTarget;
 
 /**
@@ -139,9 +141,9 @@ public final class Shortening {
     Refinement.Answer<SearchResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,
-                search -> Engine.run(search, progress),
+                targets -> Engine.run(request(targets), progress),
                 found -> List.of(smallest(found)))
-            .run(request(), progress);
+            .run(targets(), progress);
     SearchResult found = answer.answer();
     int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
     Optional<Map.Entry<Expr, TargetVerdict>> best =
@@ -159,21 +161,19 @@ public final class Shortening {
     SearchResult.Finding finding = found.findings().getFirst();
     return finding.best().stream()
         .takeWhile(formula -> formula.symbols() == finding.smallest().orElse(0))
-        .map(this::withUsualCounts)
+        .map(formula -> UsualCounts.of(request.width(), formula))
         .toList();
   }
 
-  /** Returns the formula with each constant shift count below the width, as C wants it. */
-  private Expr withUsualCounts(Expr formula) {
-    return switch (formula.map(this::withUsualCounts)) {
-      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
-          new Expr.Binary(
-              op, x, new Expr.Constant(request.width().count(request.width().word(count))));
-      case Expr usual -> usual;
-    };
+  private SearchRequest request(List<Target> targets) {
+    return SearchRequest.of(request.grammar(), targets, request.formula().symbols())
+        .withUntilFound(true)
+        .withTop(MOST_CANDIDATES)
+        .withThreads(request.threads())
+        .withMemory(request.memory());
   }
 
-  private SearchRequest request() {
+  private List<Target> targets() {
     List<String> inputs =
         Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
             .flatMap(expr -> Program.of(expr).inputs().stream())
@@ -182,12 +182,7 @@ public final class Shortening {
     WordTarget wanted =
         WordTarget.of(
             "snippet", request.width(), inputs, request.formula(), request.assumptions());
-    return SearchRequest.of(
-            request.grammar(), TargetProof.targetsOnWords(wanted), request.formula().symbols())
-        .withUntilFound(true)
-        .withTop(MOST_CANDIDATES)
-        .withThreads(request.threads())
-        .withMemory(request.memory());
+    return TargetProof.targetsOnWords(wanted);
   }
 
   private static long formulas(SearchResult found) {

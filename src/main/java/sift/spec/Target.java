@@ -77,6 +77,12 @@ public record Target(
     return hasAllCases() && stated.map(words -> words.function().hasSquares()).orElse(true);
   }
 
+  /** Whether it is a result of the same function of words as another target. */
+  public boolean isOfSame(Target other) {
+    return stated.isPresent()
+        && stated.map(Stated::function).equals(other.stated.map(Stated::function));
+  }
+
   /** Returns the same target with one more case in its domain; it must be stated on words. */
   public Target withCase(long[] words) {
     Stated function = stated.orElseThrow();
@@ -101,7 +107,7 @@ public record Target(
     return sliding.isEmpty()
         ? stated
             .flatMap(words -> words.function().mask())
-            .map(Reference::text)
+            .map(mask -> "mask " + mask.text())
             .orElse("whole word")
         : ray() == Ray.LINE ? "line without the square" : rayName() + " ray";
   }
