@@ -10,7 +10,6 @@ import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
-import sift.search.SearchRequest;
 import sift.spec.Target;
 
 /**
@@ -32,7 +31,7 @@ final class Refinement<A> {
   }
 
   private final Until until;
-  private final Function<SearchRequest, A> search;
+  private final Function<List<Target>, A> search;
   private final Function<A, List<List<Expr>>> formulas;
 
   /**
@@ -41,7 +40,7 @@ final class Refinement<A> {
    * @param formulas the formulas of each target, in the order in which they are to be proved
    */
   Refinement(
-      Until until, Function<SearchRequest, A> search, Function<A, List<List<Expr>>> formulas) {
+      Until until, Function<List<Target>, A> search, Function<A, List<List<Expr>>> formulas) {
     this.until = until;
     this.search = search;
     this.formulas = formulas;
@@ -50,33 +49,29 @@ final class Refinement<A> {
   /**
    * The answer of the last search.
    *
-   * @param request what was asked then, with all cases added
+   * @param targets what was asked then, with all cases added
    * @param verdicts what is known of the formulas of each target; those that are refuted can only
    *     be there if somebody asked to stop
    * @param rounds the number of searches
    */
   record Answer<A>(
-      A answer, SearchRequest request, List<Map<Expr, TargetVerdict>> verdicts, int rounds) {}
+      A answer, List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts, int rounds) {}
 
   /** Searches until what was found is proved, or {@code progress} is asked to stop. */
-  Answer<A> run(SearchRequest first, Progress progress) {
-    SearchRequest request = first;
+  Answer<A> run(List<Target> first, Progress progress) {
+    List<Target> targets = first;
     for (int rounds = 1; ; rounds++) {
-      A answer = search.apply(request);
+      A answer = search.apply(targets);
       List<List<Expr>> found = formulas.apply(answer);
       List<Map<Expr, TargetVerdict>> verdicts = new ArrayList<>();
-      List<Target> further = new ArrayList<>();
       for (int i = 0; i < found.size(); i++) {
-        Target target = request.targets().get(i);
-        Map<Expr, TargetVerdict> known = verdicts(target, found.get(i));
-        verdicts.add(known);
-        further.add(with(target, known));
+        verdicts.add(verdicts(targets.get(i), found.get(i)));
       }
-      boolean isDone = further.equals(request.targets());
-      if (isDone || progress.stopRequested()) {
-        return new Answer<>(answer, request, verdicts, rounds);
+      List<Target> further = with(targets, verdicts);
+      if (further.equals(targets) || progress.stopRequested()) {
+        return new Answer<>(answer, targets, verdicts, rounds);
       }
-      request = request.withTargets(further);
+      targets = further;
     }
   }
 
@@ -97,18 +92,28 @@ final class Refinement<A> {
     return verdicts;
   }
 
-  /** Returns the target with the words as cases on which formulas are wrong, if it needs them. */
-  private Target with(Target target, Map<Expr, TargetVerdict> verdicts) {
-    if (until == Until.ONE && verdicts.values().stream().anyMatch(TargetVerdict::isProof)) {
-      return target;
-    }
-    Target further = target;
-    for (TargetVerdict verdict : verdicts.values()) {
-      if (verdict instanceof TargetVerdict.Refuted refuted) {
-        further = further.withCase(refuted.words());
+  /**
+   * Returns the targets with the words as cases on which formulas are wrong, if they need them. All
+   * results of a function have the same cases.
+   */
+  private List<Target> with(List<Target> targets, List<Map<Expr, TargetVerdict>> verdicts) {
+    List<Target> further = new ArrayList<>(targets);
+    for (int i = 0; i < verdicts.size(); i++) {
+      for (long[] words : refuting(verdicts.get(i))) {
+        Target refuted = targets.get(i);
+        further.replaceAll(target -> target.isOfSame(refuted) ? target.withCase(words) : target);
       }
     }
     return further;
+  }
+
+  private List<long[]> refuting(Map<Expr, TargetVerdict> verdicts) {
+    boolean isDone =
+        until == Until.ONE && verdicts.values().stream().anyMatch(TargetVerdict::isProof);
+    return verdicts.values().stream()
+        .filter(verdict -> !isDone && verdict instanceof TargetVerdict.Refuted)
+        .map(verdict -> ((TargetVerdict.Refuted) verdict).words())
+        .toList();
   }
 
   /** Returns the first of these that is proved, or else the last that nothing decides. */

@@ -19,6 +19,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
+import sift.rank.UsualCounts;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.bank.Problem;
@@ -27,6 +28,7 @@ import sift.search.synth.SynthesisRequest;
 import sift.search.synth.SynthesisResult;
 import sift.search.synth.Weights;
 import sift.search.tree.Engine;
+import sift.spec.Target;
 import sift.spec.WordTarget;
 
 /**
@@ -164,17 +166,17 @@ public final class Shortening {
     Refinement.Answer<SynthesisResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,
-                search ->
+                targets ->
                     Synthesis.run(
                         new SynthesisRequest(
                             request.grammar(),
                             SynthesisRequest.Choices.NONE,
-                            search.targets().getFirst().domain(),
+                            targets.getFirst().domain(),
                             Weights.SYMBOLS,
                             limits),
                         progress),
-                found -> List.of(found.formula().map(this::withUsualCounts).stream().toList()))
-            .run(request(), progress);
+                found -> List.of(found.formula().map(this::usual).stream().toList()))
+            .run(targets(), progress);
     SynthesisResult found = answer.answer();
     Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
     return new Result(
@@ -190,26 +192,26 @@ public final class Shortening {
     Refinement.Answer<SearchResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,
-                search -> Engine.run(search, progress),
+                targets -> Engine.run(request(targets), progress),
                 found -> List.of(smallest(found)))
-            .run(request(), progress);
+            .run(targets(), progress);
     SearchResult found = answer.answer();
     int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
     Optional<EqualForms.Form> best =
         Refinement.best(answer.verdicts().getFirst())
             .map(form -> new EqualForms.Form(DisplayForm.of(form.getKey()), form.getValue()))
-            .map(form -> form.verdict().isProof() ? better(form, answer.request()) : form);
+            .map(form -> form.verdict().isProof() ? better(form, answer.targets()) : form);
     return new Result(
-        best.map(form -> withUsualCounts(form.formula())),
+        best.map(form -> usual(form.formula())),
         best.flatMap(form -> form.verdict().onWords()),
         smallest - 1,
         formulas(found),
         answer.rounds());
   }
 
-  private EqualForms.Form better(EqualForms.Form smallest, SearchRequest searched) {
-    TargetProof proof = new TargetProof(searched.targets().getFirst());
-    Problem samples = new Problem(request.grammar(), searched.targets());
+  private EqualForms.Form better(EqualForms.Form smallest, List<Target> searched) {
+    TargetProof proof = new TargetProof(searched.getFirst());
+    Problem samples = new Problem(request.grammar(), searched);
     return new EqualForms(samples, request, proof::verdict, progress).best(smallest);
   }
 
@@ -218,34 +220,32 @@ public final class Shortening {
     SearchResult.Finding finding = found.findings().getFirst();
     return finding.best().stream()
         .takeWhile(formula -> formula.symbols() == finding.smallest().orElse(0))
-        .map(this::withUsualCounts)
+        .map(this::usual)
         .toList();
   }
 
-  /** Returns the formula with each constant shift count below the width, as C wants it. */
-  private Expr withUsualCounts(Expr formula) {
-    return switch (formula.map(this::withUsualCounts)) {
-      case Expr.Binary(BinaryOp op, Expr x, Expr.Constant(long count)) when op.isShift() ->
-          new Expr.Binary(
-              op, x, new Expr.Constant(request.width().count(request.width().word(count))));
-      case Expr usual -> usual;
-    };
+  private Expr usual(Expr formula) {
+    return UsualCounts.of(request.width(), formula);
   }
 
-  private SearchRequest request() {
+  private SearchRequest request(List<Target> targets) {
+    return SearchRequest.of(request.grammar(), targets, request.mostSymbols())
+        .withUntilFound(true)
+        .withTop(MOST_CANDIDATES)
+        .withThreads(request.threads())
+        .withMemory(request.memory());
+  }
+
+  private List<Target> targets() {
     List<String> inputs =
         Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
             .flatMap(expr -> Program.of(expr).inputs().stream())
             .distinct()
             .toList();
     WordTarget wanted =
-        WordTarget.of("snippet", request.width(), inputs, request.formula(), request.assumptions());
-    return SearchRequest.of(
-            request.grammar(), TargetProof.targetsOnWords(wanted), request.mostSymbols())
-        .withUntilFound(true)
-        .withTop(MOST_CANDIDATES)
-        .withThreads(request.threads())
-        .withMemory(request.memory());
+        WordTarget.of(
+            "snippet", request.width(), inputs, request.formula(), request.assumptions());
+    return TargetProof.targetsOnWords(wanted);
   }
 
   private static long formulas(SearchResult found) {

@@ -81,7 +81,7 @@ public record Ranking(CostModel model, CostModel machine) {
     List<Leaf> leaves = request.grammar().leaves();
     List<ForkJoinTask<Result>> tasks = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
-      SolutionPool pool = SolutionPool.of(result.findings().get(i));
+      SolutionPool pool = SolutionPool.of(result.findings().get(i)).forWords(targets.get(i));
       List<Target> one = List.of(targets.get(i));
       tasks.add(ForkJoinTask.adapt(() -> rank(pool, leaves, one)));
     }

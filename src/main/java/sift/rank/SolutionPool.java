@@ -3,6 +3,7 @@ package sift.rank;
 import java.util.List;
 import sift.lang.Expr;
 import sift.search.SearchRequest;
+import sift.spec.Target;
 import sift.search.SearchResult.Finding;
 
 /**
@@ -32,6 +33,17 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
   public static int size(int most, long memory, int targets) {
     long fitting = SearchRequest.heapFor(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
     return (int) Math.min(most, Math.max(LEAST, fitting));
+  }
+
+  /** Returns the pool with shift counts below the width, if the target is a function of words. */
+  SolutionPool forWords(Target target) {
+    return target.stated().isEmpty()
+        ? this
+        : new SolutionPool(
+            formulas.stream()
+                .map(formula -> UsualCounts.of(target.domain().width(), formula))
+                .toList(),
+            symbols);
   }
 
   /** Returns the pool of what a search kept for a target. */

@@ -57,7 +57,7 @@ public record ProgramTarget(String name, List<? extends Specification> results) 
     Domain first = domain();
     Domain domain = result.domain();
     for (int i = 0; i < domain.cases(); i++) {
-      if (domain.mask(i) != -1) {
+      if (domain.mask(i) != domain.width().mask()) {
         throw new IllegalArgumentException(
             "'%s' leaves some bits free; several results together have to be whole words"
                 .formatted(result.name()));

@@ -179,7 +179,12 @@ public final class SetTargets {
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
   static IllegalArgumentException unknown(String name) {
     List<String> all =
-        Stream.of(LineTargets.names(), LineTargets.namesWithSlider(), names(), namesOfSeveral())
+        Stream.of(
+                LineTargets.names(),
+                LineTargets.namesWithSlider(),
+                names(),
+                namesOfSeveral(),
+                TargetFile.SHIPPED)
             .flatMap(List::stream)
             .toList();
     return new IllegalArgumentException(

@@ -76,6 +76,12 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
     return hasAllCases() && stated.map(words -> words.function().hasSquares()).orElse(true);
   }
 
+  /** Whether it is a result of the same function of words as another target. */
+  public boolean isOfSame(Target other) {
+    return stated.isPresent()
+        && stated.map(Stated::function).equals(other.stated.map(Stated::function));
+  }
+
   /** Returns the same target with one more case in its domain; it must be stated on words. */
   public Target withCase(long[] words) {
     Stated function = stated.orElseThrow();
@@ -97,7 +103,10 @@ public record Target(String name, Optional<Sliding> sliding, Optional<Stated> st
   @Override
   public String comparedUnder() {
     return sliding.isEmpty()
-        ? stated.flatMap(words -> words.function().mask()).map(Reference::text).orElse("whole word")
+        ? stated
+            .flatMap(words -> words.function().mask())
+            .map(mask -> "mask " + mask.text())
+            .orElse("whole word")
         : ray() == Ray.LINE ? "line without the square" : rayName() + " ray";
   }
 

@@ -1,7 +1,10 @@
 package sift.app.cli.dag;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
 
 /**
@@ -20,6 +23,18 @@ record DagClaim(String text, Map<String, Object> fields) {
   static DagClaim proved(int cases) {
     return new DagClaim(
         "proved on all %,d cases".formatted(cases), fields("proved", "cases", cases));
+  }
+
+  /** Returns the claim on a program of whose results this is known. */
+  static DagClaim of(List<TargetVerdict> verdicts) {
+    String text =
+        verdicts.stream().map(TargetVerdict::text).distinct().collect(Collectors.joining("; "));
+    return verdicts.stream()
+        .filter(verdict -> !verdict.isProof())
+        .findFirst()
+        .or(() -> verdicts.stream().findFirst())
+        .map(worst -> new DagClaim(text, worst.fields()))
+        .orElseThrow();
   }
 
   /** Returns the claim on programs that are right on all boards. */

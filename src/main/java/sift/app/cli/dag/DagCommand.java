@@ -28,6 +28,7 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Progress;
@@ -39,6 +40,7 @@ import sift.search.ProgramResult.Ending;
 import sift.search.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
+import sift.spec.WordTarget;
 import sift.store.SetSolution;
 import sift.store.SetSolutionFile;
 
@@ -124,6 +126,7 @@ public final class DagCommand implements Callable<Integer> {
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
     RunFiles files = new RunFiles();
+    wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
     checkOut(sets, files);
     page.check(files);
@@ -179,6 +182,9 @@ public final class DagCommand implements Callable<Integer> {
   /** Searches for parts of lines; returns whether something was found for one of them. */
   private boolean lines(PrintWriter out, Progress progress) {
     List<Target> targets = wanted.lines();
+    if (targets.getFirst().stated().isPresent()) {
+      return words(out, targets, progress);
+    }
     ProgramRequest request =
         request(
             targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
@@ -186,6 +192,28 @@ public final class DagCommand implements Callable<Integer> {
     report(out, request, DagHeading.ofLines(targets)).print(result);
     out.flush();
     return result.answers().stream().anyMatch(answer -> answer.ending() == Ending.FOUND);
+  }
+
+  /** Searches for a function of words; returns whether something was found for it. */
+  private boolean words(PrintWriter out, List<Target> targets, Progress progress) {
+    if (!targets.stream().allMatch(targets.getFirst()::isOfSame)) {
+      throw new UserException("--target: 'sift dag' takes one target file");
+    }
+    WordTarget function = targets.getFirst().stated().orElseThrow().function();
+    if (!function.width().equals(BitWidth.WORD)) {
+      throw new UserException(
+          "--target %s: 'sift dag' takes words of 64 bits, not of %d"
+              .formatted(function.name(), function.width().bits()));
+    }
+    ProgramRequest request =
+        request(
+            List.of(new ProgramTarget(function.name(), targets)),
+            allowed.grammarOfPrograms(targets));
+    Sift.WordPrograms found =
+        refusing(() -> watched(() -> Sift.runOnWords(request, targets, progress), progress));
+    report(out, found.request(), DagHeading.ofWords(found, found.targets())).print(found.result());
+    out.flush();
+    return found.result().answers().getFirst().ending() == Ending.FOUND;
   }
 
   /** Searches for set-wise targets; returns whether something was found for one of them. */
@@ -240,8 +268,13 @@ public final class DagCommand implements Callable<Integer> {
   }
 
   private ProgramResult search(ProgramRequest request, Progress progress) {
+    return refusing(() -> watched(() -> Sift.run(request, progress), progress));
+  }
+
+  /** Runs a search that may refuse its question. */
+  private static <A> A refusing(Supplier<A> search) {
     try {
-      return watched(() -> Sift.run(request, progress), progress);
+      return search.get();
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

@@ -47,11 +47,11 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
     String row = "  %-" + longest + "s  %s  %s";
     for (Map.Entry<String, Long> word : words) {
       String hex = hex(width, word.getValue());
-      Columns.print(out, row.formatted(word.getKey(), hex, decimal(word.getValue())), 4);
+      Columns.print(out, row.formatted(word.getKey(), hex, decimal(width, word.getValue())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
     words.forEach(
-        word -> Columns.print(out, bits.formatted(word.getKey(), bits(word.getValue())), 4));
+        word -> Columns.print(out, bits.formatted(word.getKey(), bits(width, word.getValue())), 4));
   }
 
   /** Returns all hexadecimal digits of a word. */
@@ -62,14 +62,14 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
   }
 
   /** Returns the word as an unsigned number, and as a signed one if that is another. */
-  private String decimal(long word) {
+  static String decimal(BitWidth width, long word) {
     String unsigned = Long.toUnsignedString(word);
     long signed = width.signed(word);
     return signed >= 0 ? unsigned : unsigned + " or " + signed;
   }
 
   /** Returns all bits of a word, bit 0 last, in bytes. */
-  private String bits(long word) {
+  static String bits(BitWidth width, long word) {
     StringBuilder bits = new StringBuilder();
     for (int bit = width.bits() - 1; bit >= 0; bit--) {
       bits.append((char) ('0' + (word >>> bit & 1)));

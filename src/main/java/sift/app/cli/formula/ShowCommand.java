@@ -3,6 +3,7 @@ package sift.app.cli.formula;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,7 +41,8 @@ import sift.spec.Target;
       "Each step is shown with its value and what it does, then as a board on which + is newly set"
           + " and - newly cleared; at last the result beside the expected attacks.",
       "Without --square and --occupied it chooses a square, and goes through three examples: one"
-          + " blocker, none, two."
+          + " blocker, none, two. For a target file it shows the words of one case, that in which most"
+          + " slips in the formula show."
     },
     footer = {
       "%nExamples:",
@@ -94,7 +96,12 @@ public final class ShowCommand implements Callable<Integer> {
     if (occupied != null && example != null) {
       throw new UserException("--occupied and --example both choose the case; give one of them");
     }
-    report.check(new RunFiles());
+    RunFiles files = new RunFiles();
+    wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
+    report.check(files);
+    if (wanted.targets().getFirst().stated().isPresent()) {
+      return words(wanted.targets());
+    }
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
     return report.print(spec, "How " + text + " works", out -> print(out, lessons));
   }
@@ -105,6 +112,21 @@ public final class ShowCommand implements Callable<Integer> {
       case JSONL -> LessonLines.print(out, lessons);
     }
     return ExitCode.DONE;
+  }
+
+  private int words(List<Target> targets) throws IOException {
+    if (square != null || occupied != null || example != null) {
+      throw new UserException(
+          "--square, --occupied and --example are for lines, not for target files");
+    }
+    Expr formula = SearchOptions.formula(text, targets.getFirst());
+    return report.print(
+        spec,
+        "How " + text + " works",
+        out -> {
+          targets.forEach(target -> WordSteps.print(out, printed.format(), target, formula));
+          return ExitCode.DONE;
+        });
   }
 
   private Stream<Lesson> lessons(Target target) {

@@ -77,12 +77,6 @@ final class WordVerification {
 
   private static void word(PrintWriter out, BitWidth width, String name, long word) {
     Columns.print(
-        out, "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), decimal(width, word)), 4);
-  }
-
-  private static String decimal(BitWidth width, long word) {
-    String unsigned = Long.toUnsignedString(word);
-    long signed = width.signed(word);
-    return signed >= 0 ? unsigned : unsigned + " or " + signed;
+        out, "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), EqualText.decimal(width, word)), 4);
   }
 }

@@ -246,7 +246,7 @@ public final class KernelCommand implements Callable<Integer> {
       refuseSeveral(given, ofFile.size());
       return ofFile;
     }
-    List<Target> targets = wanted.lines();
+    List<Target> targets = wanted.linesOnly();
     if (shape != KernelShape.COLUMNS || isWritten()) {
       return List.of(KernelArguments.job(given, targets, also));
     }

@@ -33,6 +33,11 @@ public final class SetWanted {
     return sets().isEmpty() ? wanted.targets() : List.of();
   }
 
+  /** Returns the lines meant, and refuses functions of words; none if the targets are set-wise. */
+  public List<Target> linesOnly() {
+    return sets().isEmpty() ? wanted.lines() : List.of();
+  }
+
   /** Whether several results of one program are meant. */
   public boolean isJoint() {
     return wanted.isJoint();

@@ -11,6 +11,7 @@ import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
+import sift.lang.Program;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
@@ -77,10 +78,20 @@ public final class Symbols {
               function.name(),
               "the symbols of its formulas, and the usual ones",
               function.inputNames(),
-              each(grammars, Grammar::constants),
+              constants(function, each(grammars, Grammar::constants)),
               each(grammars, Grammar::unary),
               each(grammars, Grammar::binary));
         });
+  }
+
+  /** Returns constants without the word of ones, which ~ makes of 0, unless a formula has it. */
+  private static List<Long> constants(WordTarget function, List<Long> constants) {
+    long ones = function.width().mask();
+    boolean isThere =
+        function.formulas().stream()
+            .flatMap(formula -> Program.of(formula).at(function.width()).steps().stream())
+            .anyMatch(new Program.Constant(ones)::equals);
+    return constants.stream().filter(value -> isThere || value != ones).toList();
   }
 
   private static <T> List<T> each(List<Grammar> grammars, Function<Grammar, List<T>> part) {

@@ -137,6 +137,8 @@ public final class ClassCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
+    RunFiles read = new RunFiles();
+    wanted.files().forEach(file -> read.reads("--target", Optional.of(file)));
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
     }
@@ -144,9 +146,8 @@ public final class ClassCommand implements Callable<Integer> {
       throw new UserException("--up-to-order is about the trees that --all writes");
     }
     if (all != null && !all.equals(TreeStream.STDOUT)) {
-      RunFiles files = new RunFiles();
-      files.reads("--grammar", allowed.file());
-      files.replaces("--all", Path.of(all));
+      read.reads("--grammar", allowed.file());
+      read.replaces("--all", Path.of(all));
     }
   }
 

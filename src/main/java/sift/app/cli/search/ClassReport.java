@@ -9,12 +9,11 @@ import java.util.stream.Collectors;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
-import sift.geometry.Ray;
+import sift.app.report.TargetText;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
-import sift.proof.Verdict;
-import sift.proof.Verifier;
+import sift.proof.equal.TargetProof;
 import sift.rank.Cheapest;
 import sift.rank.CostText;
 import sift.rank.DisplayForm;
@@ -63,19 +62,19 @@ final class ClassReport {
     Target first = problem.targets().getFirst();
     Grammar grammar = problem.grammar();
     print("class of %s (%s)".formatted(formula, Counted.of(formula.symbols(), "symbol")));
+    print("over     " + TargetText.wanted(problem.targets()));
     print(
-        "over     %s of %s"
+        "cases    %s: %s"
             .formatted(
-                first.ray() == Ray.LINE ? "both rays" : first.rayName() + " ray",
-                names(problem.targets())));
+                TargetText.count(problem.targets()),
+                first.stated().isPresent()
+                    ? TargetText.cases(problem.targets())
+                    : "every square, every subset of the " + first.occupiedUnder()));
     print(
-        "cases    %s: every square, every subset of the %s"
+        "         its formulas agree in all %d bits on each, told apart by fingerprint%s"
             .formatted(
-                problem.targets().stream()
-                    .map(target -> "%,d".formatted(target.domain().cases()))
-                    .collect(Collectors.joining(" + ")),
-                first.occupiedUnder()));
-    print("         its formulas agree in all 64 bits on each, told apart by fingerprint");
+                first.domain().width().bits(),
+                hasAllCases() ? "" : "; on other words they may differ"));
     print(
         "grammar  %s, up to %s"
             .formatted(grammar.name(), Counted.of(census.maxSymbols(), "symbol")));
@@ -91,7 +90,7 @@ final class ClassReport {
         "solves   "
             + (solved.isEmpty()
                 ? "none of its targets"
-                : names(solved) + ", proved on every case"));
+                : names(solved) + ", proved on every case" + (hasAllCases() ? "" : " or word")));
     out.println();
   }
 
@@ -237,8 +236,13 @@ final class ClassReport {
     values.put("formula", formula.toString());
     values.put("symbols", formula.symbols());
     values.put("targets", problem.targets().stream().map(Target::name).toList());
-    values.put("ray", first.rayName());
-    values.put("slider", first.sliderName());
+    if (first.stated().isPresent()) {
+      values.put("width", first.domain().width().bits());
+      values.put("domain", hasAllCases() ? "all" : "samples");
+    } else {
+      values.put("ray", first.rayName());
+      values.put("slider", first.sliderName());
+    }
     values.put("cases", problem.targets().stream().mapToInt(t -> t.domain().cases()).sum());
     values.put("grammar", problem.grammar().name());
     values.put("max_symbols", census.maxSymbols());
@@ -265,8 +269,12 @@ final class ClassReport {
   /** Returns the targets that the formula, and with it the class, is right for. */
   private List<Target> solved() {
     return problem.targets().stream()
-        .filter(target -> new Verifier(target.domain()).verify(formula) instanceof Verdict.Proved)
+        .filter(target -> new TargetProof(target).verdict(formula).isProof())
         .toList();
+  }
+
+  private boolean hasAllCases() {
+    return problem.targets().stream().allMatch(Target::hasAllCases);
   }
 
   private static String names(List<Target> targets) {
