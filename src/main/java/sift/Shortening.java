@@ -124,7 +124,7 @@ public final class Shortening {
         }
         case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
         case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
-        case Expr.Input _, Expr.Ternary _ -> {}
+        case Expr.Input _, Expr.Ternary _, Expr.Choice _ -> {}
       }
     });
     return new Grammar(

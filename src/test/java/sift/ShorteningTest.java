@@ -138,7 +138,7 @@ class ShorteningTest {
         isOne[0] &=
             switch (term) {
               case Expr.Unary unary -> BYTE.has(unary.op());
-              case Expr.Ternary _ -> false;
+              case Expr.Ternary _, Expr.Choice _ -> false;
               case Expr.Leaf _, Expr.Binary _ -> true;
             });
     return isOne[0];

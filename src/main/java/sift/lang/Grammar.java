@@ -91,6 +91,7 @@ public record Grammar(
           case Expr.Unary term when !unary.contains(term.op()) -> Optional.of(term.op().symbol());
           case Expr.Binary term when !binary.contains(term.op()) -> Optional.of(term.op().symbol());
           case Expr.Ternary _ -> Optional.of(TernaryLogic.SYMBOL);
+          case Expr.Choice _ -> Optional.of("?:");
           case Expr.Leaf _, Expr.Unary _, Expr.Binary _ -> Optional.empty();
         };
     return Stream.concat(
