@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
@@ -17,7 +18,7 @@ final class Folding {
     }
     BigInteger x = value(operation.operand(0));
     BigInteger y = operation.operands().size() > 1 ? value(operation.operand(1)) : BigInteger.ZERO;
-    BigInteger exact =
+    @Nullable BigInteger exact =
         switch (operation.op()) {
           case NEG -> x.negate();
           case NOT -> x.not();

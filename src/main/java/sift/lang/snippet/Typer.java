@@ -22,7 +22,7 @@ final class Typer {
   }
 
   /** Returns a value in another type. */
-  Term cast(Type type, Term value) {
+  static Term cast(Type type, Term value) {
     if (value.type() == type) {
       return value;
     }
@@ -141,7 +141,7 @@ final class Typer {
   }
 
   /** Returns -1, 0 or 1: {@code (y < x) - (x < y)}. */
-  Term comparison(Term x, Term y) {
+  static Term comparison(Term x, Term y) {
     return Operation.of(
         Op.SUB,
         Type.I32,
@@ -150,7 +150,7 @@ final class Typer {
   }
 
   /** Whether a term is what {@link #comparison} makes. */
-  private boolean isComparison(Term term) {
+  private static boolean isComparison(Term term) {
     return term instanceof Operation difference
         && difference.op() == Op.SUB
         && difference.operand(1) instanceof Operation cast

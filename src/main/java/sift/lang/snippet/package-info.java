@@ -1,0 +1,5 @@
+/** Snippets. */
+@NullMarked
+package sift.lang.snippet;
+
+import org.jspecify.annotations.NullMarked;
