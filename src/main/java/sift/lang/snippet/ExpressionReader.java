@@ -115,13 +115,26 @@ final class ExpressionReader {
       Term operand = isNegated ? number(true) : unary(depth + 1);
       return checked(typer.unary(sign.text(), operand, sign.offset()), sign.offset());
     }
-    if (sign.is("(") && cursor.isTypeAt(1) && !scope.knows(cursor.peek(1).text())) {
-      cursor.take();
-      Type type = cursor.type();
-      cursor.expect(")", "");
-      return typer.explicit(type, unary(depth + 1), sign.offset());
+    Optional<Type> type = typeInParentheses();
+    return type.isPresent()
+        ? typer.explicit(type.get(), unary(depth + 1), sign.offset())
+        : operand(depth);
+  }
+
+  /** Reads a type that stands in parentheses, if one does: a call of its name is none. */
+  private Optional<Type> typeInParentheses() {
+    if (!cursor.peek().is("(") || !cursor.isTypeAt(1) || scope.knows(cursor.peek(1).text())) {
+      return Optional.empty();
     }
-    return operand(depth);
+    int mark = cursor.mark();
+    cursor.take();
+    Type type = cursor.type();
+    if (!source.isJava() && (cursor.peek().is("(") || cursor.peek().is("{"))) {
+      cursor.reset(mark);
+      return Optional.empty();
+    }
+    cursor.expect(")", "");
+    return Optional.of(type);
   }
 
   private Term operand(int depth) {
@@ -214,14 +227,7 @@ final class ExpressionReader {
   }
 
   private Term sizeof(int depth) {
-    Type type;
-    if (cursor.peek().is("(") && cursor.isTypeAt(1) && !scope.knows(cursor.peek(1).text())) {
-      cursor.take();
-      type = cursor.type();
-      cursor.expect(")", "");
-    } else {
-      type = unary(depth + 1).type();
-    }
+    Type type = typeInParentheses().orElseGet(() -> unary(depth + 1).type());
     return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
   }
 

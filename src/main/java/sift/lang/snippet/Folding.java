@@ -18,6 +18,9 @@ final class Folding {
     }
     BigInteger x = value(operation.operand(0));
     BigInteger y = operation.operands().size() > 1 ? value(operation.operand(1)) : BigInteger.ZERO;
+    if (isUndefined(operation, y)) {
+      return operation;
+    }
     @Nullable BigInteger exact =
         switch (operation.op()) {
           case NEG -> x.negate();
@@ -39,6 +42,15 @@ final class Folding {
       return operation;
     }
     return new Literal(exact.longValue(), type);
+  }
+
+  private static boolean isUndefined(Operation operation, BigInteger right) {
+    return switch (operation.op()) {
+      case DIV, REM -> right.signum() == 0;
+      case SHL, SHR ->
+          right.signum() < 0 || right.compareTo(BigInteger.valueOf(operation.type().bits())) >= 0;
+      default -> false;
+    };
   }
 
   private static boolean isUndefined(Source source, Op op, Type type, BigInteger exact) {

@@ -55,8 +55,13 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
           "'%s' takes %d operand%s, found %d"
               .formatted(name, count, count == 1 ? "" : "s", operands.size()));
     }
-    if (operands.stream().anyMatch(operand -> operand.type() == Type.BOOL)
-        && (source.isJava() || kind != Kind.FIXED)) {
+    boolean isTruthRefused =
+        switch (kind) {
+          case FIXED, COMMON, SAME ->
+              source.isJava() && operands.stream().anyMatch(operand -> operand.type() == Type.BOOL);
+          case UNSIGNED, UNSIGNED_AND_COUNT -> operands.getFirst().type() == Type.BOOL;
+        };
+    if (isTruthRefused) {
       throw source.wrong(offset, "'%s' takes numbers, found a truth value".formatted(name));
     }
     wrongType(operands)

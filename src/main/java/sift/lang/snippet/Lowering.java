@@ -108,12 +108,21 @@ public final class Lowering {
   }
 
   private void assume(Expr holds) {
-    Expr here = path.stream().reduce((x, y) -> words.binary(BinaryOp.AND, x, y)).orElse(null) ;
+    Expr here =
+        path.stream()
+            .reduce(words.number(1), (x, y) -> isOne(x) ? y : words.binary(BinaryOp.AND, x, y));
+    if (here instanceof Expr.Constant(long value) && value == 0) {
+      return;
+    }
     Expr assumed =
-        here == null ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
+        isOne(here) ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
     if (!(assumed instanceof Expr.Constant(long value) && value != 0)) {
       assumptions.add(assumed);
     }
+  }
+
+  private static boolean isOne(Expr truth) {
+    return truth instanceof Expr.Constant(long value) && value == 1;
   }
 
   private Expr low(Term term) {

@@ -56,7 +56,7 @@ public record Snippet(
   }
 
   /** Returns how a type is written here. */
-  String name(Type type) {
+  public String name(Type type) {
     return spellings.getOrDefault(type, TypeNames.usual(type, language));
   }
 

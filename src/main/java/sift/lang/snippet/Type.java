@@ -70,17 +70,17 @@ public enum Type {
   }
 
   /** Returns the type of the same bits without a sign. */
-  Type unsigned() {
+  public Type unsigned() {
     return this == BOOL ? BOOL : of(false, bits);
   }
 
   /** Returns the type in which values of this one are computed with, at least {@code int}. */
-  Type promoted() {
+  public Type promoted() {
     return bits < I32.bits ? I32 : this;
   }
 
   /** Returns the type to which the operands of an operator are converted. */
-  static Type common(Type left, Type right) {
+  public static Type common(Type left, Type right) {
     Type one = left.promoted();
     Type other = right.promoted();
     if (one.bits != other.bits) {

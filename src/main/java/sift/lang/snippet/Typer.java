@@ -98,7 +98,7 @@ final class Typer {
               condition(left, offset),
               condition(right, offset));
       case "==", "!=", "<", ">", "<=", ">=" -> compared(sign, left, right, offset);
-      case "<<", ">>", ">>>" -> shifted(sign, number(left, offset), number(right, offset), offset);
+      case "<<", ">>", ">>>" -> shifted(sign, number(left, offset), number(right, offset));
       default -> arithmetic(ARITHMETIC.get(sign), left, right, offset);
     };
   }
@@ -109,9 +109,6 @@ final class Typer {
       return Operation.of(op, Type.BOOL, left, right);
     }
     Type type = Type.common(number(left, offset).type(), number(right, offset).type());
-    if ((op == Op.DIV || op == Op.REM) && right instanceof Literal(long value, Type _) && value == 0) {
-      throw source.wrong(offset, "division by zero");
-    }
     return Folding.of(source, Operation.of(op, type, cast(type, left), cast(type, right)));
   }
 
@@ -160,19 +157,13 @@ final class Typer {
         && difference.equals(comparison(less.operand(0), less.operand(1)));
   }
 
-  private Term shifted(String sign, Term left, Term count, int offset) {
+  private Term shifted(String sign, Term left, Term count) {
     Type type = left.type().promoted();
     Term moved = cast(type, left);
-    Term by = count;
-    if (by instanceof Literal(long places, Type countType)) {
-      if (!source.isJava() && (places < 0 || places >= type.bits())) {
-        throw source.wrong(
-            offset,
-            "a shift of %s by %d is undefined; allowed are 0 to %d"
-                .formatted(source.name(type), places, type.bits() - 1));
-      }
-      by = new Literal(places & (type.bits() - 1), countType);
-    }
+    Term by =
+        source.isJava() && count instanceof Literal(long places, Type countType)
+            ? new Literal(places & (type.bits() - 1), countType)
+            : count;
     return switch (sign) {
       case "<<" -> Folding.of(source, Operation.of(Op.SHL, type, moved, by));
       case ">>" -> Folding.of(source, Operation.of(Op.SHR, type, moved, by));
