@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -18,6 +20,7 @@ import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
+import sift.proof.equal.InputRange;
 import sift.rank.DisplayForm;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
@@ -52,6 +55,7 @@ public final class Shortening {
    *
    * @param width how many bits the words have
    * @param formula over whatever inputs it names
+   * @param mask the bits in which an equal formula must agree
    * @param assumptions formulas that are not 0 on the words that matter
    * @param grammar what the shorter formula may be made of
    * @param threads worker threads
@@ -62,6 +66,7 @@ public final class Shortening {
   public record Request(
       BitWidth width,
       Expr formula,
+      long mask,
       List<Expr> assumptions,
       Grammar grammar,
       int threads,
@@ -213,15 +218,24 @@ public final class Shortening {
 
   private EqualVerdict verdict(Expr candidate) {
     return Equality.of(
-            request.width(), List.of(request.formula()), List.of(candidate), request.assumptions())
+            request.width(),
+            List.of(masked(request.formula())),
+            List.of(masked(candidate)),
+            request.assumptions())
         .verdict();
+  }
+
+  private Expr masked(Expr formula) {
+    return request.mask() == request.width().mask()
+        ? formula
+        : new Expr.Binary(BinaryOp.AND, formula, new Expr.Constant(request.mask()));
   }
 
   /** Returns the formula as a target on the sample words. */
   private Target target() {
     Domain.Builder cases = new Domain.Builder(request.width(), inputs);
     for (long[] words : samples) {
-      cases.add(0, 0, request.width().mask(), value(request.formula(), words), words);
+      cases.add(0, 0, request.mask(), value(request.formula(), words), words);
     }
     return new Target("snippet", cases.build());
   }
@@ -254,9 +268,10 @@ public final class Shortening {
   /** Half of them are dense random words, so that few formulas agree by chance. */
   private void drawSamples() {
     SplittableRandom random = new SplittableRandom(SEED);
+    Map<String, InputRange> ranges = InputRange.of(request.width(), request.assumptions());
     for (int i = 0; samples.size() < SAMPLES && i < MOST_TRIES; i++) {
       int kind = i % 4;
-      long[] words = inputs.stream().mapToLong(_ -> word(kind, random)).toArray();
+      long[] words = inputs.stream().mapToLong(input -> word(kind, ranges.get(input), random)).toArray();
       if (request.assumptions().stream().allMatch(assumed -> value(assumed, words) != 0)) {
         samples.add(words);
       }
@@ -284,13 +299,13 @@ public final class Shortening {
     return inputs.stream().mapToLong(input -> differs.inputs().getOrDefault(input, 0L)).toArray();
   }
 
-  private long word(int kind, SplittableRandom random) {
+  private long word(int kind, @Nullable InputRange range, SplittableRandom random) {
     long word =
         switch (kind) {
           case 0 -> random.nextInt(2 * request.width().bits());
           case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
           default -> random.nextLong();
         };
-    return request.width().word(word);
+    return range == null ? request.width().word(word) : range.word(word);
   }
 }

@@ -136,11 +136,16 @@ final class Cursor {
     return type.get();
   }
 
+  /** Whether a word of the language stands here that begins something that is not read. */
+  boolean isAtKeyword() {
+    return isAt(Kind.NAME) && (LOOPS.contains(peek().text()) || KEYWORDS.contains(peek().text()));
+  }
+
   /** Returns an exception that says what stands here and what might. */
   SnippetException unexpected(String expected) {
     Token found = peek();
     String word = found.text();
-    if (found.kind() == Kind.NAME && (LOOPS.contains(word) || KEYWORDS.contains(word))) {
+    if (isAtKeyword()) {
       return source.wrong(
           found.offset(),
           "found '%s'; read are expressions, declarations of integers, assignments, if and return"

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sift.file.Nearest;
 import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
 
@@ -13,7 +12,7 @@ final class ExpressionReader {
   private static final int MAX_DEPTH = 200;
 
   /** How large a snippet may become when the values of its variables are put in their places. */
-  private static final int MOST_SYMBOLS = 20_000;
+  private static final int MOST_SYMBOLS = 10_000;
 
   private static final int MOST_TERM_DEPTH = 500;
 
@@ -188,6 +187,9 @@ final class ExpressionReader {
   }
 
   private Term named(Token name, int depth) {
+    if (cursor.isAtKeyword()) {
+      throw cursor.unexpected("an expression");
+    }
     boolean isKnown = scope.knows(name.text());
     if (name.is("sizeof") && !source.isJava()) {
       cursor.take();
@@ -253,8 +255,7 @@ final class ExpressionReader {
                         .formatted(
                             name.text(),
                             source.language().title(),
-                            Nearest.allowed(
-                                name.text(), Functions.names(source.language())))));
+                            Functions.hint(name.text(), source.language()))));
     return checked(function.call(typer, name.text(), operands, name.offset()), name.offset());
   }
 }

@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
+import sift.file.Nearest;
 import sift.lang.snippet.Function.Kind;
 import sift.lang.snippet.Term.Operation;
 
@@ -22,7 +24,6 @@ final class Functions {
     templates();
     JavaFunctions.fill(JAVA);
     CPP.putAll(C);
-    // What was last put in stands last: names of C++ come first in messages.
   }
 
   private Functions() {}
@@ -35,9 +36,24 @@ final class Functions {
         : Optional.ofNullable(function);
   }
 
-  /** Returns all names. */
-  static List<String> names(SourceLanguage language) {
-    return List.copyOf(all(language).keySet());
+  /** Returns what may have been meant by a name: with or without the qualifier. */
+  static String hint(String name, SourceLanguage language) {
+    List<String> names = List.copyOf(all(language).keySet());
+    String hint = Nearest.hint(name, names);
+    if (!hint.isEmpty()) {
+      return hint;
+    }
+    String bare = bare(name);
+    for (String one : names) {
+      if (!Nearest.hint(bare, List.of(bare(one))).isEmpty()) {
+        return "; did you mean '%s'?".formatted(one);
+      }
+    }
+    return "; see docs/snippets.md";
+  }
+
+  private static String bare(String name) {
+    return name.replaceFirst("^(?:__builtin_|std::|\\w+\\.)", "");
   }
 
   private static Map<String, Function> all(SourceLanguage language) {
@@ -112,7 +128,7 @@ final class Functions {
     C.put(name, Function.of(type, meaning));
   }
 
-  private static void two(String name, Type type, java.util.function.BinaryOperator<Term> meaning) {
+  private static void two(String name, Type type, BinaryOperator<Term> meaning) {
     C.put(
         name,
         Function.of(

@@ -130,8 +130,11 @@ public final class Lowering {
   }
 
   private Expr whole(Term term) {
-    Word word = word(term);
-    return word.isWhole ? word.expr : words.extended(word.expr, term.type());
+    return whole(word(term), term.type());
+  }
+
+  private Expr whole(Word word, Type type) {
+    return word.isWhole ? word.expr : words.extended(word.expr, type);
   }
 
   private Expr[] whole(Operation operation) {
@@ -351,8 +354,9 @@ public final class Lowering {
         yield unused == 0 ? zeros : words.binary(BinaryOp.SUB, zeros, words.number(unused));
       }
       case CTZ -> {
-        assume(words.isZero(words.isZero(whole(operand))));
-        yield words.unary(UnaryOp.COUNTR_ZERO, low(operand));
+        Word x = word(operand);
+        assume(words.isZero(words.isZero(whole(x, operand.type()))));
+        yield words.unary(UnaryOp.COUNTR_ZERO, x.expr);
       }
       default -> {
         Expr x = low(operand);

@@ -21,6 +21,7 @@ final class Scope {
   private final Map<String, Type> inputs = new LinkedHashMap<>();
   private final Set<String> declared = new LinkedHashSet<>();
   private Map<String, Term> values = new LinkedHashMap<>();
+  private boolean hasUndeclared = false;
 
   /**
    * A scope without variables.
@@ -67,7 +68,13 @@ final class Scope {
     return usual;
   }
 
+  /** Whether a name was met that is not declared. */
+  boolean hasUndeclared() {
+    return hasUndeclared;
+  }
+
   private Type ofUndeclared(Token name) {
+    hasUndeclared = true;
     return undeclared
         .map(type -> known.getOrDefault(name.text(), type))
         .orElseThrow(() ->

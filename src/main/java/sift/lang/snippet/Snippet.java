@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param language that it was read as
  * @param inputs the names whose values come from outside, and their types, in order
  * @param result what it computes
+ * @param hasUndeclared whether there are names without a type of their own
  * @param isFunction whether it is a function with a type of its own, not an expression
  * @param spellings how it writes the types that it names
  */
@@ -19,6 +20,7 @@ public record Snippet(
     SourceLanguage language,
     Map<String, Type> inputs,
     Term result,
+    boolean hasUndeclared,
     boolean isFunction,
     Map<Type, String> spellings) {
   /** How a snippet is to be read. */
@@ -50,11 +52,6 @@ public record Snippet(
     return new SnippetReader(new Source(text, language), reading).snippet();
   }
 
-  /** Returns a condition over the inputs of this snippet, read as its language reads it. */
-  public Snippet condition(String condition) {
-    return read(condition, new Reading(Optional.of(language), Long.SIZE, inputs));
-  }
-
   /** Returns how a type is written here. */
   public String name(Type type) {
     return spellings.getOrDefault(type, TypeNames.usual(type, language));
@@ -78,6 +75,6 @@ public record Snippet(
     Map<String, Type> renamed = new LinkedHashMap<>();
     inputs.forEach((name, type) -> renamed.put(names.getOrDefault(name, name), type));
     return new Snippet(
-        text, language, renamed, Renaming.of(result, names), isFunction, spellings);
+        text, language, renamed, Renaming.of(result, names), hasUndeclared, isFunction, spellings);
   }
 }

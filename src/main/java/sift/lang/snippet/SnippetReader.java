@@ -83,6 +83,7 @@ final class SnippetReader {
         source.language(),
         Collections.unmodifiableMap(new LinkedHashMap<>(scope.inputs())),
         result,
+        scope.hasUndeclared(),
         isFunction,
         Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())));
   }

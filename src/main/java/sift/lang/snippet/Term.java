@@ -49,12 +49,14 @@ public sealed interface Term {
 
   /** An operator applied to operands of the types that {@link Op} names. */
   record Operation(Op op, Type type, List<Term> operands, int symbols, int depth) implements Term {
-    /** Creates an operation that counts its nodes. */
+    /** Creates an operation that counts its nodes, those of a rotation as two shifts have. */
     static Operation of(Op op, Type type, Term... operands) {
+      int times = op == Op.ROTL || op == Op.ROTR ? 2 : 1;
       int symbols = 1;
       int depth = 0;
       for (Term operand : operands) {
-        symbols = (int) Math.min(Integer.MAX_VALUE, (long) symbols + operand.symbols());
+        symbols =
+            (int) Math.min(Integer.MAX_VALUE, symbols + (long) times * operand.symbols());
         depth = Math.max(depth, operand.depth());
       }
       return new Operation(op, type, List.of(operands), symbols, depth + 1);

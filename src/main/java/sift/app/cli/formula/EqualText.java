@@ -4,28 +4,36 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Comparison;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.BitWidth;
-import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 
 /**
  * What {@code sift equal} prints for people.
  *
- * @param left as read
- * @param right as read
+ * @param compared as read
  */
-record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) {
+record EqualText(Comparison compared) {
+  private BitWidth width() {
+    return compared.width();
+  }
+
   /** Prints formulas and verdict. */
   void print(PrintWriter out, EqualVerdict verdict) {
-    Columns.print(out, left.snippet() + "  =  " + right.snippet(), 4);
-    assumptions.forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
+    Columns.print(out, compared.leftText() + "  =  " + compared.rightText(), 4);
+    compared.notes().forEach(note -> Columns.print(out, note, 4));
+    compared.where().forEach(where -> Columns.print(out, where, 4));
     switch (verdict) {
       case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
-        Columns.print(out, "proved equal at " + widths + ", by " + method, 2);
+        Columns.print(
+            out,
+            compared.notes().isEmpty()
+                ? "proved equal at " + widths + ", by " + method
+                : "proved equal on all values, by " + method,
+            2);
         if (tested == 0) {
           Columns.print(out, "but the assumptions hold on none of the words tried", 2);
         }
@@ -43,10 +51,10 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
     words.add(Map.entry("left", differs.left().getFirst())); // an input may have that name too
     words.add(Map.entry("right", differs.right().getFirst()));
     int longest = words.stream().mapToInt(word -> word.getKey().length()).max().orElse(0);
-    Columns.print(out, "different at %s, here:".formatted(Counted.of(width.bits(), "bit")), 2);
+    Columns.print(out, "different at %s, here:".formatted(Counted.of(width().bits(), "bit")), 2);
     String row = "  %-" + longest + "s  %s  %s";
     for (Map.Entry<String, Long> word : words) {
-      String hex = hex(width, word.getValue());
+      String hex = hex(width(), word.getValue());
       Columns.print(out, row.formatted(word.getKey(), hex, decimal(word.getValue())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
@@ -64,14 +72,14 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
   /** Returns the word as an unsigned number, and as a signed one if that is another. */
   private String decimal(long word) {
     String unsigned = Long.toUnsignedString(word);
-    long signed = width.signed(word);
+    long signed = width().signed(word);
     return signed >= 0 ? unsigned : unsigned + " or " + signed;
   }
 
   /** Returns all bits of a word, bit 0 last, in bytes. */
   private String bits(long word) {
     StringBuilder bits = new StringBuilder();
-    for (int bit = width.bits() - 1; bit >= 0; bit--) {
+    for (int bit = width().bits() - 1; bit >= 0; bit--) {
       bits.append((char) ('0' + (word >>> bit & 1)));
       bits.append(bit > 0 && bit % Byte.SIZE == 0 ? " " : "");
     }
