@@ -19,6 +19,7 @@ module sift {
   exports sift.geometry;
   exports sift.kernel;
   exports sift.lang;
+  exports sift.lang.snippet;
   exports sift.progress;
   exports sift.proof;
   exports sift.proof.equal;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -16,6 +17,7 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.InputRange;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
@@ -29,6 +31,7 @@ import sift.search.synth.SynthesisResult;
 import sift.search.synth.Weights;
 import sift.search.tree.Engine;
 import sift.spec.Target;
+import sift.spec.WordSet;
 import sift.spec.WordTarget;
 
 /**
@@ -52,6 +55,7 @@ public final class Shortening {
    *
    * @param width how many bits the words have
    * @param formula over whatever inputs it names
+   * @param mask the bits in which an equal formula must agree
    * @param assumptions formulas that are not 0 on the words that matter
    * @param grammar what the shorter formula may be made of
    * @param threads worker threads
@@ -62,6 +66,7 @@ public final class Shortening {
   public record Request(
       BitWidth width,
       Expr formula,
+      long mask,
       List<Expr> assumptions,
       Grammar grammar,
       int threads,
@@ -242,10 +247,18 @@ public final class Shortening {
             .flatMap(expr -> Program.of(expr).inputs().stream())
             .distinct()
             .toList();
+    Map<String, InputRange> ranges = InputRange.of(request.width(), request.assumptions());
+    List<WordTarget.Given> given =
+        inputs.stream()
+            .map(input -> new WordTarget.Given(input, words(ranges.get(input))))
+            .toList();
     WordTarget wanted =
-        WordTarget.of(
-            "snippet", request.width(), inputs, request.formula(), request.assumptions());
-    return TargetProof.targetsOnWords(wanted);
+        WordTarget.of("snippet", request.width(), given, request.formula(), request.assumptions());
+    return TargetProof.targetsOnWords(wanted.within(request.mask()));
+  }
+
+  private static WordSet words(@Nullable InputRange range) {
+    return range == null ? new WordSet.All() : new WordSet.Span(range.first(), range.size());
   }
 
   private static long formulas(SearchResult found) {

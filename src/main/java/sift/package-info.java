@@ -16,6 +16,8 @@
  *                     written whole or not at all
  * progress *          how far long work has come, a request to stop
  * lang *              formulas, programs, grammars; parser          file
+ * lang.snippet *      code of C, C++ and Java as formulas           file lang
+ * lang.snippet.print  formulas as code of C, C++ and Java           lang lang.snippet
  *
  * chess.board *       pieces on squares; FEN; packed positions      geometry
  * chess.pawns *       pawn structure: passed, backward, outposts    geometry chess.board
@@ -83,7 +85,7 @@
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search rank store kernel
- *                                                                   app
+ *                                                                   sift app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   proof search rank learn store sift
  *                                                                   app

@@ -124,7 +124,8 @@ class ShorteningTest {
       asked++;
       Shortening.Result result =
           Shortening.run(
-              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY, AIM, MOMENT),
+              new Shortening.Request(
+                  BYTE, formula, BYTE.mask(), List.of(), grammar, 1, MEMORY, AIM, MOMENT),
               new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
@@ -189,6 +190,7 @@ class ShorteningTest {
     return new Shortening.Request(
         width,
         formula,
+        width.mask(),
         assumptions.stream().map(Parser::parse).toList(),
         Shortening.symbols(width, formula),
         2,

@@ -144,6 +144,44 @@ public sealed interface WordSet {
     }
   }
 
+  /** So many words from a first one on; the one after the word of ones is 0. */
+  record Span(long first, long size) implements WordSet {
+    @Override
+    public LongStream words(BitWidth width, ToLongFunction<String> known) {
+      return LongStream.range(0, size).map(place -> width.word(first + place));
+    }
+
+    @Override
+    public double least(BitWidth width) {
+      return size < 0 ? Math.scalb(1.0, Long.SIZE) : size;
+    }
+
+    /** Half of them are near an end or near 0, where functions change. */
+    @Override
+    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+      long place = Long.remainderUnsigned(random.nextLong(), size);
+      return width.word(
+          switch (random.nextInt(4)) {
+            case 0 -> first + Long.remainderUnsigned(place, Math.min(8, size));
+            case 1 -> first + place;
+            case 2 -> first + size - 1 - Long.remainderUnsigned(place, Math.min(8, size));
+            default -> first + Long.remainderUnsigned(place >>> random.nextInt(Long.SIZE), size);
+          });
+    }
+
+    @Override
+    public Optional<Expr> condition(BitWidth width, Expr input) {
+      return Optional.of(
+          below(new Expr.Binary(BinaryOp.SUB, input, new Expr.Constant(first)), size));
+    }
+
+    @Override
+    public String text() {
+      return "%s words from %s on"
+          .formatted(Long.toUnsignedString(size), Long.toUnsignedString(first));
+    }
+  }
+
   /** The subsets of the bits of a word. */
   record SubsetOf(Reference mask) implements WordSet {
     @Override

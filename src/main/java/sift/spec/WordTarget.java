@@ -51,18 +51,28 @@ public record WordTarget(
   /** A result and what it has to be. */
   public record Result(String name, Reference reference) {}
 
-  /** Returns a function of any words, which is a formula. */
+  /** Returns a function that is a formula. */
   public static WordTarget of(
-      String name, BitWidth width, List<String> inputs, Expr formula, List<Expr> assumptions) {
+      String name, BitWidth width, List<Given> inputs, Expr formula, List<Expr> assumptions) {
     return new WordTarget(
         name,
         "a formula",
         width,
-        inputs.stream().map(input -> new Given(input, new WordSet.All())).toList(),
+        inputs,
         assumptions,
         Optional.empty(),
         List.of(new Result(name, new Reference.Formula(formula))),
         Optional.empty());
+  }
+
+  /** Returns the same function where a result must agree in some bits only. */
+  public WordTarget within(long bits) {
+    Optional<Reference> some =
+        width.word(bits) == width.mask()
+            ? Optional.empty()
+            : Optional.of(new Reference.Formula(new Expr.Constant(bits)));
+    return new WordTarget(
+        name, source, width, inputs, assumptions, some, results, grammar);
   }
 
   /** Returns the names of the inputs. */

@@ -1,13 +1,14 @@
 package sift.proof.equal;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import sift.lang.Program;
 
-/** Tries all words of all inputs, where these are few. */
+/** Tries all words that the inputs can be, where these are few. */
 final class AllCases implements Method {
-  private static final int MOST_BITS = 26;
-  private static final long MOST_STEPS = 1L << 30; // some seconds
+  private static final double MOST_CASES = 1 << 26;
+  private static final double MOST_STEPS = 1L << 30; // some seconds
 
   @Override
   public String name() {
@@ -23,17 +24,22 @@ final class AllCases implements Method {
             .filter(Program.Parameter.class::isInstance)
             .map(step -> ((Program.Parameter) step).index())
             .toList();
-    int bits = used.size() * question.width().bits();
-    if (bits > MOST_BITS || (long) program.steps().size() << bits > MOST_STEPS) {
-      return new Finding.Open("too many: the inputs have %d bits".formatted(bits));
+    List<InputRange> ranges = ranges(question, program, used);
+    double all = ranges.stream().mapToDouble(AllCases::cases).reduce(1, (x, y) -> x * y);
+    if (all > MOST_CASES || all * program.steps().size() > MOST_STEPS) {
+      return new Finding.Open(
+          "too many: the inputs have %d bits".formatted(Math.getExponent(all)));
     }
+    long cases = (long) all;
     long[][] inputs = new long[program.inputs().size()][Columns.LENGTH];
-    for (long from = 0; from < 1L << bits; from += Columns.LENGTH) {
-      int length = (int) Math.min(Columns.LENGTH, (1L << bits) - from);
-      for (int i = 0; i < used.size(); i++) {
-        for (int at = 0; at < length; at++) {
-          inputs[used.get(i)][at] =
-              question.width().word((from + at) >>> (i * question.width().bits()));
+    for (long from = 0; from < cases; from += Columns.LENGTH) {
+      int length = (int) Math.min(Columns.LENGTH, cases - from);
+      for (int at = 0; at < length; at++) {
+        long rest = from + at;
+        for (int i = 0; i < used.size(); i++) {
+          long size = ranges.get(i).size();
+          inputs[used.get(i)][at] = ranges.get(i).at(rest % size);
+          rest /= size;
         }
       }
       OptionalInt wrong = columns.firstWrong(inputs, length);
@@ -42,5 +48,17 @@ final class AllCases implements Method {
       }
     }
     return new Finding.Equal(Widths.only(question.width()));
+  }
+
+  private static List<InputRange> ranges(Question question, Program program, List<Integer> used) {
+    Map<String, InputRange> known = InputRange.of(question.width(), question.assumptions());
+    return used.stream()
+        .map(input ->
+            known.getOrDefault(program.inputs().get(input), InputRange.all(question.width())))
+        .toList();
+  }
+
+  private static double cases(InputRange range) {
+    return range.size() > 0 ? range.size() : Math.scalb(1.0, Long.SIZE);
   }
 }

@@ -1,6 +1,7 @@
 package sift.proof.equal;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
@@ -21,6 +22,7 @@ final class Samples {
   private final Columns columns;
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final long[] edges;
+  private final InputRange[] ranges;
   private int assumed = 0;
 
   Samples(Question question) {
@@ -49,6 +51,11 @@ final class Samples {
       0x00ff00ff00ff00ffL
     };
     edges = Arrays.stream(words).map(width::word).distinct().toArray();
+    Map<String, InputRange> known = InputRange.of(width, question.assumptions());
+    ranges =
+        question.inputs().stream()
+            .map(input -> known.getOrDefault(input, InputRange.all(width)))
+            .toArray(InputRange[]::new);
   }
 
   /** Returns words that refute the equality; none if those tried do not. */
@@ -85,9 +92,10 @@ final class Samples {
       long before = inputs[random.nextInt(input + 1)][at];
       int edge = input == 0 ? number % edges.length : number / edges.length;
       inputs[input][at] =
-          input < 2 && edge < edges.length && number < edges.length * edges.length
-              ? edges[edge]
-              : width.word(word(input == 0 ? 0 : before));
+          ranges[input].word(
+              input < 2 && edge < edges.length && number < edges.length * edges.length
+                  ? edges[edge]
+                  : word(input == 0 ? 0 : before));
     }
   }
 

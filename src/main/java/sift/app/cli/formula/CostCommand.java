@@ -18,6 +18,7 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.search.JsonReport;
 import sift.app.cli.search.Ordering;
@@ -131,7 +132,7 @@ public final class CostCommand implements Callable<Integer> {
   /** Reads a formula over the inputs of the target or, if it has none of them, over any others. */
   private static Formula formula(String text, Given given, boolean isTargetTyped) {
     if (!isTargetTyped) {
-      Expr any = SearchOptions.formula(text);
+      Expr any = SnippetOptions.guessed("FORMULA", text).formula();
       if (Collections.disjoint(Program.of(any).inputs(), given.names)) {
         return new Formula(any, Inputs.BOARDS);
       }

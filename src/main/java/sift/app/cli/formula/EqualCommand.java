@@ -16,9 +16,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Comparison;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.LiveProgress;
@@ -26,8 +27,6 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
 import sift.lang.BitWidth;
-import sift.lang.DefinedFunction;
-import sift.lang.Expr;
 import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
@@ -44,25 +43,31 @@ import sift.store.JsonLine;
     description = {
       "Proves that two formulas are equal on all words of their inputs, or shows words on which they"
           + " differ.",
-      "Every name in a formula is an input. Constants are cut to the width. Exit code 1 if they differ"
-          + " or neither is proved."
+      "Every name in a formula is an input. Constants are cut to the width. Code that names types"
+          + " computes as its language does, and counts where nothing undefined is computed. Exit"
+          + " code 1 if they differ or neither is proved."
     },
     footer = {
       "%nExamples:",
       "  sift equal 'x & ~(x - 1)' 'x & -x'",
       "  sift equal '(x & x - 1) == 0' 'popcount(x) == 1' --assume 'x != 0'",
+      "  sift equal 'int x; x < 0 ? -x : x' '(x ^ x >> 31) - (x >> 31)'",
       "  sift equal '(x + y) >> 1' '(x & y) + ((x ^ y) >> 1)' --width 8"
     })
 public final class EqualCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", paramLabel = "A", description = "A formula, as C, C++ or Java write it.")
+  @Parameters(index = "0", paramLabel = "A", description =
+          "A formula, or code of C, C++ or Java, or a file with it (*.c, *.cpp, *.h, *.java, *.txt,"
+              + " - for the standard input).")
   private String left = "";
 
-  @Parameters(index = "1", paramLabel = "B", description = "The formula it is compared with.")
+  @Parameters(index = "1", paramLabel = "B", description = "The formula or code it is compared with.")
   private String right = "";
 
   @Mixin private WordOptions words = new WordOptions();
+
+  @Mixin private SnippetOptions snippets = new SnippetOptions();
 
   @Option(
       names = "--grammar",
@@ -91,13 +96,11 @@ public final class EqualCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UserException.unlessInRange("--seconds", seconds, 0, 86_400);
-    BitWidth width = words.width();
-    List<DefinedFunction> functions =
-        grammar == null ? List.of() : GrammarFile.read(grammar).functions();
-    Expr one = SearchOptions.formulaWithCalls(left, functions);
-    Expr other = SearchOptions.formulaWithCalls(right, functions);
-    List<Expr> assumptions = words.assumptions();
-    Equality equality = equality(width, one, other, assumptions);
+    if (grammar != null) {
+      snippets.allow(GrammarFile.read(grammar).functions());
+    }
+    Comparison compared = Comparison.of(left, right, snippets, words);
+    Equality equality = equality(compared);
     if (script != null) {
       new RunFiles().writes("--smt", script);
       WholeFile.write(script, equality.script());
@@ -105,15 +108,19 @@ public final class EqualCommand implements Callable<Integer> {
     EqualVerdict verdict = verdict(equality);
     PrintWriter out = spec.commandLine().getOut();
     switch (printed.format()) {
-      case TEXT -> new EqualText(width, one, other, assumptions).print(out, verdict);
-      case JSONL -> out.println(JsonLine.write(fields(width, one, other, assumptions, verdict)));
+      case TEXT -> new EqualText(compared).print(out, verdict);
+      case JSONL -> out.println(JsonLine.write(fields(compared, verdict)));
     }
     return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private static Equality equality(BitWidth width, Expr one, Expr other, List<Expr> assumptions) {
+  private static Equality equality(Comparison compared) {
     try {
-      return Equality.of(width, List.of(one), List.of(other), assumptions);
+      return Equality.of(
+          compared.width(),
+          List.of(compared.left()),
+          List.of(compared.right()),
+          compared.assumptions());
     } catch (IllegalArgumentException e) {
       throw new UserException("--width: " + e.getMessage());
     }
@@ -130,15 +137,20 @@ public final class EqualCommand implements Callable<Integer> {
     }
   }
 
-  private static Map<String, Object> fields(
-      BitWidth width, Expr one, Expr other, List<Expr> assumptions, EqualVerdict verdict) {
+  private static Map<String, Object> fields(Comparison compared, EqualVerdict verdict) {
+    BitWidth width = compared.width();
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", "equal");
-    fields.put("left", one.toString());
-    fields.put("right", other.toString());
+    fields.put("left", compared.left().toString());
+    fields.put("right", compared.right().toString());
     fields.put("width", width.bits());
-    if (!assumptions.isEmpty()) {
-      fields.put("assumed", assumptions);
+    if (!compared.notes().isEmpty()) {
+      fields.put("left_code", compared.leftText());
+      fields.put("right_code", compared.rightText());
+      fields.put("read_as", compared.notes());
+    }
+    if (!compared.assumptions().isEmpty()) {
+      fields.put("assumed", compared.assumptions());
     }
     switch (verdict) {
       case EqualVerdict.Proved proved -> {

@@ -4,28 +4,36 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Comparison;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.BitWidth;
-import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 
 /**
  * What {@code sift equal} prints for people.
  *
- * @param left as read
- * @param right as read
+ * @param compared as read
  */
-record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) {
+record EqualText(Comparison compared) {
+  private BitWidth width() {
+    return compared.width();
+  }
+
   /** Prints formulas and verdict. */
   void print(PrintWriter out, EqualVerdict verdict) {
-    Columns.print(out, left.snippet() + "  =  " + right.snippet(), 4);
-    assumptions.forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
+    Columns.print(out, compared.leftText() + "  =  " + compared.rightText(), 4);
+    compared.notes().forEach(note -> Columns.print(out, note, 4));
+    compared.where().forEach(where -> Columns.print(out, where, 4));
     switch (verdict) {
       case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
-        Columns.print(out, "proved equal at " + widths + ", by " + method, 2);
+        Columns.print(
+            out,
+            compared.notes().isEmpty()
+                ? "proved equal at " + widths + ", by " + method
+                : "proved equal on all values, by " + method,
+            2);
         if (tested == 0) {
           Columns.print(out, "but the assumptions hold on none of the words tried", 2);
         }
@@ -43,15 +51,15 @@ record EqualText(BitWidth width, Expr left, Expr right, List<Expr> assumptions) 
     words.add(Map.entry("left", differs.left().getFirst())); // an input may have that name too
     words.add(Map.entry("right", differs.right().getFirst()));
     int longest = words.stream().mapToInt(word -> word.getKey().length()).max().orElse(0);
-    Columns.print(out, "different at %s, here:".formatted(Counted.of(width.bits(), "bit")), 2);
+    Columns.print(out, "different at %s, here:".formatted(Counted.of(width().bits(), "bit")), 2);
     String row = "  %-" + longest + "s  %s  %s";
     for (Map.Entry<String, Long> word : words) {
-      String hex = hex(width, word.getValue());
-      Columns.print(out, row.formatted(word.getKey(), hex, decimal(width, word.getValue())), 4);
+      String hex = hex(width(), word.getValue());
+      Columns.print(out, row.formatted(word.getKey(), hex, decimal(width(), word.getValue())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
     words.forEach(
-        word -> Columns.print(out, bits.formatted(word.getKey(), bits(width, word.getValue())), 4));
+        word -> Columns.print(out, bits.formatted(word.getKey(), bits(width(), word.getValue())), 4));
   }
 
   /** Returns all hexadecimal digits of a word. */

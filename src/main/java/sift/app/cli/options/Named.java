@@ -16,6 +16,7 @@ import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Layout;
 import sift.geometry.Ray;
+import sift.lang.snippet.SourceLanguage;
 import sift.proof.SmtProgram;
 import sift.rank.Ranking;
 import sift.search.Join;
@@ -171,6 +172,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   public static final class Shells extends Named<Shell> {
     Shells() {
       super(Shell.values());
+    }
+  }
+
+  /** Reads {@code c}, {@code cpp}, {@code java}. */
+  static final class SourceLanguages extends Named<SourceLanguage> {
+    SourceLanguages() {
+      super(SourceLanguage.values());
     }
   }
 

@@ -162,17 +162,17 @@ public final class SearchOptions {
     return formula(text, target.domain().inputs());
   }
 
-  /** Returns a formula over whatever inputs it names; what is wrong with it is pointed at. */
-  public static Expr formula(String text) {
-    return formulaWithCalls(text, List.of());
-  }
-
-  /** Returns the same where the formula may call functions of one's own. */
-  public static Expr formulaWithCalls(String text, List<DefinedFunction> functions) {
+  /**
+   * Returns a formula over whatever inputs it names; what is wrong with it is pointed at.
+   *
+   * @param argument how the help names the argument or option that it was typed as
+   * @param functions what it may call
+   */
+  static Expr formula(String argument, String text, List<DefinedFunction> functions) {
     try {
       return Parser.parseCalls(text, functions);
     } catch (FormulaException e) {
-      throw wrong(text, e, "");
+      throw wrong(argument, text, e, "");
     }
   }
 
@@ -187,18 +187,20 @@ public final class SearchOptions {
                     + " cost' take; wanted is a formula")
                 .formatted(text));
       }
-      throw wrong(text, e, where(e, inputs));
+      throw wrong("formula", text, e, where(e, inputs));
     }
   }
 
-  private static WrongFormulaException wrong(String text, FormulaException e, String where) {
+  private static WrongFormulaException wrong(
+      String argument, String text, FormulaException e, String where) {
     return new WrongFormulaException(
         text,
-        "formula, "
+        argument
+            + ", "
             + e.getMessage()
             + (OPERATOR.matcher(text).matches() ? "; put a formula in quotes" : where)
             + "  "
-            + excerpt(text, e.column()));
+            + excerpt(text, e.column() - 1));
   }
 
   /** Returns which targets have an input that those meant lack. */
@@ -219,10 +221,10 @@ public final class SearchOptions {
   }
 
   /**
-   * Returns the text around a column with a mark before it: {@code "[... (occ ^ >>>popcont(1)]"}.
+   * Returns the text around a place with a mark before it: {@code "[... (occ ^ >>>popcont(1)]"}.
    */
-  private static String excerpt(String text, int column) {
-    int at = Math.min(column - 1, text.length());
+  static String excerpt(String text, int offset) {
+    int at = Math.min(offset, text.length());
     int from = Math.max(0, at - 20);
     int to = Math.min(text.length(), at + 20);
     return "["

@@ -2,6 +2,7 @@ package sift.app.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.BinaryOp;
@@ -13,9 +14,10 @@ public final class WordOptions {
   @Option(
       names = "--width",
       paramLabel = "N",
-      defaultValue = "64",
-      description = "How many bits the words have, 1 to 64. Default: 64.")
-  private int bits = Long.SIZE;
+      description =
+          "How many bits the words have, 1 to 64; those of names without a type in typed code."
+              + " Default: 64.")
+  private @Nullable Integer bits;
 
   @Option(
       names = "--assume",
@@ -27,8 +29,14 @@ public final class WordOptions {
 
   /** Returns the width of the words. */
   public BitWidth width() {
-    UserException.unlessInRange("--width", bits, 1, Long.SIZE);
-    return new BitWidth(bits);
+    int wanted = bits == null ? Long.SIZE : bits;
+    UserException.unlessInRange("--width", wanted, 1, Long.SIZE);
+    return new BitWidth(wanted);
+  }
+
+  /** Whether the width was typed. */
+  boolean isWidthGiven() {
+    return bits != null;
   }
 
   /** Returns an assumption as a clause: {@code "where x < 16"}, {@code "where x & 1 is not 0"}. */
@@ -39,8 +47,8 @@ public final class WordOptions {
     return "where " + assumption.snippet() + (isStatement ? "" : " is not 0");
   }
 
-  /** Returns the formulas that are not 0 on the words that count. */
-  public List<Expr> assumptions() {
-    return assumed.stream().map(SearchOptions::formula).toList();
+  /** Returns the formulas that are not 0 on the words that count, as they were typed. */
+  List<String> assumed() {
+    return assumed;
   }
 }

@@ -25,7 +25,8 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Columns;
@@ -55,13 +56,15 @@ import sift.store.JsonLine;
     description = {
       "Finds the smallest formula that is equal to the given one on all words of its inputs, and"
           + " proves that it is.",
-      "Every name in the formula is an input. A symbol is an input, a constant or an operator."
+      "Every name in a formula is an input. Code that names types computes as its language does, and"
+          + " is answered in it. A symbol is an input, a constant or an operator."
           + " Exit code 1 if there is no better one, or none was found in time."
     },
     footer = {
       "%nExamples:",
       "  sift shorten 'x & ~(x - 1)'",
       "  sift shorten '(x | y) - (x & y) + (x & ~y)'",
+      "  sift shorten 'uint8_t f(uint8_t x) { return x & ~(x - 1); }'",
       "  sift shorten 'x * 10' --minimize latency",
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff0'"
     })
@@ -72,10 +75,14 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FORMULA",
-      description = "A formula over any inputs, as C, C++ or Java write it.")
+      description =
+          "A formula over any inputs, or code of C, C++ or Java, or a file with it (*.c, *.cpp, *.h,"
+              + " *.java, *.txt, - for the standard input).")
   private String text = "";
 
   @Mixin private WordOptions words = new WordOptions();
+
+  @Mixin private SnippetOptions snippets = new SnippetOptions();
 
   @Option(
       names = "--grammar",
@@ -132,16 +139,17 @@ public final class ShortenCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
-    Expr formula =
-        grammar == null
-            ? SearchOptions.formula(text)
-            : SearchOptions.formulaWithCalls(text, GrammarFile.read(grammar).functions());
-    Grammar symbols = grammar(formula);
+    if (grammar != null) {
+      snippets.allow(GrammarFile.read(grammar).functions());
+    }
+    Question question = snippets.question("FORMULA", text, words);
+    Grammar symbols = grammar(question);
     Shortening.Request request =
         new Shortening.Request(
-            words.width(),
-            formula,
-            words.assumptions(),
+            question.width(),
+            question.formula(),
+            question.mask(),
+            question.assumptions(),
             symbols,
             workers.threads(),
             memory.bytes(),
@@ -152,18 +160,26 @@ public final class ShortenCommand implements Callable<Integer> {
       Shortening.Result result = search(request, progress);
       PrintWriter out = spec.commandLine().getOut();
       switch (printed.format()) {
-        case TEXT -> print(out, request, result);
-        case JSONL -> out.println(JsonLine.write(fields(request, result)));
+        case TEXT -> print(out, question, request, result);
+        case JSONL -> out.println(JsonLine.write(fields(question, request, result)));
       }
       out.flush();
       return better(request, result).isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }
   }
 
-  private Grammar grammar(Expr formula) {
-    return grammar == null
-        ? Shortening.symbols(words.width(), formula)
-        : GrammarFile.read(grammar, Program.of(formula).inputs());
+  private Grammar grammar(Question question) {
+    if (grammar == null) {
+      return question.withSigns(Shortening.symbols(question.width(), question.formula()));
+    }
+    Grammar read = GrammarFile.read(grammar, Program.of(question.formula()).inputs());
+    question
+        .lacking(read)
+        .ifPresent(operator -> {
+          throw new UserException(
+              "--grammar %s: typed code has no operator %s".formatted(grammar, operator));
+        });
+    return read;
   }
 
   private Shortening.Result search(Shortening.Request request, Progress progress) {
@@ -203,17 +219,18 @@ public final class ShortenCommand implements Callable<Integer> {
     return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
   }
 
-  private static void print(PrintWriter out, Shortening.Request request, Shortening.Result result) {
-    String given = request.formula().snippet();
+  private static void print(
+      PrintWriter out, Question question, Shortening.Request request, Shortening.Result result) {
+    String given = question.shown();
     Optional<Expr> better = better(request, result);
-    int widest = Math.max(given.length(), better.map(found -> found.snippet().length()).orElse(0));
-    row(out, request.formula(), widest, request.aim());
-    request
-        .assumptions()
-        .forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
+    Optional<String> answer = better.map(question::text);
+    int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
+    row(out, given, request.formula(), widest, request.aim());
+    question.reading().ifPresent(reading -> Columns.print(out, reading, 4));
+    question.where().forEach(where -> Columns.print(out, where, 4));
     better.ifPresent(found -> {
-      row(out, found, widest, request.aim());
-      result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
+      row(out, answer.orElseThrow(), found, widest, request.aim());
+      result.verdict().ifPresent(verdict -> Columns.print(out, text(question, verdict), 2));
     });
     if (result.formula().isEmpty() && result.tried() < request.formula().symbols()) {
       out.println("nothing shorter found before the search was stopped, or --memory ended");
@@ -244,7 +261,7 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   /** Prints a formula, its size and what it costs. */
-  private static void row(PrintWriter out, Expr formula, int widest, Aim aim) {
+  private static void row(PrintWriter out, String text, Expr formula, int widest, Aim aim) {
     Ranked ranked = aim.ranked(formula);
     String figures =
         Stream.of(
@@ -256,16 +273,18 @@ public final class ShortenCommand implements Callable<Integer> {
                         "latency %.0f on %s".formatted(timing.latency(), aim.model().name())))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    String text = formula.snippet();
     boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
     String space = " ".repeat(isOneLine ? widest - text.length() : 0);
     Columns.print(out, text + space + "   " + figures, 4);
   }
 
-  private static String text(EqualVerdict verdict) {
+  private static String text(Question question, EqualVerdict verdict) {
     return switch (verdict) {
       case EqualVerdict.Proved proved ->
-          "proved equal at %s, by %s".formatted(proved.widths(), proved.method());
+          "proved equal %s, by %s"
+              .formatted(
+                  question.typed().isPresent() ? "on all values" : "at " + proved.widths(),
+                  proved.method());
       case EqualVerdict.NotDecided(int tested, Map<String, String> _) ->
           "not proved: equal on all %,d words tried (see: sift equal)".formatted(tested);
       case EqualVerdict.Differs _ -> throw new AssertionError("what differs is no answer");
@@ -287,9 +306,16 @@ public final class ShortenCommand implements Callable<Integer> {
         .collect(Collectors.joining("  "));
   }
 
-  private static Map<String, Object> fields(Shortening.Request request, Shortening.Result result) {
+  private static Map<String, Object> fields(
+      Question question, Shortening.Request request, Shortening.Result result) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", "shorten");
+    question
+        .reading()
+        .ifPresent(reading -> {
+          fields.put("code", question.shown());
+          fields.put("read_as", reading);
+        });
     fields.put("formula", request.formula().toString());
     fields.put("symbols", request.formula().symbols());
     fields.put("width", request.width().bits());
@@ -300,6 +326,9 @@ public final class ShortenCommand implements Callable<Integer> {
         .formula()
         .ifPresent(found -> {
           fields.put("found", found.toString());
+          if (question.typed().isPresent()) {
+            fields.put("found_code", question.text(found));
+          }
           fields.put("found_symbols", found.symbols());
         });
     result

@@ -1,0 +1,113 @@
+package sift.app.cli.options;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Operator;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.Type;
+import sift.lang.snippet.print.Prover;
+import sift.lang.snippet.print.SnippetPrinter;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+
+/**
+ * A formula that was typed, or what typed code computes.
+ *
+ * @param shown the text in one line
+ * @param width of the words that it computes with
+ * @param mask the bits of the result
+ * @param assumptions formulas that are not 0 where it counts
+ * @param where what was assumed by --assume, for people
+ * @param typed the code, if it is some
+ */
+public record Question(
+    String shown,
+    BitWidth width,
+    Expr formula,
+    long mask,
+    List<Expr> assumptions,
+    List<String> where,
+    Optional<Lowered> typed) {
+  public Question {
+    assumptions = List.copyOf(assumptions);
+    where = List.copyOf(where);
+  }
+
+  /** Returns an equal formula as text that can stand in its place. */
+  public String text(Expr answer) {
+    return typed
+        .map(lowered -> SnippetPrinter.print(lowered, answer, assumptions, prover(width)))
+        .orElseGet(answer::snippet);
+  }
+
+  /** Returns what proves that a shift count is in range, a divisor not 0. */
+  private static Prover prover(BitWidth width) {
+    Map<List<Expr>, Boolean> known = new HashMap<>();
+    Expr zero = new Expr.Constant(0);
+    return (holds, assumptions) ->
+        known.computeIfAbsent(
+            Stream.concat(
+                    Stream.of(holds), assumptions.stream())
+                .toList(),
+            _ ->
+                Equality.of(
+                            width,
+                            List.of(new Expr.Binary(BinaryOp.EQ, holds, zero)),
+                            List.of(zero),
+                            assumptions)
+                        .verdict()
+                    instanceof EqualVerdict.Proved);
+  }
+
+  /**
+   * Returns how typed code was read: {@code "read as C, 32-bit words: uint8_t x -> int"}; nothing
+   * of a formula.
+   */
+  public Optional<String> reading() {
+    return typed.map(lowered -> {
+      Snippet snippet = lowered.snippet();
+      return "read as %s, %d-bit words: %s -> %s"
+          .formatted(
+              snippet.language().title(),
+              width.bits(),
+              snippet.declared(),
+              snippet.resultType());
+    });
+  }
+
+  /** Returns a grammar that has the shift of numbers with signs too, if the code has such inputs. */
+  public Grammar withSigns(Grammar grammar) {
+    if (typed.isEmpty()
+        || typed.get().snippet().inputs().values().stream().noneMatch(Type::isSigned)) {
+      return grammar;
+    }
+    return new Grammar(
+        grammar.name(),
+        grammar.source(),
+        grammar.inputs(),
+        Stream.concat(grammar.constants().stream(), Stream.of(width.bits() - 1L))
+            .distinct()
+            .toList(),
+        grammar.unary(),
+        Stream.concat(grammar.binary().stream(), Stream.of(BinaryOp.ASHR)).distinct().toList());
+  }
+
+  /** Returns an operator of a grammar that the language of code does not have. */
+  public Optional<String> lacking(Grammar grammar) {
+    return typed.isEmpty()
+        ? Optional.empty()
+        : Stream.<Operator>concat(
+                grammar.unary().stream().filter(op -> !SnippetPrinter.has(op)),
+                grammar.binary().stream().filter(op -> !SnippetPrinter.has(op)))
+            .map(Operator::symbol)
+            .findFirst();
+  }
+}

@@ -1,0 +1,233 @@
+package sift.app.cli.options;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.terminal.UserException;
+import sift.file.Nearest;
+import sift.file.TextFile;
+import sift.lang.BitWidth;
+import sift.lang.DefinedFunction;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Parser;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Lowering;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SnippetException;
+import sift.lang.snippet.SourceLanguage;
+import sift.lang.snippet.Type;
+
+/** How formulas and code are read: which language, and from which file. */
+public final class SnippetOptions {
+  private static final int LARGEST = 1 << 20;
+  private static final int LONGEST_SHOWN = 240;
+  private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
+  private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
+  private static final Set<Integer> WIDTHS = Set.of(8, 16, 32, 64);
+
+  @Option(
+      names = "--language",
+      converter = Named.SourceLanguages.class,
+      completionCandidates = Named.SourceLanguages.class,
+      paramLabel = "L",
+      description =
+          "Read typed code, as c, cpp or java. Default: a formula over words if it is one, else code"
+              + " of the language that it shows marks of, or C.")
+  private @Nullable SourceLanguage language;
+
+  private List<DefinedFunction> functions = List.of();
+
+  /** Lets formulas call functions of one's own. */
+  public void allow(List<DefinedFunction> ownFunctions) {
+    functions = List.copyOf(ownFunctions);
+  }
+
+  /** A text, and what messages call it. */
+  record Text(String name, String content) {}
+
+  /** Returns what was typed, or is in the file that was named; {@code -} is the standard input. */
+  static Text text(String argument, String typed) {
+    if (!FILE.matcher(typed).matches()) {
+      return new Text(argument, typed);
+    }
+    return new Text(
+        typed, TextFile.read(typed.equals("-") ? "/dev/stdin" : typed, LARGEST));
+  }
+
+  /**
+   * Returns a formula, or what code computes.
+   *
+   * @param argument how the help names the argument that it was typed as
+   * @param typed what was typed: itself or a file
+   */
+  public Question question(String argument, String typed, WordOptions words) {
+    Text text = text(argument, typed);
+    return isFormula(text)
+        ? formula(text, words)
+        : code(snippet(text, reading(words, Map.of())), words);
+  }
+
+  /** Returns the same without options: 64 bits, and the language that the text shows marks of. */
+  public static Question guessed(String argument, String typed) {
+    return new SnippetOptions().question(argument, typed, new WordOptions());
+  }
+
+  /** Whether a text is read as a formula over words, not as typed code. */
+  boolean isFormula(Text text) {
+    if (language != null) {
+      return false;
+    }
+    try {
+      Parser.parseCalls(text.content(), functions);
+      return true;
+    } catch (FormulaException formula) {
+      return isNearerToFormula(text, formula);
+    }
+  }
+
+  /** Whether what is neither makes sense for longer as a formula. */
+  private static boolean isNearerToFormula(Text text, FormulaException formula) {
+    try {
+      Snippet.read(text.content(), Snippet.Reading.USUAL);
+      return false;
+    } catch (SnippetException code) {
+      return formula.column() - 1 >= code.offset();
+    }
+  }
+
+  private Question formula(Text text, WordOptions words) {
+    Expr formula = SearchOptions.formula(text.name(), text.content(), functions);
+    List<Expr> assumptions =
+        words.assumed().stream()
+            .map(assumed -> SearchOptions.formula("--assume", assumed, functions))
+            .toList();
+    BitWidth width = words.width();
+    return new Question(
+        formula.snippet(),
+        width,
+        formula,
+        width.mask(),
+        assumptions,
+        assumptions.stream().map(WordOptions::where).toList(),
+        Optional.empty());
+  }
+
+  /**
+   * Returns how code is read.
+   *
+   * @param known types of names that it does not declare
+   */
+  Snippet.Reading reading(WordOptions words, Map<String, Type> known) {
+    int bits = words.width().bits();
+    if (!WIDTHS.contains(bits)) {
+      throw new UserException(
+          "--width %d: names without a type have 8, 16, 32 or 64 bits in typed code"
+              .formatted(bits));
+    }
+    return new Snippet.Reading(Optional.ofNullable(language), bits, known);
+  }
+
+  /** Reads code. */
+  static Snippet snippet(Text text, Snippet.Reading reading) {
+    try {
+      return Snippet.read(text.content(), reading);
+    } catch (SnippetException e) {
+      throw new WrongFormulaException(
+          text.content(),
+          "%s, %s  %s"
+              .formatted(
+                  text.name(),
+                  e.getMessage(),
+                  SearchOptions.excerpt(text.content(), e.offset())));
+    }
+  }
+
+  private static Question code(Snippet snippet, WordOptions words) {
+    checkWidth(words, snippet);
+    List<Snippet> conditions = conditions(snippet, words);
+    BitWidth width = width(snippet, conditions);
+    Lowered lowered = Lowering.of(snippet, width);
+    checkDefined(lowered);
+    return new Question(
+        shown(snippet.text()),
+        width,
+        lowered.formula(),
+        lowered.mask(),
+        assumptions(lowered.assumptions(), conditions, width),
+        where(conditions),
+        Optional.of(lowered));
+  }
+
+  /** Refuses a width that means nothing, because all names have types. */
+  static void checkWidth(WordOptions words, Snippet... snippets) {
+    if (words.isWidthGiven()
+        && Arrays.stream(snippets).noneMatch(Snippet::hasUndeclared)) {
+      throw new UserException("--width is for names without a type; all names here have one");
+    }
+  }
+
+  /** Refuses code that computes something undefined whatever the inputs are. */
+  static void checkDefined(Lowered lowered) {
+    if (lowered.assumptions().contains(new Expr.Constant(0))) {
+      throw new UserException(
+          "what the snippet computes is undefined: a shift count or a divisor is out of range");
+    }
+  }
+
+  /** Returns the conditions of --assume, over the inputs of a snippet. */
+  static List<Snippet> conditions(Snippet snippet, WordOptions words) {
+    List<Snippet> conditions = new ArrayList<>();
+    for (String assumed : words.assumed()) {
+      Snippet condition =
+          snippet(
+              new Text("--assume", assumed),
+              new Snippet.Reading(Optional.of(snippet.language()), Long.SIZE, snippet.inputs()));
+      for (String name : condition.inputs().keySet()) {
+        if (!snippet.inputs().containsKey(name)) {
+          throw new UserException(
+              "--assume: unknown name '%s'%s"
+                  .formatted(name, Nearest.allowed(name, snippet.inputs().keySet())));
+        }
+      }
+      conditions.add(condition);
+    }
+    return conditions;
+  }
+
+  /** Returns the width of the widest type in a snippet and its conditions. */
+  static BitWidth width(Snippet snippet, List<Snippet> conditions) {
+    int bits = Lowering.width(snippet).bits();
+    for (Snippet condition : conditions) {
+      bits = Math.max(bits, Lowering.width(condition).bits());
+    }
+    return new BitWidth(bits);
+  }
+
+  /** Returns assumptions, and conditions as further ones. */
+  static List<Expr> assumptions(List<Expr> assumptions, List<Snippet> conditions, BitWidth width) {
+    List<Expr> all = new ArrayList<>(assumptions);
+    conditions.forEach(condition -> all.addAll(Lowering.assumed(condition, width)));
+    return all;
+  }
+
+  /** Returns conditions for people. */
+  static List<String> where(List<Snippet> conditions) {
+    return conditions.stream().map(condition -> "where " + shown(condition.text())).toList();
+  }
+
+  /** Returns code in one line, of long code the beginning. */
+  static String shown(String code) {
+    String line =
+        COMMENT.matcher(code).replaceAll(" ").replaceAll(" +", " ").lines().map(String::strip).filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(" "));
+    return line.length() <= LONGEST_SHOWN ? line : line.substring(0, LONGEST_SHOWN) + " ..";
+  }
+}

@@ -1,0 +1,107 @@
+package sift.lang.snippet;
+
+import sift.lang.snippet.Term.Literal;
+import sift.lang.snippet.Term.Operation;
+
+/** Terms over operands of one type without sign, that the functions of libraries compute. */
+final class BitTerms {
+  private BitTerms() {}
+
+  static Term number(long value, Type type) {
+    return new Literal(value, type);
+  }
+
+  /** A number of bits. */
+  static Term count(Op op, Term x) {
+    return Operation.of(op, Type.I32, x);
+  }
+
+  static Term same(Op op, Term x, Term y) {
+    return Operation.of(op, x.type(), x, y);
+  }
+
+  static Term same(Op op, Term x) {
+    return Operation.of(op, x.type(), x);
+  }
+
+  static Term isZero(Term x) {
+    return Operation.of(Op.EQ, Type.BOOL, x, number(0, x.type()));
+  }
+
+  static Term choice(Term condition, Term then, Term otherwise) {
+    return Operation.of(Op.CHOICE, then.type(), condition, then, otherwise);
+  }
+
+  static Term parity(Term x) {
+    return same(Op.AND, count(Op.POPCOUNT, x), number(1, Type.I32));
+  }
+
+  /** The place of the lowest bit, counted from 1, or 0. */
+  static Term findFirst(Term x) {
+    return choice(
+        isZero(x),
+        number(0, Type.I32),
+        same(Op.ADD, count(Op.CTZ, x), number(1, Type.I32)));
+  }
+
+  static Term lowest(Term x) {
+    return same(Op.AND, x, same(Op.NEG, x));
+  }
+
+  static Term withoutLowest(Term x) {
+    return same(Op.AND, x, same(Op.SUB, x, number(1, x.type())));
+  }
+
+  static Term upToLowest(Term x) {
+    return same(Op.XOR, x, same(Op.SUB, x, number(1, x.type())));
+  }
+
+  /** The bits of the right operand that the left one does not have. */
+  static Term andNot(Term x, Term y) {
+    return same(Op.AND, same(Op.NOT, x), y);
+  }
+
+  static Term bitWidth(Term x) {
+    return same(Op.SUB, number(x.type().bits(), Type.I32), count(Op.COUNTL_ZERO, x));
+  }
+
+  /** The highest bit alone, or 0. */
+  static Term highest(Term x) {
+    Term place = same(Op.SUB, number(x.type().bits() - 1L, Type.I32), count(Op.CLZ, x));
+    return choice(
+        isZero(x),
+        number(0, x.type()),
+        Operation.of(Op.SHL, x.type(), number(1, x.type()), place));
+  }
+
+  /** The least power of two that is not below; it must fit. */
+  static Term ceiling(Term x) {
+    Term below = same(Op.SUB, x, number(1, x.type()));
+    return choice(
+        Operation.of(Op.LT, Type.BOOL, x, number(2, x.type())),
+        number(1, x.type()),
+        Operation.of(Op.SHL, x.type(), number(1, x.type()), bitWidth(below)));
+  }
+
+  static Term isOneBit(Term x) {
+    return Operation.of(Op.EQ, Type.BOOL, count(Op.POPCOUNT, x), number(1, Type.I32));
+  }
+
+  static Term least(Term x, Term y) {
+    return choice(Operation.of(Op.LT, Type.BOOL, y, x), y, x);
+  }
+
+  static Term most(Term x, Term y) {
+    return choice(Operation.of(Op.LT, Type.BOOL, x, y), y, x);
+  }
+
+  static Term absolute(Term x) {
+    return choice(
+        Operation.of(Op.LT, Type.BOOL, x, number(0, x.type())), same(Op.NEG, x), x);
+  }
+
+  /** -1, 0 or 1 as type {@code int}. */
+  static Term sign(Term x) {
+    return Typer.comparison(x, number(0, x.type()));
+  }
+}

@@ -1,0 +1,261 @@
+package sift.lang.snippet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.snippet.SnippetLexer.Kind;
+import sift.lang.snippet.SnippetLexer.Token;
+
+/** Reads expressions, with the precedence that C, C++ and Java share. */
+final class ExpressionReader {
+  private static final int MAX_DEPTH = 200;
+
+  /** How large a snippet may become when the values of its variables are put in their places. */
+  private static final int MOST_SYMBOLS = 10_000;
+
+  private static final int MOST_TERM_DEPTH = 500;
+
+  private static final Map<String, Integer> PRECEDENCE =
+      Map.ofEntries(
+          Map.entry("||", 1),
+          Map.entry("&&", 2),
+          Map.entry("|", 3),
+          Map.entry("^", 4),
+          Map.entry("&", 5),
+          Map.entry("==", 6),
+          Map.entry("!=", 6),
+          Map.entry("<", 7),
+          Map.entry(">", 7),
+          Map.entry("<=", 7),
+          Map.entry(">=", 7),
+          Map.entry("<<", 8),
+          Map.entry(">>", 8),
+          Map.entry(">>>", 8),
+          Map.entry("+", 9),
+          Map.entry("-", 9),
+          Map.entry("*", 10),
+          Map.entry("/", 10),
+          Map.entry("%", 10));
+
+  private final Cursor cursor;
+  private final Source source;
+  private final Typer typer;
+  private final Scope scope;
+
+  ExpressionReader(Cursor cursor, Scope scope) {
+    this.cursor = cursor;
+    source = cursor.source();
+    typer = new Typer(source);
+    this.scope = scope;
+  }
+
+  Typer typer() {
+    return typer;
+  }
+
+  /** Reads an expression. */
+  Term expression() {
+    return choice(0);
+  }
+
+  private Term choice(int depth) {
+    Term first = infix(unary(depth), 1, depth);
+    Token sign = cursor.peek();
+    if (!sign.is("?")) {
+      return first;
+    }
+    cursor.take();
+    Term then = choice(depth + 1);
+    cursor.expect(":", "an operator or ");
+    Term otherwise = choice(depth + 1);
+    return checked(typer.choice(first, then, otherwise, sign.offset()), sign.offset());
+  }
+
+  /** Operands joined by operators that bind at least as tightly as {@code least}. */
+  private Term infix(Term first, int least, int depth) {
+    Term left = first;
+    while (true) {
+      Token sign = cursor.peek();
+      int precedence = sign.kind() == Kind.SIGN ? PRECEDENCE.getOrDefault(sign.text(), 0) : 0;
+      if (precedence < Math.max(least, 1)) {
+        return left;
+      }
+      if (sign.text().equals(">>>") && !source.isJava()) {
+        throw source.wrong(sign.offset(), "found '>>>', which only Java has");
+      }
+      cursor.take();
+      Term right = infix(unary(depth + 1), precedence + 1, depth + 1);
+      left = checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
+    }
+  }
+
+  /** Refuses what became too large. */
+  Term checked(Term term, int offset) {
+    if (term.symbols() > MOST_SYMBOLS || term.depth() > MOST_TERM_DEPTH) {
+      throw source.wrong(
+          offset,
+          "too large once the values of variables stand in their places; allowed are %,d symbols,"
+                  .formatted(MOST_SYMBOLS)
+              + " %d upon each other".formatted(MOST_TERM_DEPTH));
+    }
+    return term;
+  }
+
+  private Term unary(int depth) {
+    Token sign = cursor.peek();
+    if (depth > MAX_DEPTH) {
+      throw source.wrong(
+          sign.offset(), "nested deeper than %d levels, the most allowed".formatted(MAX_DEPTH));
+    }
+    if (sign.kind() == Kind.SIGN && sign.text().length() == 1 && "-~!+".contains(sign.text())) {
+      cursor.take();
+      boolean isNegated = sign.is("-") && cursor.isAt(Kind.NUMBER);
+      Term operand = isNegated ? number(true) : unary(depth + 1);
+      return checked(typer.unary(sign.text(), operand, sign.offset()), sign.offset());
+    }
+    Optional<Type> type = typeInParentheses();
+    return type.isPresent()
+        ? typer.explicit(type.get(), unary(depth + 1), sign.offset())
+        : operand(depth);
+  }
+
+  /** Reads a type that stands in parentheses, if one does: a call of its name is none. */
+  private Optional<Type> typeInParentheses() {
+    if (!cursor.peek().is("(") || !cursor.isTypeAt(1) || scope.knows(cursor.peek(1).text())) {
+      return Optional.empty();
+    }
+    int mark = cursor.mark();
+    cursor.take();
+    Type type = cursor.type();
+    if (!source.isJava() && (cursor.peek().is("(") || cursor.peek().is("{"))) {
+      cursor.reset(mark);
+      return Optional.empty();
+    }
+    cursor.expect(")", "");
+    return Optional.of(type);
+  }
+
+  private Term operand(int depth) {
+    Token token = cursor.peek();
+    switch (token.kind()) {
+      case NUMBER -> {
+        return number(false);
+      }
+      case CHARACTER -> {
+        cursor.take();
+        return new Term.Literal(
+            token.text().charAt(1),
+            switch (source.language()) {
+              case C -> Type.I32;
+              case CPP -> Type.I8;
+              case JAVA -> Type.U16;
+            });
+      }
+      case NAME -> {
+        return named(token, depth);
+      }
+      case SIGN, END -> {
+        if (!cursor.skip("(")) {
+          throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
+        }
+        Term inner = choice(depth + 1);
+        cursor.expect(")", "an operator or ");
+        return inner;
+      }
+    }
+    throw new AssertionError(token);
+  }
+
+  private Term number(boolean isNegated) {
+    Token token = cursor.take();
+    Optional<Term.Literal> number =
+        Literals.number(token.text(), source.language(), isNegated);
+    if (number.isEmpty()) {
+      throw source.wrong(
+          token.offset(),
+          "'%s' %s"
+              .formatted(
+                  token.text(),
+                  Literals.isOctal(token.text())
+                      ? "begins with 0, which makes it octal; write decimal or 0x"
+                      : "is no integer of %s; allowed are 56, 0x38, 0b111000%s"
+                          .formatted(
+                              source.language().title(), source.isJava() ? ", 56L" : ", 56u, 56ULL")));
+    }
+    return number.get();
+  }
+
+  private Term named(Token name, int depth) {
+    if (cursor.isAtKeyword()) {
+      throw cursor.unexpected("an expression");
+    }
+    boolean isKnown = scope.knows(name.text());
+    if (name.is("sizeof") && !source.isJava()) {
+      cursor.take();
+      return sizeof(depth);
+    }
+    if (name.is("static_cast")) {
+      cursor.take();
+      cursor.expect("<", "");
+      Type type = cursor.type();
+      cursor.expect(">", "");
+      cursor.expect("(", "");
+      return closed(type, name, ")", depth);
+    }
+    if (!isKnown && cursor.isTypeAt(0)) {
+      Type type = cursor.type();
+      if (source.isJava() || !cursor.peek().is("(") && !cursor.peek().is("{")) {
+        throw cursor.unexpected(
+            source.isJava() ? "an operand; a type stands in ( )" : "'(' after a type");
+      }
+      return closed(type, name, cursor.take().is("(") ? ")" : "}", depth);
+    }
+    cursor.take();
+    if (!isKnown && cursor.peek().is("(")) {
+      return call(name, depth);
+    }
+    return isKnown
+        ? scope.value(name)
+        : Literals.named(name.text(), source.language())
+            .<Term>map(literal -> literal)
+            .orElseGet(() -> scope.value(name));
+  }
+
+  private Term closed(Type type, Token begin, String end, int depth) {
+    Term operand = choice(depth + 1);
+    cursor.expect(end, "an operator or ");
+    return typer.explicit(type, operand, begin.offset());
+  }
+
+  private Term sizeof(int depth) {
+    Type type = typeInParentheses().orElseGet(() -> unary(depth + 1).type());
+    return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
+  }
+
+  private Term call(Token name, int depth) {
+    cursor.take();
+    List<Term> operands = new ArrayList<>();
+    if (!cursor.peek().is(")")) {
+      do {
+        operands.add(choice(depth + 1));
+      } while (cursor.skip(","));
+    }
+    cursor.expect(")", "an operator, ',' or ");
+    Optional<Type> macro = Literals.macro(name.text());
+    if (macro.isPresent() && !source.isJava() && operands.size() == 1) {
+      return Typer.cast(macro.get(), operands.getFirst());
+    }
+    Function function =
+        Functions.of(name.text(), source.language())
+            .orElseThrow(() ->
+                source.wrong(
+                    name.offset(),
+                    "unknown function '%s' in %s%s"
+                        .formatted(
+                            name.text(),
+                            source.language().title(),
+                            Functions.hint(name.text(), source.language()))));
+    return checked(function.call(typer, name.text(), operands, name.offset()), name.offset());
+  }
+}

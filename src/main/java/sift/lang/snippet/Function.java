@@ -1,0 +1,108 @@
+package sift.lang.snippet;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * A function of a library.
+ *
+ * @param parameters the types that operands are converted to; none of a function of any type
+ * @param count how many operands it takes
+ * @param kind which types it takes if it takes several
+ * @param meaning what it computes of the converted operands
+ */
+record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
+  /** What a function computes. */
+  @FunctionalInterface
+  interface Meaning {
+    Term of(List<Term> operands);
+  }
+
+  /** Which types a function takes. */
+  enum Kind {
+    /** Those of its parameters. */
+    FIXED,
+    /** Any without sign, the same for all operands. */
+    UNSIGNED,
+    /** Any without sign, and a count. */
+    UNSIGNED_AND_COUNT,
+    /** Any, the same for all operands. */
+    SAME,
+    /** Any, converted to the common one of all operands. */
+    COMMON
+  }
+
+  static Function of(Type parameter, UnaryOperator<Term> meaning) {
+    return new Function(
+        List.of(parameter), 1, Kind.FIXED, operands -> meaning.apply(operands.getFirst()));
+  }
+
+  static Function of(List<Type> parameters, Meaning meaning) {
+    return new Function(parameters, parameters.size(), Kind.FIXED, meaning);
+  }
+
+  static Function of(Kind kind, int count, Meaning meaning) {
+    return new Function(List.of(), count, kind, meaning);
+  }
+
+  /** Returns a call. */
+  Term call(Typer typer, String name, List<Term> operands, int offset) {
+    Source source = typer.source();
+    if (operands.size() != count) {
+      throw source.wrong(
+          offset,
+          "'%s' takes %d operand%s, found %d"
+              .formatted(name, count, count == 1 ? "" : "s", operands.size()));
+    }
+    boolean isTruthRefused =
+        switch (kind) {
+          case FIXED, COMMON, SAME ->
+              source.isJava() && operands.stream().anyMatch(operand -> operand.type() == Type.BOOL);
+          case UNSIGNED, UNSIGNED_AND_COUNT -> operands.getFirst().type() == Type.BOOL;
+        };
+    if (isTruthRefused) {
+      throw source.wrong(offset, "'%s' takes numbers, found a truth value".formatted(name));
+    }
+    wrongType(operands)
+        .ifPresent(type -> {
+          throw source.wrong(
+              offset,
+              "'%s' takes %s, found %s"
+                  .formatted(
+                      name,
+                      kind == Kind.SAME ? "operands of one type" : "a type without sign",
+                      source.name(type)));
+        });
+    return meaning.of(converted(typer, operands, offset));
+  }
+
+  private Optional<Type> wrongType(List<Term> operands) {
+    List<Type> types = operands.stream().map(Term::type).toList();
+    Type first = types.getFirst();
+    return switch (kind) {
+      case FIXED, COMMON -> Optional.empty();
+      case UNSIGNED_AND_COUNT -> first.isSigned() ? Optional.of(first) : Optional.empty();
+      case UNSIGNED ->
+          types.stream().filter(type -> type.isSigned() || type != first).findFirst();
+      case SAME -> types.stream().filter(type -> type != first).findFirst();
+    };
+  }
+
+  private List<Term> converted(Typer typer, List<Term> operands, int offset) {
+    return switch (kind) {
+      case FIXED -> {
+        Term[] converted = new Term[count];
+        for (int i = 0; i < count; i++) {
+          converted[i] = typer.converted(parameters.get(i), operands.get(i), offset);
+        }
+        yield List.of(converted);
+      }
+      case COMMON -> {
+        Type type = operands.stream().map(Term::type).reduce(Type::common).orElseThrow().promoted();
+        yield operands.stream().map(operand -> Typer.cast(type, operand)).toList();
+      }
+      case UNSIGNED, UNSIGNED_AND_COUNT, SAME -> operands;
+    };
+  }
+}

@@ -1,0 +1,32 @@
+package sift.lang.snippet;
+
+import java.util.List;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+
+/**
+ * A snippet as a formula over words of one width.
+ *
+ * <p>An input of a narrower type is the word that its value becomes in a wider type: the high bits
+ * are zeros, or copies of the sign. The assumptions say so.
+ *
+ * @param width that of the widest type in which something is computed, at least 32 bits
+ * @param formula whose low bits, under the mask, are those of the result
+ * @param assumptions formulas that are not 0 where the inputs are of their types and nothing
+ *     undefined is computed
+ * @param mask the bits of the result's type
+ */
+public record Lowered(
+    Snippet snippet, BitWidth width, Expr formula, List<Expr> assumptions, long mask) {
+  public Lowered {
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /** Returns the result in a type at least as wide as its own. */
+  public Expr in(Type type) {
+    Words words = new Words(width);
+    return type.bits() > snippet.result().type().bits()
+        ? words.extended(formula, snippet.result().type())
+        : formula;
+  }
+}

@@ -1,0 +1,51 @@
+package sift.lang.snippet;
+
+/**
+ * An operator of typed code. The operands have the types that a row names; conversions are
+ * operators of their own.
+ */
+public enum Op {
+  /** A value in another type, modulo its range. */
+  CAST,
+  /** The operand has the type of the result, as in the rows up to XOR. */
+  NEG,
+  NOT,
+  ADD,
+  SUB,
+  MUL,
+  /** Rounded towards 0, as REM. */
+  DIV,
+  REM,
+  AND,
+  OR,
+  XOR,
+  /** The left operand has the type of the result, the count any. */
+  SHL,
+  /** Copies of the sign enter if the type has one. */
+  SHR,
+  /** Truth values; the operands have one type. */
+  EQ,
+  LT,
+  /** Truth values of truth values or numbers; the right operand counts only if it decides. */
+  LOGICAL_NOT,
+  LOGICAL_AND,
+  LOGICAL_OR,
+  /** The second operand if the first is not 0, else the third. */
+  CHOICE,
+  /** The operand has a type without sign, as in all rows below. */
+  POPCOUNT,
+  /** The number of bits of the type for 0. */
+  COUNTL_ZERO,
+  COUNTR_ZERO,
+  /** The same, undefined for 0. */
+  CLZ,
+  CTZ,
+  BYTE_SWAP,
+  BIT_REVERSE,
+  /** The count has any type and counts modulo the number of bits. */
+  ROTL,
+  ROTR,
+  /** Both operands have the type of the result. */
+  PEXT,
+  PDEP
+}

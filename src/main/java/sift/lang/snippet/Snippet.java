@@ -1,0 +1,80 @@
+package sift.lang.snippet;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Code that was read: an expression, or statements whose variables are replaced by their values.
+ *
+ * @param text as it was given
+ * @param language that it was read as
+ * @param inputs the names whose values come from outside, and their types, in order
+ * @param result what it computes
+ * @param hasUndeclared whether there are names without a type of their own
+ * @param isFunction whether it is a function with a type of its own, not an expression
+ * @param spellings how it writes the types that it names
+ */
+public record Snippet(
+    String text,
+    SourceLanguage language,
+    Map<String, Type> inputs,
+    Term result,
+    boolean hasUndeclared,
+    boolean isFunction,
+    Map<Type, String> spellings) {
+  /** How a snippet is to be read. */
+  public record Reading(
+      Optional<SourceLanguage> language, int bitsOfUndeclared, Map<String, Type> known) {
+    /** Names that are not declared are words of 64 bits, and the language is guessed. */
+    public static final Reading USUAL = new Reading(Optional.empty(), Long.SIZE, Map.of());
+
+    /**
+     * Creates a reading.
+     *
+     * @param language none if the text is to tell
+     * @param bitsOfUndeclared 8, 16, 32 or 64: the bits of names that are not declared; they have
+     *     no sign but in Java
+     * @param known the types of some of them
+     */
+    public Reading {
+      known = Map.copyOf(known);
+    }
+  }
+
+  /**
+   * Reads code.
+   *
+   * @throws SnippetException where it is none, or something that is not read
+   */
+  public static Snippet read(String text, Reading reading) {
+    SourceLanguage language = reading.language().orElseGet(() -> SourceLanguage.guess(text));
+    return new SnippetReader(new Source(text, language), reading).snippet();
+  }
+
+  /** Returns how a type is written here. */
+  public String name(Type type) {
+    return spellings.getOrDefault(type, TypeNames.usual(type, language));
+  }
+
+  /** Returns the inputs with their types, as a function declares them. */
+  public String declared() {
+    StringBuilder text = new StringBuilder();
+    inputs.forEach((name, type) ->
+        text.append(text.isEmpty() ? "" : ", ").append(name(type)).append(' ').append(name));
+    return text.toString();
+  }
+
+  /** Returns the type of the result, as it is written here. */
+  public String resultType() {
+    return name(result.type());
+  }
+
+  /** Returns the same snippet with other names for its inputs. */
+  public Snippet renamed(Map<String, String> names) {
+    Map<String, Type> renamed = new LinkedHashMap<>();
+    inputs.forEach((name, type) -> renamed.put(names.getOrDefault(name, name), type));
+    return new Snippet(
+        text, language, renamed, Renaming.of(result, names), hasUndeclared, isFunction, spellings);
+  }
+}

@@ -1,0 +1,44 @@
+package sift.lang.snippet;
+
+import java.util.regex.Pattern;
+
+/** A language that snippets are read and answered in. */
+public enum SourceLanguage {
+  C("C"),
+  CPP("C++"),
+  JAVA("Java");
+
+  private static final Pattern JAVA_MARKS =
+      Pattern.compile(
+          ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\b(?:boolean|byte|final|public"
+              + "|private|protected|var)\\b");
+  private static final Pattern CPP_MARKS =
+      Pattern.compile(
+          "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using)\\b|\\d'[0-9a-fA-F]"
+              + "|\\b(?:popcount|countl_zero|countr_zero|has_single_bit|bit_width)\\b"
+              + "|\\b\\w+_t\\s*[{(]");
+
+  private final String title;
+
+  SourceLanguage(String title) {
+    this.title = title;
+  }
+
+  /** Returns its name for people. */
+  public String title() {
+    return title;
+  }
+
+  /** Returns the language that a text has marks of: Java or C++, else C. */
+  static SourceLanguage guess(String text) {
+    if (JAVA_MARKS.matcher(text).find()) {
+      return JAVA;
+    }
+    return CPP_MARKS.matcher(text).find() ? CPP : C;
+  }
+
+  /** Whether sums of signed numbers may be assumed to fit, and shift counts to be in range. */
+  boolean hasUndefined() {
+    return this != JAVA;
+  }
+}

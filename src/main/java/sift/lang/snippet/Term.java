@@ -1,0 +1,70 @@
+package sift.lang.snippet;
+
+import java.util.List;
+
+/** An expression of typed code: what it computes, and the type of each step. */
+public sealed interface Term {
+  /** Returns the type of the value. */
+  Type type();
+
+  /** Returns the number of nodes of the tree. */
+  int symbols();
+
+  /** Returns how many nodes stand upon each other. */
+  int depth();
+
+  /** A name whose value is given from outside. */
+  record Input(String name, Type type) implements Term {
+    @Override
+    public int symbols() {
+      return 1;
+    }
+
+    @Override
+    public int depth() {
+      return 1;
+    }
+  }
+
+  /**
+   * A number.
+   *
+   * @param value as {@link Type#extended} extends it
+   */
+  record Literal(long value, Type type) implements Term {
+    public Literal {
+      value = type.extended(value);
+    }
+
+    @Override
+    public int symbols() {
+      return 1;
+    }
+
+    @Override
+    public int depth() {
+      return 1;
+    }
+  }
+
+  /** An operator applied to operands of the types that {@link Op} names. */
+  record Operation(Op op, Type type, List<Term> operands, int symbols, int depth) implements Term {
+    /** Creates an operation that counts its nodes, those of a rotation as two shifts have. */
+    static Operation of(Op op, Type type, Term... operands) {
+      int times = op == Op.ROTL || op == Op.ROTR ? 2 : 1;
+      int symbols = 1;
+      int depth = 0;
+      for (Term operand : operands) {
+        symbols =
+            (int) Math.min(Integer.MAX_VALUE, symbols + (long) times * operand.symbols());
+        depth = Math.max(depth, operand.depth());
+      }
+      return new Operation(op, type, List.of(operands), symbols, depth + 1);
+    }
+
+    /** Returns an operand, counted from 0. */
+    public Term operand(int index) {
+      return operands.get(index);
+    }
+  }
+}

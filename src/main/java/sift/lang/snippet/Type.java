@@ -1,0 +1,91 @@
+package sift.lang.snippet;
+
+import java.math.BigInteger;
+import sift.lang.BitWidth;
+
+/** A type of integers, or {@link #BOOL}, whose values are 0 and 1. */
+public enum Type {
+  BOOL(false, 1),
+  I8(true, 8),
+  U8(false, 8),
+  I16(true, 16),
+  U16(false, 16),
+  I32(true, 32),
+  U32(false, 32),
+  I64(true, 64),
+  U64(false, 64);
+
+  private final boolean signed;
+  private final int bits;
+
+  Type(boolean signed, int bits) {
+    this.signed = signed;
+    this.bits = bits;
+  }
+
+  /**
+   * Returns the type of integers of so many bits.
+   *
+   * @param bits 8, 16, 32 or 64
+   */
+  public static Type of(boolean signed, int bits) {
+    for (Type type : values()) {
+      if (type.signed == signed && type.bits == bits) {
+        return type;
+      }
+    }
+    throw new IllegalArgumentException("no type of " + bits + " bits");
+  }
+
+  /** Whether it has numbers below 0. */
+  public boolean isSigned() {
+    return signed;
+  }
+
+  /** Returns the number of bits that a value needs. */
+  public int bits() {
+    return bits;
+  }
+
+  /** Returns the least number of the type. */
+  public BigInteger least() {
+    return signed ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;
+  }
+
+  /** Returns the largest number of the type. */
+  public BigInteger most() {
+    return BigInteger.ONE.shiftLeft(signed ? bits - 1 : bits).subtract(BigInteger.ONE);
+  }
+
+  /**
+   * Returns a {@code long} whose low bits are those of a value, extended by the sign of the type or
+   * by zeros; a value of type {@link #BOOL} is 1 unless all are 0.
+   */
+  public long extended(long value) {
+    if (this == BOOL) {
+      return value == 0 ? 0 : 1;
+    }
+    BitWidth width = new BitWidth(bits);
+    return signed ? width.signed(value) : width.word(value);
+  }
+
+  /** Returns the type of the same bits without a sign. */
+  public Type unsigned() {
+    return this == BOOL ? BOOL : of(false, bits);
+  }
+
+  /** Returns the type in which values of this one are computed with, at least {@code int}. */
+  public Type promoted() {
+    return bits < I32.bits ? I32 : this;
+  }
+
+  /** Returns the type to which the operands of an operator are converted. */
+  public static Type common(Type left, Type right) {
+    Type one = left.promoted();
+    Type other = right.promoted();
+    if (one.bits != other.bits) {
+      return one.bits > other.bits ? one : other;
+    }
+    return one.signed ? other : one;
+  }
+}

@@ -1,0 +1,165 @@
+package sift.lang.snippet;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The names of types: those of the languages, and those that programs usually define. */
+final class TypeNames {
+  private static final Map<String, Type> JAVA =
+      Map.of(
+          "byte", Type.I8,
+          "short", Type.I16,
+          "char", Type.U16,
+          "int", Type.I32,
+          "long", Type.I64,
+          "boolean", Type.BOOL);
+
+  private static final Map<String, Type> ONE_WORD = oneWord();
+
+  /** What the names of C are put together of, in any order. */
+  private static final Set<String> WORDS =
+      Set.of("signed", "unsigned", "char", "short", "int", "long", "__int64");
+
+  /** What may stand before or after a type and changes nothing here. */
+  private static final Set<String> MODIFIERS =
+      Set.of(
+          "const",
+          "volatile",
+          "static",
+          "inline",
+          "constexpr",
+          "extern",
+          "register",
+          "final",
+          "public",
+          "private",
+          "protected",
+          "__inline",
+          "__forceinline",
+          "restrict");
+
+  private TypeNames() {}
+
+  private static Map<String, Type> oneWord() {
+    Map<String, Type> names = new LinkedHashMap<>();
+    for (Type type : Type.values()) {
+      if (type == Type.BOOL) {
+        continue;
+      }
+      String sign = type.isSigned() ? "" : "u";
+      String letter = type.isSigned() ? "i" : "u";
+      for (String name :
+          List.of(
+              sign + "int" + type.bits() + "_t",
+              "std::" + sign + "int" + type.bits() + "_t",
+              letter + type.bits(),
+              letter.toUpperCase() + type.bits(),
+              sign + "int" + type.bits(),
+              "__" + (type.isSigned() ? "s" : "u") + type.bits(),
+              sign + "int_fast" + type.bits() + "_t",
+              sign + "int_least" + type.bits() + "_t")) {
+        names.put(name, type);
+      }
+    }
+    // As the GNU library for machines of 64 bits defines them.
+    for (String name : List.of("uint_fast16_t", "uint_fast32_t")) {
+      names.put(name, Type.U64);
+      names.put(name.substring(1), Type.I64);
+    }
+    for (String name : List.of("size_t", "std::size_t", "uintptr_t", "ulong", "Bitboard", "BitBoard",
+        "bitboard", "bitboard_t", "BB")) {
+      names.put(name, Type.U64);
+    }
+    for (String name : List.of("ssize_t", "ptrdiff_t", "std::ptrdiff_t", "intptr_t")) {
+      names.put(name, Type.I64);
+    }
+    names.put("uint", Type.U32);
+    names.put("ushort", Type.U16);
+    names.put("uchar", Type.U8);
+    names.put("bool", Type.BOOL);
+    names.put("_Bool", Type.BOOL);
+    return names;
+  }
+
+  /** Whether a word changes nothing at a type. */
+  static boolean isModifier(String word) {
+    return MODIFIERS.contains(word);
+  }
+
+  /** Whether a type begins with this word. */
+  static boolean begins(String word, SourceLanguage language) {
+    return language == SourceLanguage.JAVA
+        ? JAVA.containsKey(word)
+        : ONE_WORD.containsKey(word) || WORDS.contains(word);
+  }
+
+  /** Whether several such words may make one type. */
+  static boolean isPart(String word) {
+    return WORDS.contains(word);
+  }
+
+  /** Returns the type that words name, if they name one. */
+  static Optional<Type> of(List<String> words, SourceLanguage language) {
+    if (words.size() == 1) {
+      Type type =
+          (language == SourceLanguage.JAVA ? JAVA : ONE_WORD).get(words.getFirst());
+      if (type != null || language == SourceLanguage.JAVA) {
+        return Optional.ofNullable(type);
+      }
+    }
+    List<String> rest = new ArrayList<>(words);
+    boolean isUnsigned = rest.remove("unsigned");
+    boolean isSigned = !isUnsigned && rest.remove("signed");
+    if (!isUnsigned && !isSigned && rest.isEmpty()) {
+      return Optional.empty();
+    }
+    String size = String.join(" ", new TreeSet<>(rest));
+    boolean isOnce = rest.stream().filter(word -> !word.equals("long")).distinct().count()
+            == rest.stream().filter(word -> !word.equals("long")).count()
+        && rest.stream().filter("long"::equals).count() <= 2;
+    if (!isOnce) {
+      return Optional.empty();
+    }
+    return switch (size) {
+      case "char" -> Optional.of(Type.of(!isUnsigned, 8));
+      case "short", "int short" -> Optional.of(Type.of(!isUnsigned, 16));
+      case "", "int" -> Optional.of(Type.of(!isUnsigned, 32));
+      case "long", "int long", "__int64" -> Optional.of(Type.of(!isUnsigned, 64));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Returns how a type is written where the snippet does not name it. */
+  static String usual(Type type, SourceLanguage language) {
+    if (language == SourceLanguage.JAVA) {
+      return JAVA.entrySet().stream()
+          .filter(name -> name.getValue() == type)
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .orElseThrow(() -> new IllegalArgumentException("Java has no type " + type));
+    }
+    return switch (type) {
+      case BOOL -> "bool";
+      case I32 -> "int";
+      case U32 -> "uint32_t";
+      case I8, U8, I16, U16, I64, U64 ->
+          (type.isSigned() ? "int" : "uint") + type.bits() + "_t";
+    };
+  }
+
+  /** Returns names of types, for people who wrote another. */
+  static List<String> all(SourceLanguage language) {
+    if (language == SourceLanguage.JAVA) {
+      return Arrays.asList("byte", "short", "char", "int", "long", "boolean");
+    }
+    List<String> names = new ArrayList<>(ONE_WORD.keySet());
+    names.addAll(List.of("char", "short", "int", "long", "unsigned"));
+    return names;
+  }
+}

@@ -1,0 +1,187 @@
+package sift.lang.snippet;
+
+import java.util.Map;
+import sift.lang.snippet.Term.Literal;
+import sift.lang.snippet.Term.Operation;
+
+/** Applies operators as a language does: operands are converted first. */
+final class Typer {
+  private static final Map<String, Op> ARITHMETIC =
+      Map.of(
+          "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
+          "^", Op.XOR);
+
+  private final Source source;
+
+  Typer(Source source) {
+    this.source = source;
+  }
+
+  Source source() {
+    return source;
+  }
+
+  /** Returns a value in another type. */
+  static Term cast(Type type, Term value) {
+    if (value.type() == type) {
+      return value;
+    }
+    return value instanceof Literal literal
+        ? new Literal(literal.value(), type)
+        : Operation.of(Op.CAST, type, value);
+  }
+
+  /** Returns a value cast to a type as a person wrote it. */
+  Term explicit(Type type, Term value, int offset) {
+    if (source.isJava() && (type == Type.BOOL) != (value.type() == Type.BOOL)) {
+      throw source.wrong(
+          offset, "Java does not cast between boolean and numbers; write c ? 1 : 0, or x != 0");
+    }
+    return cast(type, value);
+  }
+
+  /** Returns a value as it is assigned to a variable, passed or returned. */
+  Term converted(Type type, Term value, int offset) {
+    Type from = value.type();
+    if (source.isJava() && from != type) {
+      boolean fits = value instanceof Literal literal && type.extended(literal.value()) == literal.value();
+      boolean widens = from.bits() < type.bits() && (type.isSigned() || !from.isSigned());
+      if (from == Type.BOOL || type == Type.BOOL || !fits && !widens) {
+        throw source.wrong(
+            offset,
+            "found a value of type %s, expected %s; write a cast"
+                .formatted(source.name(from), source.name(type)));
+      }
+    }
+    return cast(type, value);
+  }
+
+  /** Returns what is tested: a truth value in Java, elsewhere any. */
+  Term condition(Term value, int offset) {
+    if (source.isJava() && value.type() != Type.BOOL) {
+      throw source.wrong(
+          offset,
+          "found a value of type %s, expected boolean; write x != 0"
+              .formatted(source.name(value.type())));
+    }
+    return value;
+  }
+
+  /** Returns a sign before its operand. */
+  Term unary(String sign, Term operand, int offset) {
+    if (sign.equals("!")) {
+      return Operation.of(Op.LOGICAL_NOT, source.truth(), condition(operand, offset));
+    }
+    Type type = number(operand, offset).type().promoted();
+    Term promoted = cast(type, operand);
+    return switch (sign) {
+      case "-" -> Folding.of(source, Operation.of(Op.NEG, type, promoted));
+      case "~" -> Folding.of(source, Operation.of(Op.NOT, type, promoted));
+      default -> promoted;
+    };
+  }
+
+  private Term number(Term operand, int offset) {
+    if (source.isJava() && operand.type() == Type.BOOL) {
+      throw source.wrong(offset, "found a boolean, expected a number; write c ? 1 : 0");
+    }
+    return operand;
+  }
+
+  /** Returns a sign between its operands. */
+  Term binary(String sign, Term left, Term right, int offset) {
+    return switch (sign) {
+      case "&&", "||" ->
+          Operation.of(
+              sign.equals("&&") ? Op.LOGICAL_AND : Op.LOGICAL_OR,
+              source.truth(),
+              condition(left, offset),
+              condition(right, offset));
+      case "==", "!=", "<", ">", "<=", ">=" -> compared(sign, left, right, offset);
+      case "<<", ">>", ">>>" -> shifted(sign, number(left, offset), number(right, offset));
+      default -> arithmetic(ARITHMETIC.get(sign), left, right, offset);
+    };
+  }
+
+  private Term arithmetic(Op op, Term left, Term right, int offset) {
+    boolean isLogic = op == Op.AND || op == Op.OR || op == Op.XOR;
+    if (source.isJava() && isLogic && left.type() == Type.BOOL && right.type() == Type.BOOL) {
+      return Operation.of(op, Type.BOOL, left, right);
+    }
+    Type type = Type.common(number(left, offset).type(), number(right, offset).type());
+    return Folding.of(source, Operation.of(op, type, cast(type, left), cast(type, right)));
+  }
+
+  private Term compared(String sign, Term left, Term right, int offset) {
+    if (isComparison(left) && right instanceof Literal(long zero, Type _) && zero == 0) {
+      Operation later = (Operation) ((Operation) ((Operation) left).operand(1)).operand(0);
+      return compared(sign, later.operand(0), later.operand(1), offset);
+    }
+    Type type =
+        left.type() == Type.BOOL && right.type() == Type.BOOL && sign.endsWith("=")
+            ? Type.BOOL
+            : Type.common(number(left, offset).type(), number(right, offset).type());
+    Term x = cast(type, left);
+    Term y = cast(type, right);
+    return switch (sign) {
+      case "==" -> Operation.of(Op.EQ, source.truth(), x, y);
+      case "!=" -> opposite(Operation.of(Op.EQ, source.truth(), x, y));
+      case "<" -> Operation.of(Op.LT, source.truth(), x, y);
+      case ">" -> Operation.of(Op.LT, source.truth(), y, x);
+      case "<=" -> opposite(Operation.of(Op.LT, source.truth(), y, x));
+      default -> opposite(Operation.of(Op.LT, source.truth(), x, y));
+    };
+  }
+
+  private Term opposite(Term truth) {
+    return Operation.of(Op.LOGICAL_NOT, source.truth(), truth);
+  }
+
+  /** Returns -1, 0 or 1: {@code (y < x) - (x < y)}. */
+  static Term comparison(Term x, Term y) {
+    return Operation.of(
+        Op.SUB,
+        Type.I32,
+        cast(Type.I32, Operation.of(Op.LT, Type.BOOL, y, x)),
+        cast(Type.I32, Operation.of(Op.LT, Type.BOOL, x, y)));
+  }
+
+  /** Whether a term is what {@link #comparison} makes. */
+  private static boolean isComparison(Term term) {
+    return term instanceof Operation difference
+        && difference.op() == Op.SUB
+        && difference.operand(1) instanceof Operation cast
+        && cast.op() == Op.CAST
+        && cast.operand(0) instanceof Operation less
+        && less.op() == Op.LT
+        && difference.equals(comparison(less.operand(0), less.operand(1)));
+  }
+
+  private Term shifted(String sign, Term left, Term count) {
+    Type type = left.type().promoted();
+    Term moved = cast(type, left);
+    Term by =
+        source.isJava() && count instanceof Literal(long places, Type countType)
+            ? new Literal(places & (type.bits() - 1), countType)
+            : count;
+    return switch (sign) {
+      case "<<" -> Folding.of(source, Operation.of(Op.SHL, type, moved, by));
+      case ">>" -> Folding.of(source, Operation.of(Op.SHR, type, moved, by));
+      default -> cast(type, Operation.of(Op.SHR, type.unsigned(), cast(type.unsigned(), moved), by));
+    };
+  }
+
+  /** Returns the second value where the condition holds, else the third. */
+  Term choice(Term condition, Term then, Term otherwise, int offset) {
+    Type type = choiceType(then, otherwise, offset);
+    return Operation.of(
+        Op.CHOICE, type, condition(condition, offset), cast(type, then), cast(type, otherwise));
+  }
+
+  private Type choiceType(Term then, Term otherwise, int offset) {
+    if (then.type() == otherwise.type() && source.language() != SourceLanguage.C) {
+      return then.type();
+    }
+    return Type.common(number(then, offset).type(), number(otherwise, offset).type());
+  }
+}

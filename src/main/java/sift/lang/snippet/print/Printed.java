@@ -1,0 +1,63 @@
+package sift.lang.snippet.print;
+
+import java.util.Optional;
+import sift.lang.snippet.Type;
+
+/**
+ * The text of a term.
+ *
+ * @param form how tightly it binds
+ * @param type that it has in its language
+ * @param range the values it can have; all are of its type
+ * @param number if it is one
+ */
+record Printed(String text, Form form, Type type, Range range, Optional<Long> number) {
+  /** How tightly a text binds. */
+  enum Form {
+    /** A name, number or call. */
+    ATOM,
+    /** An operator or a cast before its operand. */
+    PREFIX,
+    /** Operators between operands. */
+    INFIX
+  }
+
+  static Printed atom(String text, Type type, Range range) {
+    return new Printed(text, Form.ATOM, type, range, Optional.empty());
+  }
+
+  static Printed prefix(String text, Type type, Range range) {
+    return new Printed(text, Form.PREFIX, type, range, Optional.empty());
+  }
+
+  static Printed infix(String text, Type type, Range range) {
+    return new Printed(text, Form.INFIX, type, range, Optional.empty());
+  }
+
+  static Printed number(String text, Type type, long value, Range range) {
+    return new Printed(
+        text,
+        text.startsWith("-") ? Form.PREFIX : Form.ATOM,
+        type,
+        range,
+        Optional.of(value));
+  }
+
+  /** Returns the text as an operand of another operator. */
+  String nested() {
+    return form == Form.INFIX ? "(" + text + ")" : text;
+  }
+
+  boolean isIn(Type other) {
+    return range.isIn(other);
+  }
+
+  boolean isNumber() {
+    return number.isPresent();
+  }
+
+  /** Returns the same text with what is known of its values. */
+  Printed within(Range known) {
+    return new Printed(text, form, type, known, number);
+  }
+}

@@ -1,0 +1,377 @@
+package sift.lang.snippet.print;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
+import sift.lang.Expr.Constant;
+import sift.lang.Expr.Input;
+import sift.lang.Expr.Ternary;
+import sift.lang.Expr.Unary;
+import sift.lang.UnaryOp;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SourceLanguage;
+import sift.lang.snippet.Type;
+
+/**
+ * Prints a formula over words as an expression over inputs of the types of a snippet, whose value
+ * becomes the result of the snippet. Nothing undefined is computed where the snippet computes
+ * nothing undefined.
+ */
+public final class SnippetPrinter {
+  private final Casts casts;
+  private final Arithmetic arithmetic;
+  private final Snippet snippet;
+  private final BitWidth width;
+  private final Prover prover;
+  private final List<Expr> assumptions;
+
+  private SnippetPrinter(Lowered question, List<Expr> assumptions, Prover prover) {
+    snippet = question.snippet();
+    width = question.width();
+    casts = new Casts(snippet, width);
+    arithmetic = new Arithmetic(casts);
+    this.prover = prover;
+    this.assumptions = new ArrayList<>(assumptions);
+  }
+
+  /**
+   * Returns the text of a formula that is equal to a snippet.
+   *
+   * @param assumptions what holds where the snippet is used: those of the question, or more
+   * @throws IllegalArgumentException if it has an operator that the language lacks
+   */
+  public static String print(
+      Lowered question, Expr formula, List<Expr> assumptions, Prover prover) {
+    return new SnippetPrinter(question, assumptions, prover).result(formula);
+  }
+
+  /** Whether a language has an operator. */
+  public static boolean has(BinaryOp op) {
+    return op != BinaryOp.ADD_BYTES && op != BinaryOp.SUB_BYTES;
+  }
+
+  /** Whether a language has an operator. */
+  public static boolean has(UnaryOp op) {
+    return op != UnaryOp.TRANSPOSE;
+  }
+
+  private String result(Expr formula) {
+    Type type = snippet.result().type();
+    if (type == Type.BOOL && casts.isJava()) {
+      return condition(formula).text();
+    }
+    Printed value = casts.number(printed(formula));
+    boolean isConverted =
+        casts.isJava()
+            ? snippet.isFunction() && (value.isNumber() ? value.isIn(type) : widens(value, type))
+            : snippet.isFunction();
+    if (isConverted || value.type() == type) {
+      return value.text();
+    }
+    return casts.as(type, value.isNumber() ? plain(value) : value).text();
+  }
+
+  /** Whether Java takes a value as one of another type without a cast. */
+  private static boolean widens(Printed value, Type type) {
+    return value.type().bits() < type.bits() && (type.isSigned() || !value.type().isSigned());
+  }
+
+  /** Returns a number that is cast like any other value. */
+  private static Printed plain(Printed number) {
+    return Printed.infix(number.text(), number.type(), number.range());
+  }
+
+  private Printed printed(Expr formula) {
+    return switch (formula) {
+      case Input(String name) -> input(name);
+      case Constant(long value) -> casts.literal().usual(width.word(value));
+      case Unary(UnaryOp op, Expr x) -> unary(op, x);
+      case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          choice(condition, then, () -> number(otherwise));
+      case Ternary _ -> throw foreign("ternary");
+      case Expr.Call call -> printed(call.inlined());
+    };
+  }
+
+  private Printed input(String name) {
+    Type type = snippet.inputs().get(name);
+    if (type == null) {
+      throw new IllegalArgumentException("no input '" + name + "' among " + snippet.inputs());
+    }
+    return Printed.atom(name, type, Range.of(type));
+  }
+
+  private IllegalArgumentException foreign(String operator) {
+    return new IllegalArgumentException(
+        "%s has no operator %s".formatted(snippet.language().title(), operator));
+  }
+
+  private Printed number(Expr formula) {
+    return casts.number(printed(formula));
+  }
+
+  private Printed unary(UnaryOp op, Expr x) {
+    return switch (op) {
+      case NOT -> arithmetic.complement(number(x));
+      case NEG -> arithmetic.negated(number(x));
+      case POPCOUNT -> calls().popcount(number(x));
+      case COUNTL_ZERO, COUNTR_ZERO -> zeros(op, x);
+      case BIT_REVERSE, BYTE_SWAP -> calls().moved(op, number(x));
+      case BIT_REVERSE_BYTES -> {
+        Printed reversed = calls().moved(UnaryOp.BIT_REVERSE, number(x));
+        yield calls().moved(UnaryOp.BYTE_SWAP, reversed);
+      }
+      case TRANSPOSE -> throw foreign(op.symbol());
+    };
+  }
+
+  private Calls calls() {
+    return new Calls(casts);
+  }
+
+  /** The built-in functions of C are undefined for 0. */
+  private Printed zeros(UnaryOp op, Expr x) {
+    return snippet.language() != SourceLanguage.C || isTrue(not(isZero(x)))
+        ? calls().zeros(op, number(x))
+        : choice(isZero(x), new Constant(width.bits()), () -> calls().zeros(op, number(x)));
+  }
+
+  private Printed binary(BinaryOp op, Expr x, Expr y) {
+    return switch (op) {
+      case AND, OR, XOR -> logic(op, x, y);
+      case AND_NOT ->
+          arithmetic.logic(BinaryOp.AND, number(x), arithmetic.complement(number(y)));
+      case EQ -> equality(x, y);
+      case ULT -> arithmetic.unsignedOrder("<", number(x), number(y));
+      case SLT -> arithmetic.signedOrder("<", number(x), number(y));
+      case SHL, SHR, ASHR -> new Shift(op, x, y).printed();
+      case ADD, SUB, MUL -> arithmetic.sum(op, number(x), number(y));
+      case UDIV, UREM, SDIV, SREM -> division(op, x, y);
+      case ROTL, ROTR -> rotation(op, x, y);
+      case PEXT, PDEP -> calls().packed(op, number(x), number(y));
+      case ADD_BYTES, SUB_BYTES -> throw foreign(op.symbol());
+    };
+  }
+
+  private Printed logic(BinaryOp op, Expr x, Expr y) {
+    Printed one = printed(x);
+    Printed other = printed(y);
+    if (casts.isJava() && one.type() == Type.BOOL && other.type() == Type.BOOL) {
+      String sign = op == BinaryOp.AND ? "&&" : op == BinaryOp.OR ? "||" : "^";
+      return arithmetic.truth(one.nested() + " " + sign + " " + other.nested());
+    }
+    return arithmetic.logic(op, casts.number(one), casts.number(other));
+  }
+
+  /** An equality with 0 is the opposite of a comparison. */
+  private Printed equality(Expr x, Expr y) {
+    if (!(y instanceof Constant(long zero)) || width.word(zero) != 0) {
+      return arithmetic.equality("==", number(x), number(y));
+    }
+    return switch (x) {
+      case Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.EQ ->
+          arithmetic.equality("!=", number(a), number(b));
+      case Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.ULT ->
+          arithmetic.unsignedOrder(">=", number(a), number(b));
+      case Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.SLT ->
+          arithmetic.signedOrder(">=", number(a), number(b));
+      default -> {
+        Printed value = printed(x);
+        yield casts.isJava() && value.type() == Type.BOOL
+            ? Printed.prefix("!" + value.nested(), Type.BOOL, Range.of(0, 1))
+            : arithmetic.equality("==", value, number(y));
+      }
+    };
+  }
+
+  /** Returns what can be tested: in Java a truth value. */
+  private Printed condition(Expr formula) {
+    Printed value = printed(formula);
+    return casts.isJava() && value.type() != Type.BOOL
+        ? arithmetic.equality("!=", value, casts.literal().usual(0))
+        : value;
+  }
+
+  private Printed choice(Expr condition, Expr then, Supplier<Printed> otherwise) {
+    String tested = Casts.tested(condition(condition));
+    Printed one = under(condition, () -> number(then));
+    Printed other = under(isZero(condition), otherwise);
+    return arithmetic.choice(tested, one, other);
+  }
+
+  /** Returns what is printed where a formula is not 0. */
+  private Printed under(Expr holds, Supplier<Printed> text) {
+    assumptions.add(holds);
+    Printed printed = text.get();
+    assumptions.removeLast();
+    return printed;
+  }
+
+  private static Expr isZero(Expr x) {
+    return new Binary(BinaryOp.EQ, x, new Constant(0));
+  }
+
+  private static Expr not(Expr truth) {
+    return isZero(truth);
+  }
+
+  private boolean isTrue(Expr formula) {
+    return prover.holds(formula, List.copyOf(assumptions));
+  }
+
+  /** Division by 0, and of the least number by -1, is tested for unless it cannot be. */
+  private Printed division(BinaryOp op, Expr x, Expr y) {
+    boolean isQuotient = op == BinaryOp.UDIV || op == BinaryOp.SDIV;
+    boolean isSigned = op == BinaryOp.SDIV || op == BinaryOp.SREM;
+    Expr byZero =
+        !isQuotient
+            ? x
+            : isSigned
+                ? new Choice(new Binary(BinaryOp.SLT, x, new Constant(0)), one(), ones())
+                : ones();
+    if (number(y).range().hasZero() && !isTrue(not(isZero(y)))) {
+      return choice(isZero(y), byZero, () -> divided(op, x, y));
+    }
+    return divided(op, x, y);
+  }
+
+  private static Expr one() {
+    return new Constant(1);
+  }
+
+  private static Expr ones() {
+    return new Constant(-1);
+  }
+
+  private Printed divided(BinaryOp op, Expr x, Expr y) {
+    if (op == BinaryOp.UDIV || op == BinaryOp.UREM) {
+      return arithmetic.unsignedDivision(op, number(x), number(y));
+    }
+    Expr isLeast = new Binary(BinaryOp.EQ, x, new Constant(1L << (width.bits() - 1)));
+    Expr isOnes = new Binary(BinaryOp.EQ, y, ones());
+    if (casts.isJava() || isTrue(not(new Binary(BinaryOp.AND, isLeast, isOnes)))) {
+      return arithmetic.signedDivision(op, number(x), number(y));
+    }
+    Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
+    return choice(
+        isOnes, byOnes, () -> arithmetic.signedDivision(op, number(x), number(y)));
+  }
+
+  private Printed rotation(BinaryOp op, Expr x, Expr y) {
+    if (snippet.language() != SourceLanguage.C) {
+      return calls().rotated(op, number(x), number(y));
+    }
+    Expr mask = new Constant(width.bits() - 1L);
+    Expr there = new Binary(BinaryOp.AND, y, mask);
+    Expr back = new Binary(BinaryOp.AND, new Unary(UnaryOp.NEG, y), mask);
+    if (y instanceof Constant(long value)) {
+      int count = width.count(width.word(value));
+      there = new Constant(count);
+      back = new Constant((width.bits() - count) % width.bits());
+    }
+    boolean isLeft = op == BinaryOp.ROTL;
+    return printed(
+        new Binary(
+            BinaryOp.OR,
+            new Binary(BinaryOp.SHL, x, isLeft ? there : back),
+            new Binary(BinaryOp.SHR, x, isLeft ? back : there)));
+  }
+
+  /** A shift, whose count is masked unless it is below the bits of the type for certain. */
+  private final class Shift {
+    private final BinaryOp op;
+    private final Printed moved;
+    private final Expr by;
+    private final Printed count;
+
+    Shift(BinaryOp op, Expr moved, Expr by) {
+      this.op = op;
+      this.moved = op == BinaryOp.ASHR ? casts.signed(number(moved)) : number(moved);
+      this.by = by;
+      count =
+          by instanceof Constant(long value)
+              ? casts.literal().usual(width.count(width.word(value)))
+              : number(by);
+    }
+
+    Printed printed() {
+      Type type = moved.type().promoted();
+      if (type.bits() == width.bits() && isAnyMoved(type)) {
+        return shifted(moved, places());
+      }
+      return isBelow(type.bits()) && isExact(type)
+          ? shifted(moved, count)
+          : shifted(
+              op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved),
+              places());
+    }
+
+    /** Whether a shift in a type of the width of words is one of words. */
+    private boolean isAnyMoved(Type type) {
+      return casts.wraps(type) || op == BinaryOp.ASHR || op == BinaryOp.SHR && isPositive();
+    }
+
+    private boolean isPositive() {
+      return !moved.range().isNegative();
+    }
+
+    /** Whether a shift in a narrower type, or one with a sign, gives the same number. */
+    private boolean isExact(Type type) {
+      return switch (op) {
+        case SHL -> isPositive() && moved.range().movedUp(most()).isIn(type);
+        case SHR -> isPositive();
+        default -> true;
+      };
+    }
+
+    private boolean isBelow(int bits) {
+      Range range = count.range();
+      return range.isIn(Range.of(0, bits - 1L))
+          || !count.isNumber()
+              && isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits)));
+    }
+
+    /** Returns the largest count that there can be, below the width. */
+    private int most() {
+      Range range = count.range();
+      return range.isNegative() || range.most().bitLength() > 6
+          ? width.bits() - 1
+          : Math.min(range.most().intValue(), width.bits() - 1);
+    }
+
+    /** Returns the count of a shift of words; Java masks it by itself. */
+    private Printed places() {
+      return casts.isJava() || isBelow(width.bits())
+          ? count
+          : arithmetic.logic(BinaryOp.AND, count, casts.literal().usual(width.bits() - 1L));
+    }
+
+    private Printed shifted(Printed x, Printed places) {
+      Type type = x.type().promoted();
+      String sign =
+          switch (op) {
+            case SHL -> " << ";
+            case SHR -> casts.isJava() ? " >>> " : " >> ";
+            default -> " >> ";
+          };
+      int least = places.isNumber() ? places.number().orElseThrow().intValue() : 0;
+      Range range =
+          op == BinaryOp.SHL
+              ? isPositive() && moved.range().movedUp(most()).isIn(type)
+                  ? new Range(BigInteger.ZERO, x.range().movedUp(most()).most())
+                  : Range.of(type)
+              : op == BinaryOp.SHR && x.range().isNegative()
+                  ? Range.of(type)
+                  : x.range().movedDown(least);
+      return Printed.infix(x.nested() + sign + places.nested(), type, range);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Formulas over words as expressions of C, C++ and Java, over inputs of the types of a snippet.
+ *
+ * <pre>
+ *   SnippetPrinter   a formula as text; start here
+ *   Printed          the text of a term, its type, and the range of its values
+ *   Range            the least and the largest number that a value can be
+ *   Literal          numbers in a type
+ * </pre>
+ *
+ * <p>The value of each text, as a number, is the word modulo 2 to the power of the width. A cast
+ * stands only where this would not hold without, or where a sign would matter.
+ */
+@NullMarked
+package sift.lang.snippet.print;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,86 @@
+package sift.lang.snippet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.lang.Expr;
+
+/** Formulas over words against the slow evaluator, on all pairs of bytes. */
+class LoweringTest {
+  private static final int STEP = 15;
+
+  @ParameterizedTest
+  @EnumSource(SourceLanguage.class)
+  void formulasComputeWhatTheSlowEvaluatorComputes(SourceLanguage language) {
+    compare(language, 300, STEP, 1);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @EnumSource(SourceLanguage.class)
+  void manyFormulasComputeWhatTheSlowEvaluatorComputes(SourceLanguage language) {
+    compare(language, 3_000, 1, 2);
+  }
+
+  private static void compare(SourceLanguage language, int snippets, int step, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int defined = 0;
+    int undefined = 0;
+    for (int i = 0; i < snippets; i++) {
+      List<Type> bytes =
+          language == SourceLanguage.JAVA ? List.of(Type.I8) : List.of(Type.I8, Type.U8);
+      Type first = bytes.get(random.nextInt(bytes.size()));
+      Type second = bytes.get(random.nextInt(bytes.size()));
+      Snippet snippet = RandomSnippets.function(random, language, first, second);
+      Lowered lowered = Lowering.of(snippet);
+      for (int x = i % step; x < 256; x += step) {
+        for (int y = i / step % step; y < 256; y += step) {
+          boolean isDefined = compare(lowered, value(first, x), value(second, y));
+          defined += isDefined ? 1 : 0;
+          undefined += isDefined ? 0 : 1;
+        }
+      }
+    }
+    assertTrue(defined > 4 * undefined, defined + " defined, " + undefined + " not");
+    assertTrue(undefined > 0);
+  }
+
+  private static long value(Type type, int bits) {
+    return type.extended(bits);
+  }
+
+  /** Returns whether the snippet computes nothing undefined. */
+  private static boolean compare(Lowered lowered, long x, long y) {
+    Snippet snippet = lowered.snippet();
+    BigInteger expected;
+    try {
+      expected =
+          SlowEvaluator.value(
+              snippet, Map.of("x", BigInteger.valueOf(x), "y", BigInteger.valueOf(y)));
+    } catch (SlowEvaluator.UndefinedException e) {
+      return false;
+    }
+    for (Expr assumption : lowered.assumptions()) {
+      assertTrue(
+          value(lowered, assumption, x, y) != 0,
+          () -> snippet.text() + "\n" + assumption + " on " + x + ", " + y);
+    }
+    assertEquals(
+        lowered.mask() & expected.longValue(),
+        lowered.mask() & value(lowered, lowered.formula(), x, y),
+        () -> snippet.text() + "\n" + lowered.formula() + " on " + x + ", " + y);
+    return true;
+  }
+
+  private static long value(Lowered lowered, Expr formula, long x, long y) {
+    return formula.value(
+        lowered.width(), input -> lowered.width().word(input.name().equals("x") ? x : y));
+  }
+}

@@ -1,0 +1,159 @@
+package sift.lang.snippet;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/** Random functions of two inputs, as text. */
+public final class RandomSnippets {
+  private static final List<String> BINARY =
+      List.of(
+          "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "==", "!=", "<", ">", "<=", ">=",
+          "&&", "||");
+  private static final Map<SourceLanguage, List<String>> CALLS =
+      Map.of(
+          SourceLanguage.C,
+          List.of(
+              "__builtin_popcount(#)", "__builtin_ctz(#)", "__builtin_clz(#)",
+              "__builtin_popcountll(#)", "__builtin_bswap16(#)", "__builtin_bswap32(#)",
+              "__builtin_ffs(#)", "__builtin_parity(#)", "abs(#)", "__builtin_clzll(#)",
+              "_pext_u32(#, #)", "_pdep_u32(#, #)"),
+          SourceLanguage.CPP,
+          List.of(
+              "std::popcount(uint8_t(#))", "std::countl_zero(uint8_t(#))",
+              "std::countr_zero(uint8_t(#))", "std::rotl(uint8_t(#), #)",
+              "std::rotr(uint16_t(#), #)", "std::bit_width(uint16_t(#))",
+              "std::bit_floor(uint8_t(#))", "std::bit_ceil(uint8_t(#))",
+              "std::has_single_bit(uint32_t(#))", "std::min(int(#), int(#))",
+              "std::max(uint32_t(#), uint32_t(#))", "std::abs(#)",
+              "std::clamp(int(#), int(#), int(#))", "std::countl_one(uint32_t(#))",
+              "std::rotl(uint32_t(#), #)", "std::countr_one(uint8_t(#))"),
+          SourceLanguage.JAVA,
+          List.of(
+              "Integer.bitCount(#)", "Long.bitCount(#)", "Integer.numberOfLeadingZeros(#)",
+              "Integer.numberOfTrailingZeros(#)", "Integer.highestOneBit(#)",
+              "Integer.lowestOneBit(#)", "Integer.reverse(#)", "Integer.reverseBytes(#)",
+              "Integer.rotateLeft(#, #)", "Integer.rotateRight(#, #)", "Integer.compress(#, #)",
+              "Integer.compareUnsigned(#, #)", "Integer.divideUnsigned(#, #)",
+              "Integer.remainderUnsigned(#, #)", "Math.min(#, #)", "Math.max(#, #)",
+              "Math.abs(#)", "Integer.signum(#)", "Byte.toUnsignedInt((byte) (#))",
+              "Short.toUnsignedInt((short) (#))", "Integer.expand(#, #)"));
+
+  private final SplittableRandom random;
+  private final SourceLanguage language;
+
+  private RandomSnippets(SplittableRandom random, SourceLanguage language) {
+    this.random = random;
+    this.language = language;
+  }
+
+  /** Returns a function that is well typed: of inputs of these types. */
+  public static Snippet function(
+      SplittableRandom random, SourceLanguage language, Type x, Type y) {
+    RandomSnippets snippets = new RandomSnippets(random, language);
+    while (true) {
+      String text = snippets.function(x, y);
+      try {
+        return Snippet.read(text, new Snippet.Reading(Optional.of(language), 64, Map.of()));
+      } catch (SnippetException e) {
+        // Java and C++ refuse some mixtures of types, all languages some counts of shifts.
+      }
+    }
+  }
+
+  private String function(Type x, Type y) {
+    String result = name(type());
+    String head = result + " f(" + name(x) + " x, " + name(y) + " y) {";
+    int depth = 1 + random.nextInt(3);
+    return head
+        + switch (random.nextInt(6)) {
+          case 0 -> "%s z = %s; return %s; }".formatted(
+              name(type()), cast(expression(depth)), converted(result, "z ^ " + expression(1)));
+          case 1 -> "if (%s) return %s; return %s; }".formatted(
+              condition(1), converted(result, expression(1)), converted(result, expression(1)));
+          case 2 -> "x %s= %s; if (%s) { y = %s; } else x++; return %s; }".formatted(
+              pick(List.of("+", "-", "^", "<<", ">>", "&", "|")), expression(1), condition(0),
+              language == SourceLanguage.JAVA ? "(" + name(y) + ") (" + expression(1) + ")" : expression(1),
+              converted(result, expression(1)));
+          default -> "return " + converted(result, expression(depth)) + "; }";
+        };
+  }
+
+  private String cast(String text) {
+    return language == SourceLanguage.JAVA ? "(int) (" + text + ")" : text;
+  }
+
+  private String converted(String type, String text) {
+    return language == SourceLanguage.JAVA && !type.equals("boolean")
+        ? "(" + type + ") (" + text + ")"
+        : text;
+  }
+
+  private Type type() {
+    List<Type> types =
+        language == SourceLanguage.JAVA
+            ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL, Type.I32)
+            : List.of(Type.values());
+    return types.get(random.nextInt(types.size()));
+  }
+
+  private String name(Type type) {
+    return TypeNames.usual(type, language);
+  }
+
+  private <T> T pick(List<T> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  private String condition(int depth) {
+    return expression(depth)
+        + " "
+        + pick(List.of("<", ">", "==", "!=", "<=", ">="))
+        + " "
+        + expression(depth);
+  }
+
+  private String expression(int depth) {
+    if (depth <= 0 || random.nextInt(12) == 0) {
+      return leaf();
+    }
+    return switch (random.nextInt(10)) {
+      case 0 -> pick(List.of("-", "~", "!", "-", "~")) + "(" + expression(depth - 1) + ")";
+      case 1 -> "((" + name(type()) + ") (" + expression(depth - 1) + "))";
+      case 2 ->
+          "((%s) ? %s : %s)"
+              .formatted(condition(depth - 2), expression(depth - 1), expression(depth - 1));
+      case 3 ->
+          java.util.Arrays.stream((pick(CALLS.get(language)) + " ").split("#"))
+              .collect(Collectors.joining("@"))
+              .strip()
+              .transform(call -> filled(call, depth - 1));
+      case 4 ->
+          "("
+              + expression(depth - 1)
+              + (language == SourceLanguage.JAVA ? pick(List.of(" >>> ", " >> ", " << ")) : " >> ")
+              + random.nextInt(9)
+              + ")";
+      default ->
+          "(" + expression(depth - 1) + " " + pick(BINARY) + " " + expression(depth - 1) + ")";
+    };
+  }
+
+  private String filled(String call, int depth) {
+    String text = call;
+    while (text.contains("@")) {
+      text = text.replaceFirst("@", java.util.regex.Matcher.quoteReplacement(expression(depth).replace("@", "")));
+    }
+    return text;
+  }
+
+  private String leaf() {
+    List<String> numbers =
+        language == SourceLanguage.JAVA
+            ? List.of("0", "1", "7", "31", "-1", "0xff", "0x80000000", "1L", "255", "128")
+            : List.of("0", "1", "7", "31", "-1", "0xffu", "0x80000000", "1ULL", "255", "128u", "2");
+    return random.nextInt(3) > 0 ? pick(List.of("x", "y")) : pick(numbers);
+  }
+}

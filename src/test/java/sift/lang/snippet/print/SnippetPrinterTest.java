@@ -1,0 +1,214 @@
+package sift.lang.snippet.print;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.RandomFormulas;
+import sift.lang.UnaryOp;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Lowering;
+import sift.lang.snippet.SlowEvaluator;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SourceLanguage;
+import sift.lang.snippet.Type;
+
+class SnippetPrinterTest {
+  private static final Prover NEVER = (_, _) -> false;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          C | uint32_t f(uint32_t x, uint32_t y)   | x & -x             => x & -x
+          C | uint8_t f(uint8_t x, uint8_t y)      | x & -x             => x & -x
+          C | int f(int x, int y)                  | x + y              => (uint32_t) x + y
+          C | int f(uint8_t x, uint8_t y)          | x + y              => x + y
+          C | int f(int x, int y)                  | x >> 31            => (uint32_t) x >> 31
+          C | int f(int x, int y)                  | ashr(x, 31)        => x >> 31
+          C | int f(unsigned x, int y)             | ashr(x, 31)        => (int) x >> 31
+          C | uint32_t f(uint32_t x, uint32_t y)   | 1 << y             => 1u << (y & 31)
+          C | uint32_t f(uint8_t x, uint8_t y)     | x << 4             => x << 4
+          C | bool f(int x, int y)                 | x < y              => (uint32_t) x < y
+          C | bool f(int x, int y)                 | slt(x, y)          => x < y
+          C | int f(uint64_t x, int y)             | popcount(x)        => __builtin_popcountll(x)
+          C | int f(uint64_t x, int y)             | countr_zero(x)     => x == 0 ? 64 : __builtin_ctzll(x)
+          C | int f(uint64_t x, int y)             | countr_zero(x | 1) => (x | 1) == 0 ? 64 : __builtin_ctzll(x | 1)
+          C | uint32_t f(uint32_t x, uint32_t y)   | rotl(x, 5)         => (x << 5) | (x >> 27)
+          C | unsigned f(unsigned x, unsigned y)   | x / (y | 1)        => (y | 1) == 0 ? -1 : (x / (y | 1))
+          C | unsigned f(unsigned x, unsigned y)   | x / 3              => x / 3
+          C++ | uint32_t f(int x, int y)           | x + y              => uint32_t(x) + y
+          C++ | int f(uint64_t x, int y)           | countr_zero(x)     => std::countr_zero(x)
+          Java | int f(int x, int y)               | x & -x             => x & -x
+          Java | byte f(byte x, byte y)            | x & -x             => (byte) (x & -x)
+          Java | boolean f(int x, int y)           | x < y              => Integer.compareUnsigned(x, y) < 0
+          Java | int f(int x, int y)               | x < y              => Integer.compareUnsigned(x, y) < 0 ? 1 : 0
+          Java | long f(long x, int y)             | x >> y             => x >>> y
+          Java | long f(long x, int y)             | x + (y << 1)       => x + ((long) y << 1)
+          Java | int f(char x, int y)              | x < 7              => x < 7 ? 1 : 0
+          Java | long f(long x, long y)            | x & 0xff00ff00     => x & 0xff00ff00L
+          """)
+  void castsStandOnlyWhereTheyAreNeeded(String question, String text) {
+    String[] parts = question.split("\\|", 3);
+    SourceLanguage language =
+        Stream.of(SourceLanguage.values())
+            .filter(one -> one.title().equals(parts[0].strip()))
+            .findFirst()
+            .orElseThrow();
+    Lowered lowered = lowered(parts[1] + " { return x == y; }", language);
+    String printed =
+        SnippetPrinter.print(lowered, Parser.parse(parts[2]), lowered.assumptions(), NEVER);
+    assertEquals(text, printed);
+  }
+
+  private static Lowered lowered(String function, SourceLanguage language) {
+    String text =
+        language == SourceLanguage.JAVA && !function.contains("boolean")
+            ? function.replace("x == y", "0")
+            : function;
+    return Lowering.of(
+        Snippet.read(text, new Snippet.Reading(Optional.of(language), 64, Map.of())));
+  }
+
+  @ParameterizedTest
+  @EnumSource(SourceLanguage.class)
+  void printedFormulasMeanTheSameAndNothingUndefined(SourceLanguage language) {
+    compare(language, 800, 1);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @EnumSource(SourceLanguage.class)
+  void manyPrintedFormulasMeanTheSameAndNothingUndefined(SourceLanguage language) {
+    compare(language, 100_000, 2);
+  }
+
+  private static void compare(SourceLanguage language, int formulas, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < formulas; ) {
+      Lowered question = question(random, language);
+      Expr formula = RandomFormulas.tree(random, List.of("x", "y"), 1 + random.nextInt(7));
+      if (isPrintable(question.width(), formula)) {
+        compare(random, question, formula);
+        i++;
+      }
+    }
+  }
+
+  /** A function that only has types. */
+  private static Lowered question(SplittableRandom random, SourceLanguage language) {
+    List<Type> types =
+        language == SourceLanguage.JAVA
+            ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL)
+            : List.of(Type.values());
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Type type = types.get(random.nextInt(types.size()));
+      names.add(sift.lang.snippet.Names.of(type, language));
+    }
+    String value = names.get(2).equals("boolean") ? "true" : "0";
+    String text =
+        "%s f(%s x, %s y) { return %s; }"
+            .formatted(names.get(2), names.get(0), names.get(1), value);
+    Snippet snippet = Snippet.read(text, reading(language));
+    return Lowering.of(snippet, random.nextBoolean() ? new BitWidth(64) : Lowering.width(snippet));
+  }
+
+  private static Snippet.Reading reading(SourceLanguage language) {
+    return new Snippet.Reading(Optional.of(language), 64, Map.of());
+  }
+
+  private static boolean isPrintable(BitWidth width, Expr formula) {
+    boolean[] isOne = {true};
+    formula.forEachTerm((term, place) ->
+        isOne[0] &=
+            switch (term) {
+              case Expr.Unary(UnaryOp op, Expr _) -> width.has(op) && SnippetPrinter.has(op);
+              case Expr.Binary(BinaryOp op, Expr _, Expr _) -> SnippetPrinter.has(op);
+              case Expr.Ternary _ -> false;
+              case Expr.Leaf _, Expr.Choice _ -> true;
+            });
+    return isOne[0];
+  }
+
+  private static void compare(SplittableRandom random, Lowered question, Expr formula) {
+    Snippet asked = question.snippet();
+    boolean isTruth = asked.result().type() == Type.BOOL;
+    Expr answer =
+        isTruth ? new Expr.Binary(BinaryOp.EQ, formula, new Expr.Constant(0)) : formula;
+    long[][] words = words(random, question);
+    Prover prover = (holds, assumptions) -> isTrueOn(question.width(), holds, assumptions, words);
+    String text = SnippetPrinter.print(question, answer, question.assumptions(), prover);
+    Snippet read =
+        Snippet.read(
+            asked.text().replaceFirst("return .*;", "") .replace("}", "return " + text + "; }"),
+            reading(asked.language()));
+    for (long[] pair : words) {
+      BigInteger expected =
+          SlowEvaluator.wrapped(
+              asked.result().type(), BigInteger.valueOf(value(question.width(), answer, pair)));
+      Map<String, BigInteger> inputs = Map.of("x", number(question, "x", pair[0]), "y",
+          number(question, "y", pair[1]));
+      try {
+        assertEquals(expected, SlowEvaluator.value(read, inputs), () -> read.text() + "\n" + formula + " " + inputs);
+      } catch (SlowEvaluator.UndefinedException e) {
+        throw new AssertionError(read.text() + "\n" + formula + " " + inputs, e);
+      }
+    }
+  }
+
+  /** Proves on the words tried: no less than what is right there. */
+  private static boolean isTrueOn(
+      BitWidth width, Expr holds, List<Expr> assumptions, long[][] words) {
+    return Stream.of(words)
+        .filter(pair -> assumptions.stream().allMatch(assumed -> value(width, assumed, pair) != 0))
+        .allMatch(pair -> value(width, holds, pair) != 0);
+  }
+
+  private static long[][] words(SplittableRandom random, Lowered question) {
+    long[][] words = new long[60][2];
+    for (long[] pair : words) {
+      pair[0] = word(random, question, "x");
+      pair[1] = word(random, question, "y");
+    }
+    return words;
+  }
+
+  private static long word(SplittableRandom random, Lowered question, String input) {
+    Type type = question.snippet().inputs().get(input);
+    return question.width().word(type.extended(RandomFormulas.word(random)));
+  }
+
+  /** The number that a word is in the type of an input. */
+  private static BigInteger number(Lowered question, String input, long word) {
+    return SlowEvaluator.wrapped(
+        question.snippet().inputs().get(input), BigInteger.valueOf(word));
+  }
+
+  private static long value(BitWidth width, Expr formula, long[] pair) {
+    return formula.value(width, input -> pair[input.name().equals("x") ? 0 : 1]);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SourceLanguage.class)
+  void theTestSeesAllOperators(SourceLanguage language) {
+    assertTrue(SnippetPrinter.has(BinaryOp.PEXT) && !SnippetPrinter.has(UnaryOp.TRANSPOSE));
+    assertEquals(3, SourceLanguage.values().length, language::title);
+  }
+}
