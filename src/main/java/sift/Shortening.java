@@ -34,6 +34,8 @@ import sift.spec.Target;
  *       searched for. If there are none of some size on the samples, there are none at all.
  *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
  *       sample, and the search begins again.
+ *   <li>For a formula that is not small the general engine searches beside this, and finds what is
+ *       too large to be searched for exhaustively.
  * </ol>
  */
 public final class Shortening {
@@ -156,12 +158,45 @@ public final class Shortening {
   public static Result run(Request request, Progress progress) {
     Shortening shortening = new Shortening(request, progress);
     shortening.drawSamples();
-    return shortening.search();
+    return request.formula().symbols() < GeneralSearch.LEAST_SYMBOLS
+        ? shortening.search(progress)
+        : shortening.searchBeside();
   }
 
-  private Result search() {
+  /** Searches by both engines at once. */
+  private Result searchBeside() {
+    try (GeneralSearch general = new GeneralSearch(request, new Known(), samples, progress)) {
+      Result exhaustive = search(general.whileSmaller());
+      return general.better(exhaustive, found -> DisplayForm.of(withUsualCounts(found)));
+    }
+  }
+
+  /** What the general engine asks. */
+  private final class Known implements GeneralSearch.Question {
+    @Override
+    public Domain samples(List<long[]> words) {
+      return target(words).domain();
+    }
+
+    @Override
+    public EqualVerdict verdict(Expr candidate) {
+      return Shortening.this.verdict(candidate);
+    }
+
+    @Override
+    public long[] words(EqualVerdict.Differs differs) {
+      return Shortening.this.words(differs);
+    }
+  }
+
+  /**
+   * Searches by the exhaustive engine.
+   *
+   * @param ofEngine the engine's progress, which may end before that of the whole
+   */
+  private Result search(Progress ofEngine) {
     for (int rounds = 1; ; rounds++) {
-      SearchResult found = engine();
+      SearchResult found = engine(ofEngine);
       SearchResult.Finding finding = found.findings().getFirst();
       if (finding.smallest().isEmpty()) {
         return new Result(
@@ -218,26 +253,26 @@ public final class Shortening {
   }
 
   /** Returns the formula as a target on the sample words. */
-  private Target target() {
+  private Target target(List<long[]> wordsOfInputs) {
     Domain.Builder cases = new Domain.Builder(request.width(), inputs);
-    for (long[] words : samples) {
+    for (long[] words : wordsOfInputs) {
       cases.add(0, 0, request.width().mask(), value(request.formula(), words), words);
     }
     return new Target("snippet", cases.build());
   }
 
   private Problem problem() {
-    return new Problem(request.grammar(), List.of(target()));
+    return new Problem(request.grammar(), List.of(target(samples)));
   }
 
-  private SearchResult engine() {
+  private SearchResult engine(Progress ofEngine) {
     SearchRequest search =
-        SearchRequest.of(request.grammar(), List.of(target()), request.mostSymbols())
+        SearchRequest.of(request.grammar(), List.of(target(samples)), request.mostSymbols())
             .withUntilFound(true)
             .withTop(MOST_CANDIDATES)
             .withThreads(request.threads())
             .withMemory(request.memory());
-    return Engine.run(search, progress);
+    return Engine.run(search, ofEngine);
   }
 
   private static long formulas(SearchResult found) {

@@ -162,7 +162,7 @@ public final class Synthesis {
     int second = WordFilter.best(bank, goal, width.bits(), sample);
     List<WordFilter> filters =
         List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
-    Joining joining = new Joining(bank, goal, grammar, width, filters);
+    Joining joining = new Joining(bank, goal, request, filters);
     boolean isWhole = filling.through(level, joining);
     filling.count(joining.tried());
     joining.found().ifPresent(this::offer);
@@ -234,7 +234,9 @@ public final class Synthesis {
   }
 
   private void offer(Expr formula) {
-    if (best.isEmpty() || formula.symbols() < best.get().symbols()) {
+    int most =
+        best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
+    if (formula.symbols() <= most) {
       best = Optional.of(formula);
     }
   }
