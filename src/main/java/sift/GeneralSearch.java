@@ -19,8 +19,8 @@ import sift.search.synth.Weights;
 import sift.spec.Domain;
 
 /**
- * Searches by the general engine for formulas that are equal to one on all words, on a thread of its
- * own beside the exhaustive engine. What it finds is proved, and then only smaller ones are of
+ * Searches by the general engine for formulas that are equal to one on all words, on a thread of
+ * its own beside the exhaustive engine. What it finds is proved, and then only smaller ones are of
  * interest.
  */
 final class GeneralSearch implements AutoCloseable {
@@ -58,8 +58,7 @@ final class GeneralSearch implements AutoCloseable {
    * @param words sample words to begin with
    * @param whole the progress of the whole work
    */
-  GeneralSearch(
-      Shortening.Request request, Question question, List<long[]> words, Progress whole) {
+  GeneralSearch(Shortening.Request request, Question question, List<long[]> words, Progress whole) {
     this.request = request;
     this.question = question;
     this.whole = whole;
@@ -96,8 +95,7 @@ final class GeneralSearch implements AutoCloseable {
   }
 
   private SynthesisRequest request(List<long[]> words, int most) {
-    long heap =
-        Math.min(SearchRequest.heapFor(request.memory()), Runtime.getRuntime().maxMemory());
+    long heap = Math.min(SearchRequest.heapFor(request.memory()), Runtime.getRuntime().maxMemory());
     boolean chooses =
         Program.of(request.formula()).steps().stream().anyMatch(Program.Choice.class::isInstance);
     return new SynthesisRequest(
@@ -109,8 +107,8 @@ final class GeneralSearch implements AutoCloseable {
   }
 
   /**
-   * Returns the progress of the exhaustive engine, which ends where it can find nothing smaller than
-   * what is known.
+   * Returns the progress of the exhaustive engine, which ends where it can find nothing smaller
+   * than what is known.
    */
   Progress whileSmaller() {
     return new WhileSmaller();
@@ -165,9 +163,7 @@ final class GeneralSearch implements AutoCloseable {
     @Override
     public boolean stopRequested() {
       return whole.stopRequested()
-          || best
-              .filter(form -> whole.stage().size() >= form.formula().symbols())
-              .isPresent();
+          || best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent();
     }
 
     @Override

@@ -70,9 +70,7 @@ class GeneralSearchTest {
 
     @Override
     public long[] words(EqualVerdict.Differs differs) {
-      return inputs.stream()
-          .mapToLong(input -> differs.inputs().getOrDefault(input, 0L))
-          .toArray();
+      return inputs.stream().mapToLong(input -> differs.inputs().getOrDefault(input, 0L)).toArray();
     }
   }
 
@@ -92,8 +90,11 @@ class GeneralSearchTest {
   void whatTheExhaustiveEngineProvedStands() {
     Shortening.Result proved =
         new Shortening.Result(
-            Optional.of(LARGE), Optional.of(new Known(List.of("x", "y", "z")).verdict(LARGE)), 5,
-            100, 1);
+            Optional.of(LARGE),
+            Optional.of(new Known(List.of("x", "y", "z")).verdict(LARGE)),
+            5,
+            100,
+            1);
     try (GeneralSearch general = begun(new Progress())) {
       assertSame(proved, general.better(proved, Function.identity()));
     }

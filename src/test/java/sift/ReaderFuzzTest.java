@@ -125,9 +125,7 @@ class ReaderFuzzTest {
         new Reader(
             "tables of words",
             List.of(
-                "x,y\n1,0x10\n-3,0b11 # c\n",
-                "a;b;c\r\n\"1\";2;3\r\n",
-                "\ufeffx\ty\n255\t-128\n"),
+                "x,y\n1,0x10\n-3,0b11 # c\n", "a;b;c\r\n\"1\";2;3\r\n", "\ufeffx\ty\n255\t-128\n"),
             List.of("0x", "0b1", ",", ";", "\t", "\r", "#", "-128", "256", "\""),
             FileException.class,
             ReaderFuzzTest::readTable));

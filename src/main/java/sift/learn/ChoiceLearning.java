@@ -61,8 +61,7 @@ final class ChoiceLearning {
             withChoices,
             plain.excluded().tried() + tried);
     if (found.isEmpty()) {
-      return new Learned(
-          plain.formulas(), plain.count(), Optional.empty(), both, plain.further());
+      return new Learned(plain.formulas(), plain.count(), Optional.empty(), both, plain.further());
     }
     Expr formula = found.get();
     Optional<FittingFunctions> counted =
@@ -152,8 +151,7 @@ final class ChoiceLearning {
 
   private boolean fits(Expr formula, Examples.Case example) {
     return formula.value(
-            examples.width(),
-            input -> example.words().get(examples.inputs().indexOf(input.name())))
+            examples.width(), input -> example.words().get(examples.inputs().indexOf(input.name())))
         == example.result();
   }
 

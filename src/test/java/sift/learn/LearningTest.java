@@ -55,8 +55,7 @@ class LearningTest {
         further.answers().stream().mapToInt(FurtherExample.Answer::formulas).sum());
     for (FurtherExample.Answer answer : further.answers()) {
       assertEquals(
-          answer.result(),
-          answer.first().value(new BitWidth(8), _ -> further.words().getFirst()));
+          answer.result(), answer.first().value(new BitWidth(8), _ -> further.words().getFirst()));
     }
   }
 
@@ -78,11 +77,9 @@ class LearningTest {
     Examples examples =
         examples("x,y,m\n3,1,3\n8,8,8\n9,200,200\n77,5,77\n1,2,2\n100,101,101\n6,5,6\n", 64);
     Learning question = question(examples, Learning.symbols(examples), 10);
-    Learned learned =
-        question.withChoices(question.withoutChoices(new Progress()), new Progress());
+    Learned learned = question.withChoices(question.withoutChoices(new Progress()), new Progress());
     assertEquals(6, learned.symbols().orElseThrow());
-    assertTrue(
-        learned.formulas().stream().map(Expr::snippet).toList().contains("(x < y) ? y : x"));
+    assertTrue(learned.formulas().stream().map(Expr::snippet).toList().contains("(x < y) ? y : x"));
     assertEquals(9, learned.withoutChoice().orElseThrow().symbols());
     assertTrue(learned.count().isExact());
     assertEquals(learned.formulas().size(), learned.count().functions());
@@ -198,8 +195,9 @@ class LearningTest {
 
     private static Set<List<Long>> fitting(List<Expr> trees, Domain domain) {
       Set<List<Long>> fitting = new HashSet<>();
-      trees.stream().filter(tree -> fits(tree, domain)).forEach(tree ->
-          fitting.add(values(tree, domain)));
+      trees.stream()
+          .filter(tree -> fits(tree, domain))
+          .forEach(tree -> fitting.add(values(tree, domain)));
       return fitting;
     }
   }

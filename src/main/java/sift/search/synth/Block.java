@@ -104,15 +104,13 @@ final class Block {
   /** Returns the value at a place of the run, on a sample. */
   long value(int sample, int i) {
     return switch (SampleBank.kind(code)) {
-      case SampleBank.UNARY ->
-          loops.width().apply(SampleBank.unary(code), bank.word(sample, x(i)));
+      case SampleBank.UNARY -> loops.width().apply(SampleBank.unary(code), bank.word(sample, x(i)));
       case SampleBank.SHIFT ->
           loops.width().apply(SampleBank.binary(code), bank.word(sample, x(i)), y);
       case SampleBank.BINARY ->
           loops
               .width()
-              .apply(
-                  SampleBank.binary(code), bank.word(sample, x(i)), bank.word(sample, y(i)));
+              .apply(SampleBank.binary(code), bank.word(sample, x(i)), bank.word(sample, y(i)));
       default -> bank.word(sample, bank.word(sample, x(i)) != 0 ? y(i) : z(i));
     };
   }

@@ -12,8 +12,8 @@ import java.util.Set;
 import sift.lang.Expr;
 
 /**
- * Trees of choices that are right on all samples: formulas that are right on some of them, joined by
- * conditions. Sets of samples are bits of a word, so that there are at most 64 samples.
+ * Trees of choices that are right on all samples: formulas that are right on some of them, joined
+ * by conditions. Sets of samples are bits of a word, so that there are at most 64 samples.
  *
  * <p>The tree is built from the root by the conditions that promise most, some of them tried at
  * each place; it need not be the smallest.
@@ -75,8 +75,7 @@ final class Decisions {
     if (samples == 0
         || !knownCovers.add(samples)
         || covers.stream()
-            .anyMatch(cover ->
-                (samples & ~cover.samples) == 0 && cover.symbols <= symbols)) {
+            .anyMatch(cover -> (samples & ~cover.samples) == 0 && cover.symbols <= symbols)) {
       return;
     }
     covers.removeIf(cover -> (cover.samples & ~samples) == 0 && cover.symbols >= symbols);
@@ -215,8 +214,7 @@ final class Decisions {
     int total = Long.bitCount(samples);
     if (isYesCovered || isNoCovered) {
       int covered =
-          Math.max(
-              isYesCovered ? Long.bitCount(yes) : 0, isNoCovered ? Long.bitCount(no) : 0);
+          Math.max(isYesCovered ? Long.bitCount(yes) : 0, isNoCovered ? Long.bitCount(no) : 0);
       return 100.0 * covered / total - 0.5 * condition.weight;
     }
     double entropy = entropy(yes, parts) + entropy(no, parts);

@@ -27,24 +27,20 @@ final class Deduction {
     this.goal = goal;
     grammar = request.grammar();
     width = request.samples().width();
-    WordFilter filter =
-        new WordFilter(bank, WordFilter.best(bank, goal, width.bits(), -1));
+    WordFilter filter = new WordFilter(bank, WordFilter.best(bank, goal, width.bits(), -1));
     join = new RootJoin(bank, grammar, request.weights(), width, filter);
   }
 
   /** Returns the least formula with one operator over entries, or under an involution. */
   Optional<Expr> oneLevel() {
-    Optional<Expr> best =
-        join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
+    Optional<Expr> best = join.solve(goal.words(), bank.entries()).map(split -> split.expr(bank));
     for (UnaryOp op : grammar.unary()) {
       if (best.isEmpty() && op.isInvolution()) {
         long[] under = goal.words();
         for (int sample = 0; sample < under.length; sample++) {
           under[sample] = width.apply(op, under[sample]);
         }
-        best =
-            join.solve(under, bank.entries())
-                .map(split -> new Expr.Unary(op, split.expr(bank)));
+        best = join.solve(under, bank.entries()).map(split -> new Expr.Unary(op, split.expr(bank)));
       }
     }
     return best;
@@ -80,8 +76,7 @@ final class Deduction {
     for (int sample = 0; sample < rest.length; sample++) {
       rest[sample] = width.word(outer.rest(rest[sample], bank.word(sample, entry)));
     }
-    return join.looked(rest, inner)
-        .map(split -> outer.formula(bank.expr(entry), split.expr(bank)));
+    return join.looked(rest, inner).map(split -> outer.formula(bank.expr(entry), split.expr(bank)));
   }
 
   /** How an entry stands beside the rest of the goal. */
@@ -109,9 +104,7 @@ final class Deduction {
     }
 
     Expr formula(Expr entry, Expr rest) {
-      return this == SUB
-          ? new Expr.Binary(op, rest, entry)
-          : new Expr.Binary(op, entry, rest);
+      return this == SUB ? new Expr.Binary(op, rest, entry) : new Expr.Binary(op, entry, rest);
     }
   }
 }

@@ -16,8 +16,7 @@ final class Filling {
   private long tried;
 
   /** The filling of an empty bank; the conditions go along if choices are allowed. */
-  Filling(
-      SynthesisRequest request, SampleBank bank, Predicates predicates, Progress progress) {
+  Filling(SynthesisRequest request, SampleBank bank, Predicates predicates, Progress progress) {
     this.request = request;
     this.bank = bank;
     this.predicates = predicates;

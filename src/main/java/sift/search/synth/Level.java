@@ -32,8 +32,7 @@ final class Level {
    * @param predicates the conditions of choices; those of no level if there are to be no choices
    * @param isOver whether to end before all is done
    */
-  record Setting(
-      Grammar grammar, Weights weights, Predicates predicates, BooleanSupplier isOver) {}
+  record Setting(Grammar grammar, Weights weights, Predicates predicates, BooleanSupplier isOver) {}
 
   Level(SampleBank bank, Setting setting, ColumnLoops loops, Sink sink) {
     this.bank = bank;

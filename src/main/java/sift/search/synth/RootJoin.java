@@ -47,10 +47,7 @@ final class RootJoin {
   }
 
   private static boolean isListed(BinaryOp op) {
-    return op == BinaryOp.OR
-        || op == BinaryOp.AND
-        || op == BinaryOp.AND_NOT
-        || op == BinaryOp.MUL;
+    return op == BinaryOp.OR || op == BinaryOp.AND || op == BinaryOp.AND_NOT || op == BinaryOp.MUL;
   }
 
   /** Returns what the other operand must be: of {@code r - v} the left one. */
@@ -87,8 +84,7 @@ final class RootJoin {
           int found = bank.find(others);
           if (found >= 0) {
             boolean isRight = op == BinaryOp.SUB;
-            best =
-                least(best, split(op, isRight ? found : entry, isRight ? entry : found));
+            best = least(best, split(op, isRight ? found : entry, isRight ? entry : found));
           }
         }
       }

@@ -135,7 +135,9 @@ final class SampleBank {
     return mixed ^ mixed >>> 29;
   }
 
-  /** Returns what a word adds to the second part of a fingerprint, of which the high half counts. */
+  /**
+   * Returns what a word adds to the second part of a fingerprint, of which the high half counts.
+   */
   long check(int sample, long word) {
     return (word ^ word >>> 32) * checkKeys[sample];
   }
@@ -195,7 +197,8 @@ final class SampleBank {
 
   /** Returns the formula of an entry. */
   Expr expr(int entry) {
-    return expr(codes[entry], operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
+    return expr(
+        codes[entry], operands[3 * entry], operands[3 * entry + 1], operands[3 * entry + 2]);
   }
 
   /** Returns the formula that an operator makes of entries. */

@@ -77,8 +77,7 @@ final class Storing implements Level.Sink {
           isFull = true;
           return true;
         }
-        int entry =
-            bank.add(keys[i], checks[i], block.code(), block.x(i), block.y(i), block.z(i));
+        int entry = bank.add(keys[i], checks[i], block.code(), block.x(i), block.y(i), block.z(i));
         for (int sample = 0; sample < values.length; sample++) {
           bank.setWord(sample, entry, values[sample][i]);
         }

@@ -70,10 +70,7 @@ public final class Synthesis {
     Synthesis synthesis = new Synthesis(request, progress);
     synthesis.search();
     return new SynthesisResult(
-        synthesis.best,
-        synthesis.excluded(),
-        synthesis.filling.tried(),
-        synthesis.bank.entries());
+        synthesis.best, synthesis.excluded(), synthesis.filling.tried(), synthesis.bank.entries());
   }
 
   private boolean hasChoices() {
@@ -109,8 +106,7 @@ public final class Synthesis {
     return isOver()
         || excluded() >= request.limits().maxSymbols()
         || isReached
-        || best
-            .filter(formula ->
+        || best.filter(formula ->
                 request.limits().patience() == Patience.FIRST
                     || formula.symbols() <= excluded() + 1)
             .isPresent();
@@ -135,8 +131,7 @@ public final class Synthesis {
 
   /** Returns the largest number of symbols of which no formula weighs more than a level. */
   private int excluded(int level) {
-    int excess =
-        grammar.binary().stream().mapToInt(request.weights()::of).max().orElse(1) - 1;
+    int excess = grammar.binary().stream().mapToInt(request.weights()::of).max().orElse(1) - 1;
     int symbols = level;
     while (symbols > 0 && symbols + excess * ((symbols - 1) / 2) > level) {
       symbols--;
@@ -160,8 +155,7 @@ public final class Synthesis {
   private void join(int level) {
     int sample = WordFilter.best(bank, goal, width.bits(), -1);
     int second = WordFilter.best(bank, goal, width.bits(), sample);
-    List<WordFilter> filters =
-        List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
+    List<WordFilter> filters = List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
     Joining joining = new Joining(bank, goal, request, filters);
     boolean isWhole = filling.through(level, joining);
     filling.count(joining.tried());
@@ -234,8 +228,7 @@ public final class Synthesis {
   }
 
   private void offer(Expr formula) {
-    int most =
-        best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
+    int most = best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
     if (formula.symbols() <= most) {
       best = Optional.of(formula);
     }

@@ -17,8 +17,7 @@ final class WordFilter {
   /** The filter of all words on a sample. */
   WordFilter(SampleBank bank, int sample) {
     this.sample = sample;
-    int size =
-        Math.clamp(36 - Integer.numberOfLeadingZeros(bank.entries()), LEAST_BITS, MOST_BITS);
+    int size = Math.clamp(36 - Integer.numberOfLeadingZeros(bank.entries()), LEAST_BITS, MOST_BITS);
     bits = new long[1 << (size - 6)];
     shift = Long.SIZE - size;
     for (int entry = 0; entry < bank.entries(); entry++) {

@@ -73,9 +73,7 @@ record LearnReport(Learning question, Learned learned) {
             learned.count().isExact() ? "" : "at least ",
             Counted.of(learned.count().functions(), "function"),
             learned.count().functions() == 1 ? "fits" : "fit",
-            mayChoose && !hasChoice()
-                ? " without a choice"
-                : "",
+            mayChoose && !hasChoice() ? " without a choice" : "",
             learned.count().words());
   }
 
@@ -96,10 +94,7 @@ record LearnReport(Learning question, Learned learned) {
             : ", with choices up to %,d,".formatted(excluded.withChoices());
     return "excluded: formulas of %s%s over %s (%s tried)"
         .formatted(
-            sizes,
-            choices,
-            question.grammar().symbols(),
-            Counted.of(excluded.tried(), "formula"));
+            sizes, choices, question.grammar().symbols(), Counted.of(excluded.tried(), "formula"));
   }
 
   private void print(PrintWriter out, FurtherExample further) {
@@ -115,7 +110,8 @@ record LearnReport(Learning question, Learned learned) {
     List<FurtherExample.Answer> shown = further.answers().stream().limit(MOST_SHOWN).toList();
     int widest = shown.stream().mapToInt(answer -> text(answer.result()).length()).max().orElse(0);
     for (FurtherExample.Answer answer : shown) {
-      String others = answer.formulas() == 1 ? "" : " and %,d more".formatted(answer.formulas() - 1);
+      String others =
+          answer.formulas() == 1 ? "" : " and %,d more".formatted(answer.formulas() - 1);
       String value = text(answer.result());
       Columns.print(
           out,
@@ -136,8 +132,7 @@ record LearnReport(Learning question, Learned learned) {
     return new Expr.Constant(word).toString();
   }
 
-  private Stream<String> words(
-      FurtherExample further, LongFunction<String> text, String is) {
+  private Stream<String> words(FurtherExample further, LongFunction<String> text, String is) {
     List<String> inputs = question.examples().inputs();
     return IntStream.range(0, inputs.size())
         .mapToObj(i -> inputs.get(i) + is + text.apply(further.words().get(i)));
@@ -148,8 +143,9 @@ record LearnReport(Learning question, Learned learned) {
     List<Map<String, Object>> records = new ArrayList<>();
     records.add(summary());
     learned.formulas().forEach(formula -> records.add(fields(formula)));
-    learned.further().ifPresent(further -> further.answers()
-        .forEach(answer -> records.add(fields(answer))));
+    learned
+        .further()
+        .ifPresent(further -> further.answers().forEach(answer -> records.add(fields(answer))));
     return records.stream().map(JsonLine::write).toList();
   }
 
@@ -165,13 +161,11 @@ record LearnReport(Learning question, Learned learned) {
     fields.put("none_up_to", learned.excluded().symbols());
     fields.put("no_choice_up_to", learned.excluded().withChoices());
     fields.put("formulas", learned.excluded().tried());
-    learned
-        .withoutChoice()
-        .ifPresent(formula -> fields.put("without_choice", formula.toString()));
+    learned.withoutChoice().ifPresent(formula -> fields.put("without_choice", formula.toString()));
     learned
         .further()
-        .ifPresent(further ->
-            fields.put("further", words(further, LearnReport::hex, "=").toList()));
+        .ifPresent(
+            further -> fields.put("further", words(further, LearnReport::hex, "=").toList()));
     fields.put("scalars", question.grammar().leaves().stream().map(Object::toString).toList());
     fields.put(
         "operators",
