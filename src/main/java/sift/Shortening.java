@@ -42,6 +42,8 @@ import sift.spec.WordTarget;
  *       searched for. If there are none of some size on the samples, there are none at all.
  *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
  *       sample, and the search begins again.
+ *   <li>For a formula that is not small the general engine searches beside this, and finds what is
+ *       too large to be searched for exhaustively.
  * </ol>
  */
 public final class Shortening {
@@ -158,7 +160,21 @@ public final class Shortening {
   }
 
   private Result search() {
-    return request.grammar().functions().isEmpty() ? smallest() : smallestWithCalls();
+    if (!request.grammar().functions().isEmpty()) {
+      return smallestWithCalls();
+    }
+    List<Target> targets = targets();
+    return request.formula().symbols() < GeneralSearch.LEAST_SYMBOLS
+        ? smallest(targets, progress)
+        : smallestOfBoth(targets);
+  }
+
+  /** Searches by both engines at once. */
+  private Result smallestOfBoth(List<Target> targets) {
+    try (GeneralSearch general = new GeneralSearch(request, targets.getFirst(), progress)) {
+      Result exhaustive = smallest(targets, general.whileSmaller());
+      return general.better(exhaustive, found -> DisplayForm.of(usual(found)));
+    }
   }
 
   /** Returns the answer of the general engine, which knows functions of one's own. */
@@ -193,13 +209,18 @@ public final class Shortening {
         answer.rounds());
   }
 
-  private Result smallest() {
+  /**
+   * Returns the answer of the exhaustive engine.
+   *
+   * @param ofEngine the engine's progress, which may end before that of the whole
+   */
+  private Result smallest(List<Target> first, Progress ofEngine) {
     Refinement.Answer<SearchResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,
-                targets -> Engine.run(request(targets), progress),
+                targets -> Engine.run(request(targets), ofEngine),
                 found -> List.of(smallest(found)))
-            .run(targets(), progress);
+            .run(first, ofEngine);
     SearchResult found = answer.answer();
     int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
     Optional<EqualForms.Form> best =

@@ -87,7 +87,8 @@ public record BitWidth(int bits) {
 
   /** Returns the places by which a shift moves bits, whose right operand is this word. */
   public int count(long word) {
-    return (int) Long.remainderUnsigned(word, bits);
+    boolean isPowerOfTwo = (bits & bits - 1) == 0; // a quotient would take much longer
+    return (int) (isPowerOfTwo ? word & bits - 1 : Long.remainderUnsigned(word, bits));
   }
 
   private long rotated(long x, int count) {

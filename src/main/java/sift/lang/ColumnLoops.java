@@ -21,12 +21,10 @@ public abstract sealed class ColumnLoops {
     this.width = width;
   }
 
-  /** Returns the loops for work on that many words of a width; there are vectors for 64 bits. */
+  /** Returns the loops for work on that many words of a width. */
   public static ColumnLoops of(BitWidth width, long words) {
-    if (!width.equals(BitWidth.WORD)) {
-      return new Narrow(width);
-    }
-    return words < FEW_WORDS ? SCALAR : VECTOR;
+    ColumnLoops whole = words < FEW_WORDS ? SCALAR : VECTOR;
+    return width.equals(BitWidth.WORD) ? whole : new Narrow(width, whole);
   }
 
   /** Returns the width of the words. */
@@ -75,24 +73,53 @@ public abstract sealed class ColumnLoops {
     }
   }
 
-  /** Word by word, on words of fewer bits. */
+  /** The loops for 64 bits where their low bits are those of shorter words, else word by word. */
   private static final class Narrow extends ColumnLoops {
-    Narrow(BitWidth width) {
+    private final ColumnLoops whole;
+
+    Narrow(BitWidth width, ColumnLoops whole) {
       super(width);
+      this.whole = whole;
     }
 
     @Override
     public void apply(UnaryOp op, long[] x, int xAt, long[] out, int outAt, int length) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = width().apply(op, x[xAt + i]);
+      switch (op) {
+        case NOT, NEG -> {
+          whole.apply(op, x, xAt, out, outAt, length);
+          cut(out, outAt, length);
+        }
+        case POPCOUNT, BIT_REVERSE_BYTES, TRANSPOSE -> whole.apply(op, x, xAt, out, outAt, length);
+        case COUNTL_ZERO, COUNTR_ZERO, BIT_REVERSE, BYTE_SWAP -> {
+          for (int i = 0; i < length; i++) {
+            out[outAt + i] = width().apply(op, x[xAt + i]);
+          }
+        }
       }
     }
 
     @Override
     public void apply(
         BinaryOp op, long[] x, int xAt, long[] y, int yAt, long[] out, int outAt, int length) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = width().apply(op, x[xAt + i], y[yAt + i]);
+      switch (op) {
+        case OR, XOR, AND, AND_NOT, EQ, ULT, UREM, PEXT, PDEP ->
+            whole.apply(op, x, xAt, y, yAt, out, outAt, length);
+        case ADD, SUB, MUL, UDIV, ADD_BYTES, SUB_BYTES -> {
+          whole.apply(op, x, xAt, y, yAt, out, outAt, length);
+          cut(out, outAt, length);
+        }
+        case SDIV, SREM, SLT, SHL, SHR, ASHR, ROTL, ROTR -> {
+          for (int i = 0; i < length; i++) {
+            out[outAt + i] = width().apply(op, x[xAt + i], y[yAt + i]);
+          }
+        }
+      }
+    }
+
+    private void cut(long[] out, int outAt, int length) {
+      long mask = width().mask();
+      for (int i = outAt; i < outAt + length; i++) {
+        out[i] &= mask;
       }
     }
   }

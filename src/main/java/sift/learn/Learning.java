@@ -2,7 +2,6 @@ package sift.learn;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -17,8 +16,9 @@ import sift.search.tree.Engine;
 /**
  * Finds the smallest formulas that fit examples.
  *
- * <p>The exhaustive engine tries formulas by size. The examples are few, so functions that fit are
- * told apart on further words as well, for which no result is wanted.
+ * <p>The exhaustive engine tries formulas without choices by size, the general engine those with
+ * choices. The examples are few, so functions that fit are told apart on further words as well, for
+ * which no result is wanted.
  *
  * @param examples that formulas are to fit
  * @param grammar what formulas may be made of
@@ -26,7 +26,7 @@ import sift.search.tree.Engine;
  */
 public record Learning(Examples examples, Grammar grammar, Limits limits) {
   /** The formulas kept, among which the further example is to tell. */
-  private static final int MOST_FORMULAS = 1000;
+  static final int MOST_FORMULAS = 1000;
 
   /**
    * Limits of a search.
@@ -36,35 +36,6 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
    * @param memory bytes that heap and bank may take together
    */
   public record Limits(int maxSymbols, int threads, long memory) {}
-
-  /**
-   * The answer.
-   *
-   * @param formulas one for each function of the smallest size that fits, as far as they are kept
-   * @param functions how many functions of that size fit, told apart on {@code words} words
-   * @param isExact whether these are all
-   * @param words the words on which functions are told apart, the examples among them
-   * @param excluded no formula of up to so many symbols fits
-   * @param tried how many formulas these were, equal functions once
-   * @param further an example that would tell the formulas apart
-   */
-  public record Result(
-      List<Expr> formulas,
-      long functions,
-      boolean isExact,
-      int words,
-      int excluded,
-      long tried,
-      Optional<FurtherExample> further) {
-    public Result {
-      formulas = List.copyOf(formulas);
-    }
-
-    /** Returns the size of the formulas. */
-    public OptionalInt symbols() {
-      return formulas.stream().mapToInt(Expr::symbols).findFirst();
-    }
-  }
 
   /**
    * Returns the symbols that formulas are made of by default: the inputs, 0, 1 and -1, and the
@@ -96,7 +67,7 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
    * @throws IllegalArgumentException if the grammar has other inputs than the examples, or
    *     operators that mean nothing on words of this width
    */
-  public Result run(Progress progress) {
+  public Learned withoutChoices(Progress progress) {
     SearchRequest request =
         SearchRequest.of(grammar, List.of(examples.target()), limits.maxSymbols())
             .withUntilFound(true)
@@ -111,16 +82,27 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
             .filter(formula -> formula.symbols() == smallest)
             .map(DisplayForm::of)
             .toList();
-    return new Result(
-        formulas,
-        smallest == 0 ? 0 : finding.classes().get(smallest - 1),
-        smallest > 0 && finding.exactUpTo() >= smallest,
-        request.targets().getFirst().domain().cases(),
-        smallest == 0 ? found.exhausted() : smallest - 1,
+    long tried =
         found.sizes().stream()
             .filter(SearchResult.SizeReport::complete)
             .mapToLong(SearchResult.SizeReport::formulas)
-            .sum(),
+            .sum();
+    return new Learned(
+        formulas,
+        new Learned.Count(
+            smallest == 0 ? 0 : finding.classes().get(smallest - 1),
+            smallest > 0 && finding.exactUpTo() >= smallest,
+            request.targets().getFirst().domain().cases()),
+        Optional.empty(),
+        new Learned.Excluded(smallest == 0 ? found.exhausted() : smallest - 1, 0, tried),
         FurtherExample.of(examples, formulas));
+  }
+
+  /**
+   * Searches for formulas that may choose and are smaller than what was found without choices,
+   * until {@code progress} is asked to stop; returns the better of both.
+   */
+  public Learned withChoices(Learned plain, Progress progress) {
+    return new ChoiceLearning(this, progress).improved(plain);
   }
 }

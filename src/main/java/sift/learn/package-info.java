@@ -3,7 +3,8 @@
  *
  * <pre>
  *   Examples          words of inputs and the result wanted, as a target for the searches
- *   Learning          the smallest formulas that fit, and how many functions they are
+ *   Learning          the smallest formulas that fit, without choices and with them
+ *   Learned           what was found, how many functions that are, and what is excluded
  *   FurtherExample    the words whose result would tell these functions apart
  * </pre>
  *

@@ -13,6 +13,7 @@
  *
  *   tree         searches for formulas; Engine runs a request
  *   program      searches for programs; MinimalProgramSearch runs a request
+ *   synth        searches for any function on samples; Synthesis runs a request
  *   bank         all distinct functions up to a size
  *   census       how many formulas compute one function
  *   checkpoint   a search kept in a folder, and read again; start at Checkpoint

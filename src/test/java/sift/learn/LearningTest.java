@@ -4,13 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.file.CsvFile;
 import sift.lang.AllTrees;
@@ -23,38 +22,36 @@ import sift.progress.Progress;
 import sift.spec.Domain;
 
 class LearningTest {
-  private static final Learning.Limits LIMITS = new Learning.Limits(5, 2, 1L << 30);
-
   private static Examples examples(String table, int bits) {
     CsvFile read = CsvFile.parse("a.csv", table, bits);
     return Examples.of(read, new BitWidth(bits), List.of(read.names().getLast())).getFirst();
   }
 
-  private static Learning.Result learned(String table, int bits) {
+  private static Learned learned(String table, int bits) {
     Examples examples = examples(table, bits);
-    return new Learning(examples, Learning.symbols(examples), LIMITS).run(new Progress());
+    return question(examples, Learning.symbols(examples), 5).withoutChoices(new Progress());
   }
 
   @Test
   void theSmallestFormulaThatFitsIsFound() {
-    Learning.Result result = learned("x,y\n12,4\n7,1\n80,16\n6,2\n", 64);
+    Learned result = learned("x,y\n12,4\n7,1\n80,16\n6,2\n", 64);
     assertEquals(List.of("x & -x"), result.formulas().stream().map(Expr::snippet).toList());
-    assertEquals(1, result.functions());
-    assertTrue(result.isExact());
-    assertEquals(3, result.excluded());
+    assertEquals(1, result.count().functions());
+    assertTrue(result.count().isExact());
+    assertEquals(3, result.excluded().symbols());
     assertTrue(result.further().isEmpty());
   }
 
   @Test
   void severalFunctionsFitFewExamplesAndOneMoreExampleTells() {
-    Learning.Result result = learned("x,y\n1,2\n", 8);
+    Learned result = learned("x,y\n1,2\n", 8);
     assertEquals(3, result.symbols().orElseThrow());
-    assertTrue(result.functions() > 2);
-    assertEquals(result.functions(), result.formulas().size());
+    assertTrue(result.count().functions() > 2);
+    assertEquals(result.count().functions(), result.formulas().size());
     FurtherExample further = result.further().orElseThrow();
     assertTrue(further.answers().size() > 1);
     assertEquals(
-        result.functions(),
+        result.count().functions(),
         further.answers().stream().mapToInt(FurtherExample.Answer::formulas).sum());
     for (FurtherExample.Answer answer : further.answers()) {
       assertEquals(
@@ -75,11 +72,52 @@ class LearningTest {
     assertTrue(domain.cases() > 40);
   }
 
+  @Test
+  void aChoiceIsFoundWhereItIsSmaller() {
+    Examples examples =
+        examples("x,y,m\n3,1,3\n8,8,8\n9,200,200\n77,5,77\n1,2,2\n100,101,101\n6,5,6\n", 64);
+    Learning question = question(examples, Learning.symbols(examples), 10);
+    Learned learned = question.withChoices(question.withoutChoices(new Progress()), new Progress());
+    assertEquals(6, learned.symbols().orElseThrow());
+    assertTrue(learned.formulas().stream().map(Expr::snippet).toList().contains("(x < y) ? y : x"));
+    assertEquals(9, learned.withoutChoice().orElseThrow().symbols());
+    assertTrue(learned.count().isExact());
+    assertEquals(learned.formulas().size(), learned.count().functions());
+    assertEquals(8, learned.excluded().symbols());
+    assertEquals(5, learned.excluded().withChoices());
+  }
+
+  @Test
+  void aStoppedSearchClaimsNothing() {
+    Examples examples = examples("x,y\n1,2\n", 8);
+    Learning question = question(examples, Learning.symbols(examples), 10);
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    Learned learned = question.withChoices(question.withoutChoices(stopped), stopped);
+    assertTrue(learned.formulas().isEmpty());
+    assertTrue(learned.excluded().withChoices() <= 1);
+  }
+
+  private static Learning question(Examples examples, Grammar grammar, int maxSymbols) {
+    return new Learning(examples, grammar, new Learning.Limits(maxSymbols, 2, 1L << 30));
+  }
+
   /** The slow twin tries every tree on every word. */
   @Test
   void sizeAndNumberAgreeWithThoseOfEveryTree() {
-    SplittableRandom random = new SplittableRandom(1);
-    for (int i = 0; i < 12; i++) {
+    assertAgree(12, 4, 1);
+  }
+
+  @Test
+  @Tag("slow")
+  void sizeAndNumberAgreeWithThoseOfEveryTreeOfUpToFiveSymbols() {
+    assertAgree(200, 5, 2);
+  }
+
+  private static void assertAgree(int questions, int maxSymbols, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Twin twin = new Twin(small(), maxSymbols);
+    for (int i = 0; i < questions; i++) {
       BitWidth width = new BitWidth(2 + random.nextInt(3));
       List<Examples.Case> cases = new ArrayList<>();
       Set<List<Long>> taken = new HashSet<>();
@@ -92,7 +130,75 @@ class LearningTest {
         }
       }
       Examples examples = new Examples(width, List.of("x", "y"), "z", cases);
-      assertAgrees(examples, new Learning(examples, small(), LIMITS).run(new Progress()));
+      Learning question = question(examples, small(), maxSymbols);
+      Learned plain = question.withoutChoices(new Progress());
+      twin.assertAgrees(examples, plain, twin.plain);
+      Learned learned = question.withChoices(plain, new Progress());
+      if (learned.withoutChoice().isPresent() || plain.formulas().isEmpty()) {
+        twin.assertAgrees(examples, learned, twin.all);
+      } else {
+        twin.assertNoneBelow(examples, plain.symbols().orElseThrow());
+        assertEquals(plain.formulas(), learned.formulas());
+      }
+    }
+  }
+
+  /** Every tree of a grammar. */
+  private static final class Twin {
+    private final List<List<Expr>> plain = new ArrayList<>(List.of(List.of()));
+    private final List<List<Expr>> all = new ArrayList<>(List.of(List.of()));
+
+    Twin(Grammar grammar, int maxSymbols) {
+      for (int symbols = 1; symbols <= maxSymbols; symbols++) {
+        plain.add(AllTrees.of(grammar, plain, symbols));
+        List<Expr> trees = new ArrayList<>(AllTrees.of(grammar, all, symbols));
+        addChoices(trees, symbols);
+        all.add(trees);
+      }
+    }
+
+    private void addChoices(List<Expr> trees, int symbols) {
+      for (int condition = 1; condition < symbols - 2; condition++) {
+        for (int then = 1; then < symbols - 1 - condition; then++) {
+          for (Expr c : all.get(condition)) {
+            for (Expr x : all.get(then)) {
+              all.get(symbols - 1 - condition - then)
+                  .forEach(y -> trees.add(new Expr.Choice(c, x, y)));
+            }
+          }
+        }
+      }
+    }
+
+    void assertAgrees(Examples examples, Learned learned, List<List<Expr>> trees) {
+      Domain domain = examples.target().domain();
+      for (int symbols = 1; symbols < trees.size(); symbols++) {
+        Set<List<Long>> fitting = fitting(trees.get(symbols), domain);
+        if (!fitting.isEmpty()) {
+          assertEquals(symbols, learned.symbols().orElseThrow());
+          assertEquals(fitting.size(), learned.count().functions());
+          assertTrue(learned.count().isExact());
+          assertEquals(domain.cases(), learned.count().words());
+          return;
+        }
+      }
+      assertTrue(learned.symbols().isEmpty());
+      assertEquals(trees.size() - 1, learned.excluded().symbols());
+    }
+
+    void assertNoneBelow(Examples examples, int size) {
+      Domain domain = examples.target().domain();
+      for (int symbols = 1; symbols < size; symbols++) {
+        assertEquals(Set.of(), fitting(all.get(symbols), domain));
+      }
+    }
+
+    private static Set<List<Long>> fitting(List<Expr> trees, Domain domain) {
+      Set<List<Long>> fitting = new HashSet<>();
+      trees.stream()
+          .filter(tree -> fits(tree, domain))
+          .forEach(tree -> fitting.add(values(tree, domain)));
+      return fitting;
     }
   }
 
@@ -104,29 +210,6 @@ class LearningTest {
         List.of(1L),
         List.of(UnaryOp.NOT),
         List.of(BinaryOp.AND, BinaryOp.ADD, BinaryOp.SHR, BinaryOp.ULT));
-  }
-
-  private static void assertAgrees(Examples examples, Learning.Result result) {
-    Domain domain = examples.target().domain();
-    List<List<Expr>> trees = new ArrayList<>(List.of(List.of()));
-    for (int symbols = 1; symbols <= LIMITS.maxSymbols(); symbols++) {
-      trees.add(AllTrees.of(small(), trees, symbols));
-      Map<List<Long>, Expr> fitting = new HashMap<>();
-      for (Expr tree : trees.get(symbols)) {
-        if (fits(tree, domain)) {
-          fitting.putIfAbsent(values(tree, domain), tree);
-        }
-      }
-      if (!fitting.isEmpty()) {
-        assertEquals(symbols, result.symbols().orElseThrow());
-        assertEquals(fitting.size(), result.functions());
-        assertEquals(symbols - 1, result.excluded());
-        assertEquals(domain.cases(), result.words());
-        return;
-      }
-    }
-    assertTrue(result.symbols().isEmpty());
-    assertEquals(LIMITS.maxSymbols(), result.excluded());
   }
 
   private static boolean fits(Expr tree, Domain domain) {

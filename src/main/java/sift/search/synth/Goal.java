@@ -27,6 +27,15 @@ final class Goal {
     return masks[sample] != 0;
   }
 
+  /** Returns the first sample on which something is wanted. */
+  int anyWanted() {
+    int sample = 0;
+    while (sample < masks.length - 1 && masks[sample] == 0) {
+      sample++;
+    }
+    return sample;
+  }
+
   int samples() {
     return wanted.length;
   }

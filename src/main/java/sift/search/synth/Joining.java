@@ -18,6 +18,7 @@ final class Joining implements Level.Sink {
   private final SampleBank bank;
   private final Goal goal;
   private final BitWidth width;
+  private final int mostSymbols;
   private final WordFilter[] filters;
   private final List<BinaryOp> inverted;
   private final boolean hasOr;
@@ -34,10 +35,12 @@ final class Joining implements Level.Sink {
    *
    * @param filters of two samples
    */
-  Joining(SampleBank bank, Goal goal, Grammar grammar, BitWidth width, List<WordFilter> filters) {
+  Joining(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
     this.bank = bank;
     this.goal = goal;
-    this.width = width;
+    width = request.samples().width();
+    mostSymbols = request.limits().maxSymbols();
+    Grammar grammar = request.grammar();
     this.filters = filters.toArray(WordFilter[]::new);
     inverted =
         grammar.binary().stream()
@@ -92,7 +95,7 @@ final class Joining implements Level.Sink {
     for (int i = 0; i < block.length() && found.isEmpty(); i++) {
       if (mayServe(filters[0], values[i])
           && mayServe(filters[1], block.value(filters[1].sample(), i))) {
-        found = joined(block, i);
+        found = joined(block, i).filter(formula -> formula.symbols() <= mostSymbols);
       }
     }
     return found.isPresent();

@@ -2,11 +2,7 @@ package sift.search.synth;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
-import sift.lang.ColumnLoops;
-import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -19,7 +15,7 @@ import sift.search.synth.SynthesisRequest.Patience;
  *
  * <ol>
  *   <li>The functions of one weight after the other are stored, told apart on the samples ({@link
- *       SampleBank}, {@link Level}, {@link Storing}).
+ *       SampleBank}, {@link Filling}).
  *   <li>After each level the goal is taken apart from its root ({@link Deduction}), and trees of
  *       choices are built ({@link Decisions}). What these find need not be the smallest.
  *   <li>A level that is large is tried before it is stored, with one operator more ({@link
@@ -46,13 +42,11 @@ public final class Synthesis {
   private final BitWidth width;
   private final Goal goal;
   private final SampleBank bank;
-  private final Predicates predicates;
   private final Optional<Decisions> decisions;
-  private final int mostEntries;
+  private final Filling filling;
   private Optional<Expr> best = Optional.empty();
   private int throughLevel;
-  private long tried;
-  private boolean isFull;
+  private boolean isReached;
 
   private Synthesis(SynthesisRequest request, Progress progress) {
     this.request = request;
@@ -61,13 +55,11 @@ public final class Synthesis {
     width = request.samples().width();
     goal = new Goal(request.samples());
     bank = new SampleBank(goal.samples(), grammar);
-    predicates = new Predicates(bank);
     decisions =
         hasChoices() && goal.samples() <= Long.SIZE
             ? Optional.of(new Decisions(bank, goal))
             : Optional.empty();
-    long perEntry = SampleBank.bytes(goal.samples(), 1 << 20) >> 20;
-    mostEntries = Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
+    filling = new Filling(request, bank, new Predicates(bank), progress);
   }
 
   /**
@@ -78,7 +70,7 @@ public final class Synthesis {
     Synthesis synthesis = new Synthesis(request, progress);
     synthesis.search();
     return new SynthesisResult(
-        synthesis.best, synthesis.excluded(), synthesis.tried, synthesis.bank.entries());
+        synthesis.best, synthesis.excluded(), synthesis.filling.tried(), synthesis.bank.entries());
   }
 
   private boolean hasChoices() {
@@ -86,23 +78,25 @@ public final class Synthesis {
   }
 
   private void search() {
-    Storing leaves = new Storing(bank, mostEntries);
-    leaves.leaves(grammar, request.samples(), width);
-    tried += leaves.tried();
+    filling.next();
     afterLevel();
-    while (!isDone() && !isFull) {
+    boolean isWhole = true;
+    while (!isDone() && isWhole) {
       int level = bank.levels() + 1;
       progress.enter(level, "matching", 0, best.isPresent() ? 1 : 0);
       if (isLast(level)) {
         fit(level);
         return;
       }
-      long formulas = Size.of(level, bank, request, predicates);
-      if (formulas > LARGE_LEVEL && goal.isWhole() && best.isEmpty()) {
-        join(level, formulas);
+      boolean isLarge = filling.formulas(level) > LARGE_LEVEL;
+      if (isLarge && goal.isWhole() && best.isEmpty()) {
+        join(level);
       }
       if (!isDone()) {
-        store(level, formulas);
+        isWhole = filling.next();
+        if (isWhole) {
+          afterLevel();
+        }
       }
     }
   }
@@ -111,6 +105,7 @@ public final class Synthesis {
   private boolean isDone() {
     return isOver()
         || excluded() >= request.limits().maxSymbols()
+        || isReached
         || best.filter(formula ->
                 request.limits().patience() == Patience.FIRST
                     || formula.symbols() <= excluded() + 1)
@@ -144,48 +139,26 @@ public final class Synthesis {
     return symbols;
   }
 
-  private Level level(Level.Sink sink, long formulas) {
-    return new Level(
-        bank,
-        new Level.Setting(grammar, request.weights(), predicates, this::isOver),
-        ColumnLoops.of(width, formulas * goal.samples()),
-        sink);
-  }
-
-  private void store(int level, long formulas) {
-    Storing storing = new Storing(bank, mostEntries);
-    boolean isWhole = level(storing, formulas).run(level);
-    tried += storing.tried();
-    progress.add(storing.tried());
-    isFull = storing.isFull();
-    if (isWhole) {
-      bank.endLevel();
-      afterLevel();
-    }
-  }
-
   /** Goes through a level that is not stored, for the goal itself. */
   private void fit(int level) {
     int sample = WordFilter.best(bank, goal, width.bits(), -1);
     Fitting fitting = new Fitting(bank, goal, sample);
-    boolean isWhole = level(fitting, Size.of(level, bank, request, predicates)).run(level);
-    tried += fitting.tried();
-    progress.add(fitting.tried());
-    fitting.found().ifPresent(this::offer);
+    boolean isWhole = filling.through(level, fitting);
+    filling.count(fitting.tried());
+    fitting.found().ifPresent(this::reach);
     if (isWhole) {
       throughLevel = level;
     }
   }
 
   /** Goes through a level for the goal, and for what is the goal with one operator more. */
-  private void join(int level, long formulas) {
+  private void join(int level) {
     int sample = WordFilter.best(bank, goal, width.bits(), -1);
     int second = WordFilter.best(bank, goal, width.bits(), sample);
     List<WordFilter> filters = List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
-    Joining joining = new Joining(bank, goal, grammar, width, filters);
-    boolean isWhole = level(joining, formulas).run(level);
-    tried += joining.tried();
-    progress.add(joining.tried());
+    Joining joining = new Joining(bank, goal, request, filters);
+    boolean isWhole = filling.through(level, joining);
+    filling.count(joining.tried());
     joining.found().ifPresent(this::offer);
     if (isWhole) {
       throughLevel = level;
@@ -196,14 +169,11 @@ public final class Synthesis {
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
       if (goal.accepts(bank, entry)) {
-        offer(bank.expr(entry));
-        break;
+        reach(bank.expr(entry));
+        return;
       }
     }
     throughLevel = level;
-    if (hasChoices()) {
-      predicates.addLevel();
-    }
     decisions.ifPresent(Decisions::addLevel);
     if (isDone()) {
       return;
@@ -218,7 +188,7 @@ public final class Synthesis {
     Deduction deduction = new Deduction(bank, goal, request);
     deduction.oneLevel().ifPresent(this::offer);
     if (best.isEmpty() && bank.entries() > LEAST_FOR_TWO_LEVELS) {
-      deduction.twoLevels(tried, this::isOver).ifPresent(this::offer);
+      deduction.twoLevels(filling.tried(), this::isOver).ifPresent(this::offer);
     }
   }
 
@@ -251,49 +221,16 @@ public final class Synthesis {
     return right;
   }
 
-  private void offer(Expr formula) {
-    if (best.isEmpty() || formula.symbols() < best.get().symbols()) {
-      best = Optional.of(formula);
-    }
+  /** Takes a formula that a level has, the first of all that has one. */
+  private void reach(Expr formula) {
+    isReached = true;
+    offer(formula);
   }
 
-  /** How many formulas there are at a level. */
-  private static final class Size {
-    static long of(int weight, SampleBank bank, SynthesisRequest request, Predicates predicates) {
-      Grammar grammar = request.grammar();
-      long formulas = (long) grammar.unary().size() * bank.count(weight - 1);
-      for (BinaryOp op : grammar.binary()) {
-        int rest = weight - request.weights().of(op);
-        if (op.isShift() && !grammar.shifts().isEmpty()) {
-          formulas += (long) grammar.shifts().size() * bank.count(rest - 1);
-          continue;
-        }
-        for (int left = 1; left < rest; left++) {
-          formulas += (long) bank.count(left) * bank.count(rest - left);
-        }
-      }
-      for (DefinedFunction function : grammar.functions()) {
-        formulas += ofOperands(function.arity(), weight - 1, bank);
-      }
-      for (int condition = 1; condition < weight - 2; condition++) {
-        for (int then = 1; then < weight - 1 - condition; then++) {
-          formulas +=
-              (long) predicates.of(condition).size()
-                  * bank.count(then)
-                  * bank.count(weight - 1 - condition - then);
-        }
-      }
-      return formulas;
-    }
-
-    /** Returns in how many ways so many operands have a weight together. */
-    private static long ofOperands(int operands, int weight, SampleBank bank) {
-      if (operands == 1) {
-        return bank.count(weight);
-      }
-      return IntStream.range(1, weight)
-          .mapToLong(first -> bank.count(first) * ofOperands(operands - 1, weight - first, bank))
-          .sum();
+  private void offer(Expr formula) {
+    int most = best.map(known -> known.symbols() - 1).orElse(request.limits().maxSymbols());
+    if (formula.symbols() <= most) {
+      best = Optional.of(formula);
     }
   }
 }

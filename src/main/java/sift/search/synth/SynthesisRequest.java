@@ -25,7 +25,7 @@ public record SynthesisRequest(
   /**
    * Limits of a search.
    *
-   * @param maxSymbols the largest formula that is of interest
+   * @param maxSymbols the largest formula that is wanted
    * @param memory bytes that the bank may take
    * @param patience how long a formula that was found may be improved
    */

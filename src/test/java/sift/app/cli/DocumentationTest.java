@@ -32,7 +32,7 @@ class DocumentationTest {
   private static final int README_COLUMNS = 120;
 
   private static final Set<String> INFOS =
-      Set.of("", "console", "console slow", "console measured", "java", "toml");
+      Set.of("", "console", "console slow", "console measured", "csv", "java", "toml");
 
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z0-9-]*");
   private static final Pattern COMMAND =

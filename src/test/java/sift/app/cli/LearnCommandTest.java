@@ -25,8 +25,12 @@ class LearnCommandTest {
     List<String> lines = run.out().lines().toList();
     assertEquals("y: fits 4 examples", lines.get(0));
     assertEquals("  x & -x   4 symbols, 2 operations", lines.get(1));
-    assertEquals("1 function of that size fits, told apart on 48 words", lines.get(2));
-    assertTrue(lines.get(3).startsWith("excluded: formulas of up to 3 symbols over x 0 1 -1"));
+    assertEquals(
+        "1 function of that size fits without a choice, told apart on 48 words", lines.get(2));
+    assertTrue(
+        lines
+            .get(3)
+            .startsWith("excluded: formulas of up to 3 symbols, with choices too, over x 0"));
     assertEquals(0, run.code());
   }
 
@@ -35,6 +39,20 @@ class LearnCommandTest {
     Run run = Run.of("learn", file("x,y\n1,2\n"), "--width", "8", "--threads", "1");
     assertTrue(run.out().contains("a further example would tell: the result for x = "), run.out());
     assertEquals(0, run.code());
+  }
+
+  @Test
+  void aChoiceIsShownWithTheSmallestFormulaWithoutOne() {
+    Run run =
+        Run.of(
+            "learn", "src/test/resources/learn/larger.csv", "--format", "text", "--threads", "1");
+    List<String> lines = run.out().lines().toList();
+    assertEquals("  (x < y) ? y : x    6 symbols, 2 operations", lines.get(1));
+    assertEquals("without a choice:", lines.get(3));
+    assertEquals("  y + ((x - y) * (y < x))   9 symbols, 4 operations", lines.get(4));
+    assertEquals("2 functions of that size fit, told apart on 51 words", lines.get(5));
+    assertTrue(
+        lines.get(6).startsWith("excluded: formulas of up to 8 symbols, with choices up to 5"));
   }
 
   @Test
@@ -65,7 +83,8 @@ class LearnCommandTest {
     assertEquals(
         """
         y: nothing found that fits 1 example
-        excluded: formulas of up to 5 symbols over x 1  & (7 formulas tried)
+        excluded: formulas of up to 5 symbols, with choices too, over x 1  & (10
+          formulas tried)
         """,
         run.out());
     assertEquals(1, run.code());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,6 +30,7 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.learn.Examples;
+import sift.learn.Learned;
 import sift.learn.Learning;
 import sift.progress.Progress;
 
@@ -161,22 +163,38 @@ public final class LearnCommand implements Callable<Integer> {
 
   /** Searches for a result and prints what was found, and whether something was. */
   private boolean isAnswered(Learning question, PrintWriter out) {
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
-      CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(progress::requestStop);
-      LearnReport report = new LearnReport(question, answer(question, progress));
+    Progress plain = new Progress();
+    Progress whole = new Progress();
+    Runnable stop =
+        () -> {
+          plain.requestStop();
+          whole.requestStop();
+        };
+    try (var _ = Interrupt.runs(stop)) {
+      // Formulas without choices have half of the time.
+      after(TimeUnit.SECONDS.toMillis(seconds) / 2, plain::requestStop);
+      after(TimeUnit.SECONDS.toMillis(seconds), stop);
+      Learned first = shown(plain, question::withoutChoices);
+      LearnReport report =
+          new LearnReport(
+              question, shown(whole, progress -> question.withChoices(first, progress)));
       switch (printed.format()) {
         case TEXT -> report.print(out);
         case JSONL -> report.lines().forEach(out::println);
       }
       out.flush();
-      return !report.result().formulas().isEmpty();
+      return !report.learned().formulas().isEmpty();
     }
   }
 
-  private Learning.Result answer(Learning question, Progress progress) {
+  private static void after(long millis, Runnable action) {
+    CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(action);
+  }
+
+  /** Runs a search with a live line. */
+  private Learned shown(Progress progress, Function<Progress, Learned> search) {
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
-      return question.run(progress);
+      return search.apply(progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

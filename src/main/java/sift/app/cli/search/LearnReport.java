@@ -15,33 +15,43 @@ import sift.lang.Expr;
 import sift.lang.Operator;
 import sift.lang.Program;
 import sift.learn.FurtherExample;
+import sift.learn.Learned;
 import sift.learn.Learning;
 import sift.store.JsonLine;
 
 /** What {@code sift learn} prints for one result: for people, or as records. */
-record LearnReport(Learning question, Learning.Result result) {
+record LearnReport(Learning question, Learned learned) {
   private static final int MOST_SHOWN = 5;
   private static final String INDENT = "  ";
+
+  /** The symbols of the smallest choice. */
+  private static final int LEAST_CHOICE = 4;
 
   /** Prints the answer for people. */
   void print(PrintWriter out) {
     String name = question.examples().result();
     String examples = Counted.of(question.examples().cases().size(), "example");
-    if (result.formulas().isEmpty()) {
+    if (learned.formulas().isEmpty()) {
       Columns.print(out, "%s: nothing found that fits %s".formatted(name, examples), 2);
       Columns.print(out, excluded(), 2);
       return;
     }
     Columns.print(out, "%s: fits %s".formatted(name, examples), 2);
-    List<Expr> shown = result.formulas().stream().limit(MOST_SHOWN).toList();
+    List<Expr> shown = learned.formulas().stream().limit(MOST_SHOWN).toList();
     int widest = shown.stream().mapToInt(formula -> formula.snippet().length()).max().orElse(0);
     shown.forEach(formula -> row(out, formula, widest));
-    if (result.functions() > shown.size()) {
+    if (learned.count().functions() > shown.size()) {
       out.println(INDENT + "...");
     }
+    learned
+        .withoutChoice()
+        .ifPresent(formula -> {
+          out.println("without a choice:");
+          row(out, formula, formula.snippet().length());
+        });
     Columns.print(out, functions(), 2);
     Columns.print(out, excluded(), 2);
-    result.further().ifPresent(further -> print(out, further));
+    learned.further().ifPresent(further -> print(out, further));
   }
 
   private static void row(PrintWriter out, Expr formula, int widest) {
@@ -57,31 +67,43 @@ record LearnReport(Learning question, Learning.Result result) {
   }
 
   private String functions() {
-    return "%s%s of that size %s, told apart on %,d words"
+    boolean mayChoose = learned.symbols().orElse(0) >= LEAST_CHOICE;
+    return "%s%s of that size %s%s, told apart on %,d words"
         .formatted(
-            result.isExact() ? "" : "at least ",
-            Counted.of(result.functions(), "function"),
-            result.functions() == 1 ? "fits" : "fit",
-            result.words());
+            learned.count().isExact() ? "" : "at least ",
+            Counted.of(learned.count().functions(), "function"),
+            learned.count().functions() == 1 ? "fits" : "fit",
+            mayChoose && !hasChoice() ? " without a choice" : "",
+            learned.count().words());
+  }
+
+  private boolean hasChoice() {
+    return Program.of(learned.formulas().getFirst()).steps().stream()
+        .anyMatch(Program.Choice.class::isInstance);
   }
 
   private String excluded() {
-    return result.excluded() == 0
-        ? "excluded: nothing"
-        : "excluded: formulas of up to %s over %s (%s tried)"
-            .formatted(
-                Counted.of(result.excluded(), "symbol"),
-                question.grammar().symbols(),
-                Counted.of(result.tried(), "formula"));
+    Learned.Excluded excluded = learned.excluded();
+    if (excluded.symbols() == 0) {
+      return "excluded: nothing";
+    }
+    String sizes = "up to " + Counted.of(excluded.symbols(), "symbol");
+    String choices =
+        excluded.withChoices() == excluded.symbols()
+            ? ", with choices too,"
+            : ", with choices up to %,d,".formatted(excluded.withChoices());
+    return "excluded: formulas of %s%s over %s (%s tried)"
+        .formatted(
+            sizes, choices, question.grammar().symbols(), Counted.of(excluded.tried(), "formula"));
   }
 
   private void print(PrintWriter out, FurtherExample further) {
-    long kept = result.formulas().size();
+    long kept = learned.formulas().size();
     Columns.print(
         out,
         "a further example would tell%s: the result for %s"
             .formatted(
-                kept < result.functions() ? " the first %,d of them".formatted(kept) : "",
+                kept < learned.count().functions() ? " the first %,d of them".formatted(kept) : "",
                 words(further, word -> new Expr.Constant(word).toString(), " = ")
                     .collect(Collectors.joining(", "))),
         2);
@@ -120,8 +142,8 @@ record LearnReport(Learning question, Learning.Result result) {
   List<String> lines() {
     List<Map<String, Object>> records = new ArrayList<>();
     records.add(summary());
-    result.formulas().forEach(formula -> records.add(fields(formula)));
-    result
+    learned.formulas().forEach(formula -> records.add(fields(formula)));
+    learned
         .further()
         .ifPresent(further -> further.answers().forEach(answer -> records.add(fields(answer))));
     return records.stream().map(JsonLine::write).toList();
@@ -132,13 +154,15 @@ record LearnReport(Learning question, Learning.Result result) {
     fields.put("inputs", question.examples().inputs());
     fields.put("width", question.examples().width().bits());
     fields.put("examples", question.examples().cases().size());
-    result.symbols().ifPresent(symbols -> fields.put("symbols", symbols));
-    fields.put("functions", result.functions());
-    fields.put("exact", result.isExact());
-    fields.put("words", result.words());
-    fields.put("none_up_to", result.excluded());
-    fields.put("formulas", result.tried());
-    result
+    learned.symbols().ifPresent(symbols -> fields.put("symbols", symbols));
+    fields.put("functions", learned.count().functions());
+    fields.put("exact", learned.count().isExact());
+    fields.put("words", learned.count().words());
+    fields.put("none_up_to", learned.excluded().symbols());
+    fields.put("no_choice_up_to", learned.excluded().withChoices());
+    fields.put("formulas", learned.excluded().tried());
+    learned.withoutChoice().ifPresent(formula -> fields.put("without_choice", formula.toString()));
+    learned
         .further()
         .ifPresent(
             further -> fields.put("further", words(further, LearnReport::hex, "=").toList()));

@@ -141,7 +141,7 @@ class SnippetPrinterTest {
             switch (term) {
               case Expr.Unary(UnaryOp op, Expr _) -> width.has(op) && SnippetPrinter.has(op);
               case Expr.Binary(BinaryOp op, Expr _, Expr _) -> SnippetPrinter.has(op);
-              case Expr.Ternary _ -> false;
+              case Expr.Ternary _, Expr.Call _ -> false;
               case Expr.Leaf _, Expr.Choice _ -> true;
             });
     return isOne[0];

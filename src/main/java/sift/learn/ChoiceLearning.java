@@ -1,0 +1,161 @@
+package sift.learn;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sift.lang.Expr;
+import sift.progress.Progress;
+import sift.rank.DisplayForm;
+import sift.search.SearchRequest;
+import sift.search.synth.FittingFunctions;
+import sift.search.synth.Synthesis;
+import sift.search.synth.SynthesisRequest;
+import sift.search.synth.SynthesisRequest.Choices;
+import sift.search.synth.SynthesisRequest.Patience;
+import sift.search.synth.SynthesisResult;
+import sift.search.synth.Weights;
+import sift.spec.Domain;
+
+/**
+ * Finds formulas that fit examples and may have choices, smaller than the smallest without.
+ *
+ * <p>The general engine has some examples as samples; an example that a formula does not fit
+ * becomes one, and the search begins again. What fits none of the samples fits not all examples, so
+ * that the sizes gone through are excluded.
+ */
+final class ChoiceLearning {
+  private static final int FEW_EXAMPLES = 48;
+  private static final int FIRST_OF_MANY = 32;
+  private static final int MOST_SAMPLES = Long.SIZE;
+  private static final int ADDED_AT_ONCE = 4;
+
+  /** Part of the heap that a bank may take. */
+  private static final double BANK_SHARE = 0.5;
+
+  private final Learning question;
+  private final Examples examples;
+  private final Progress progress;
+  private final List<Integer> samples = new ArrayList<>();
+  private int excluded;
+  private long tried;
+
+  ChoiceLearning(Learning question, Progress progress) {
+    this.question = question;
+    this.progress = progress;
+    examples = question.examples();
+    int all = examples.cases().size();
+    int first = all <= FEW_EXAMPLES ? all : FIRST_OF_MANY;
+    IntStream.range(0, first).forEach(i -> samples.add((int) ((long) i * all / first)));
+  }
+
+  /** Returns the better of what was found without choices, and what is found with them. */
+  Learned improved(Learned plain) {
+    int most = plain.symbols().orElse(question.limits().maxSymbols() + 1) - 1;
+    Optional<Expr> found = search(most);
+    int withChoices = Math.min(excluded, most);
+    Learned.Excluded both =
+        new Learned.Excluded(
+            Math.max(plain.excluded().symbols(), withChoices),
+            withChoices,
+            plain.excluded().tried() + tried);
+    if (found.isEmpty()) {
+      return new Learned(plain.formulas(), plain.count(), Optional.empty(), both, plain.further());
+    }
+    Expr formula = found.get();
+    Optional<FittingFunctions> counted =
+        formula.symbols() == withChoices + 1 && !progress.stopRequested()
+            ? Optional.of(counted(formula.symbols()))
+            : Optional.empty();
+    List<Expr> formulas =
+        counted
+            .map(functions -> inOrder(functions.formulas()))
+            .filter(list -> !list.isEmpty())
+            .orElse(List.of(DisplayForm.of(formula)));
+    return new Learned(
+        formulas,
+        new Learned.Count(
+            Math.max(1, counted.map(FittingFunctions::count).orElse(1L)),
+            counted.map(FittingFunctions::isComplete).orElse(false),
+            plain.count().words()),
+        plain.formulas().stream().findFirst(),
+        both,
+        FurtherExample.of(examples, formulas));
+  }
+
+  private static List<Expr> inOrder(List<Expr> formulas) {
+    return formulas.stream()
+        .map(DisplayForm::of)
+        .sorted(Comparator.comparing(Expr::toString))
+        .toList();
+  }
+
+  /** Returns the smallest formula of up to so many symbols that fits all examples. */
+  private Optional<Expr> search(int most) {
+    while (true) {
+      SynthesisResult result = Synthesis.run(request(sampled(), most), progress);
+      excluded = Math.max(excluded, result.excluded());
+      tried += result.tried();
+      Optional<Expr> found = result.formula().filter(formula -> formula.symbols() <= most);
+      if (found.isEmpty()) {
+        return found;
+      }
+      List<Integer> wrong = wrong(found.get());
+      if (wrong.isEmpty()) {
+        return found;
+      }
+      if (progress.stopRequested()) {
+        return Optional.empty();
+      }
+      if (samples.size() + ADDED_AT_ONCE > MOST_SAMPLES) {
+        samples.subList(0, FIRST_OF_MANY).clear();
+      }
+      wrong.stream().limit(ADDED_AT_ONCE).forEach(samples::add);
+    }
+  }
+
+  /** Returns all functions of a size, told apart on the free words as well. */
+  private FittingFunctions counted(int symbols) {
+    return FittingFunctions.of(
+        request(examples.target().domain(), symbols), Learning.MOST_FORMULAS, progress);
+  }
+
+  private SynthesisRequest request(Domain domain, int most) {
+    long heap =
+        Math.min(
+            SearchRequest.heapFor(question.limits().memory()), Runtime.getRuntime().maxMemory());
+    return new SynthesisRequest(
+        question.grammar(),
+        Choices.ALLOWED,
+        domain,
+        Weights.SYMBOLS,
+        new SynthesisRequest.Limits(most, (long) (heap * BANK_SHARE), Patience.SMALLEST));
+  }
+
+  private Domain sampled() {
+    Domain.Builder domain = new Domain.Builder(examples.width(), examples.inputs());
+    for (int sample : samples) {
+      Examples.Case example = examples.cases().get(sample);
+      domain.add(0, 0, examples.width().mask(), example.result(), words(example));
+    }
+    return domain.build();
+  }
+
+  private List<Integer> wrong(Expr formula) {
+    return IntStream.range(0, examples.cases().size())
+        .filter(i -> !fits(formula, examples.cases().get(i)))
+        .boxed()
+        .toList();
+  }
+
+  private boolean fits(Expr formula, Examples.Case example) {
+    return formula.value(
+            examples.width(), input -> example.words().get(examples.inputs().indexOf(input.name())))
+        == example.result();
+  }
+
+  private static long[] words(Examples.Case example) {
+    return example.words().stream().mapToLong(Long::longValue).toArray();
+  }
+}
