@@ -35,6 +35,10 @@ import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Lowering;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SnippetException;
 import sift.proof.ScalarVerifier;
 import sift.proof.Verdict;
 import sift.rank.cost.CostFile;
@@ -116,6 +120,20 @@ class ReaderFuzzTest {
             List.of("popcount(", "<<", ">>>", "&~", "Long.", "ull", "ternary(", "neg(", "0b1"),
             FormulaException.class,
             ReaderFuzzTest::readFormula),
+        new Reader(
+            "snippets",
+            List.of(
+                "uint32_t f(uint32_t x, int8_t y) { x ^= x << 13; if (x > y) return x; return 1u; }",
+                "const auto z = static_cast<uint8_t>(x) + std::rotl(y, 3); z ? -z : ~z;",
+                "public static long f(long x, byte y) { int i = y & 0xff; i++; return x >>> i; }",
+                "unsigned long long x; __builtin_ctz(x) / (x % 7) // count\n",
+                "boolean b = Long.compareUnsigned(x, y) < 0 && x != 0L; b ? Math.abs(x) : y"),
+            List.of(
+                "<<", ">>>", "(int)", "int ", "u8 ", "std::min(", "return ", "if (", "else ", "{", "}",
+                "++", "x", "ULL", "__builtin_clz(", "_pext_u32(", "Integer.rotateLeft(", "'a'",
+                "sizeof", "/*", "? x : "),
+            SnippetException.class,
+            ReaderFuzzTest::readSnippet),
         new Reader(
             "targets",
             List.of("diagonal", "d1", "vertical,rank", "horizontal-with-slider", "all"),
@@ -283,6 +301,15 @@ class ReaderFuzzTest {
       assertEquals(table.names().size(), row.words().size());
       assertTrue(row.words().stream().allMatch(word -> word >= 0 && word <= 255));
     }
+  }
+
+  /** What is read means something on all words, and nothing else than its own formula. */
+  private static void readSnippet(String text) {
+    Lowered lowered = Lowering.of(Snippet.read(text, Snippet.Reading.USUAL));
+    assertTrue(lowered.formula().symbols() < 100_000);
+    long value = lowered.formula().value(lowered.width(), _ -> 1);
+    assertEquals(value, lowered.width().word(value));
+    lowered.assumptions().forEach(assumed -> assumed.value(lowered.width(), _ -> 1));
   }
 
   private static void readTargets(String text) {

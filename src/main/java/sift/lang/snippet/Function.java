@@ -29,7 +29,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     UNSIGNED_AND_COUNT,
     /** Any, the same for all operands. */
     SAME,
-    /** Any, converted to the common one of all operands. */
+    /** Any with a sign once promoted, converted to the common one of all operands. */
     COMMON
   }
 
@@ -71,7 +71,11 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
               "'%s' takes %s, found %s"
                   .formatted(
                       name,
-                      kind == Kind.SAME ? "operands of one type" : "a type without sign",
+                      switch (kind) {
+                        case SAME -> "operands of one type";
+                        case COMMON -> "types with a sign";
+                        case FIXED, UNSIGNED, UNSIGNED_AND_COUNT -> "a type without sign";
+                      },
                       source.name(type)));
         });
     return meaning.of(converted(typer, operands, offset));
@@ -81,7 +85,9 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     List<Type> types = operands.stream().map(Term::type).toList();
     Type first = types.getFirst();
     return switch (kind) {
-      case FIXED, COMMON -> Optional.empty();
+      case FIXED -> Optional.empty();
+      case COMMON ->
+          types.stream().map(Type::promoted).filter(type -> !type.isSigned()).findFirst();
       case UNSIGNED_AND_COUNT -> first.isSigned() ? Optional.of(first) : Optional.empty();
       case UNSIGNED ->
           types.stream().filter(type -> type.isSigned() || type != first).findFirst();

@@ -48,7 +48,7 @@ final class SnippetReader {
     }
     Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
     cursor.expect("{", "");
-    Term result = new StatementReader(cursor, scope, returned).result();
+    Term result = new StatementReader(cursor, scope, returned).resultOfFunction();
     cursor.expect("}", "a statement or ");
     cursor.skip(";");
     if (!cursor.isAt(Kind.END)) {

@@ -36,13 +36,22 @@ final class StatementReader {
     this.returned = returned;
   }
 
-  /** Reads statements up to a closing brace or the end, and returns the result. */
+  /**
+   * Reads statements up to the end, and returns the result: what is returned, or else the last
+   * value.
+   */
   Term result() {
     boolean isEnded = statements(0);
     Term value = last;
-    if (returns.isEmpty() && value != null) {
-      return value;
-    }
+    return returns.isEmpty() && value != null ? value : result(isEnded);
+  }
+
+  /** Reads statements up to a closing brace, and returns what they return. */
+  Term resultOfFunction() {
+    return result(statements(0));
+  }
+
+  private Term result(boolean isEnded) {
     if (!isEnded) {
       throw cursor.unexpected(
           returns.isEmpty() ? "an expression or a return" : "a return for the other cases");
@@ -243,6 +252,9 @@ final class StatementReader {
   }
 
   private void step(Token name, Token sign) {
+    if (source.language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
+      throw source.wrong(sign.offset(), "C++ has no '%s' of a bool".formatted(sign.text()));
+    }
     assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
   }
 

@@ -44,7 +44,10 @@ final class Typer {
   Term converted(Type type, Term value, int offset) {
     Type from = value.type();
     if (source.isJava() && from != type) {
-      boolean fits = value instanceof Literal literal && type.extended(literal.value()) == literal.value();
+      boolean fits =
+          value instanceof Literal literal
+              && from.bits() <= Type.I32.bits()
+              && type.extended(literal.value()) == literal.value();
       boolean widens = from.bits() < type.bits() && (type.isSigned() || !from.isSigned());
       if (from == Type.BOOL || type == Type.BOOL || !fits && !widens) {
         throw source.wrong(

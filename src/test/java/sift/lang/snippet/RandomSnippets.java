@@ -28,7 +28,7 @@ public final class RandomSnippets {
               "std::bit_floor(uint8_t(#))", "std::bit_ceil(uint8_t(#))",
               "std::has_single_bit(uint32_t(#))", "std::min(int(#), int(#))",
               "std::max(uint32_t(#), uint32_t(#))", "std::abs(#)",
-              "std::clamp(int(#), int(#), int(#))", "std::countl_one(uint32_t(#))",
+              "std::countl_one(uint32_t(#))",
               "std::rotl(uint32_t(#), #)", "std::countr_one(uint8_t(#))"),
           SourceLanguage.JAVA,
           List.of(
@@ -76,7 +76,7 @@ public final class RandomSnippets {
           case 2 -> "x %s= %s; if (%s) { y = %s; } else x++; return %s; }".formatted(
               pick(List.of("+", "-", "^", "<<", ">>", "&", "|")), expression(1), condition(0),
               language == SourceLanguage.JAVA ? "(" + name(y) + ") (" + expression(1) + ")" : expression(1),
-              converted(result, expression(1)));
+              converted(result, "x ^ y ^ " + expression(1)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
   }

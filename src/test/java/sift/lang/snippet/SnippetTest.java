@@ -1,0 +1,214 @@
+package sift.lang.snippet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SnippetTest {
+  /** The values are those of gcc, clang and javac. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          uint8_t x; x << 4                                  @ x=255    @ I32 @ 4080
+          uint8_t x; uint8_t y = x << 4; y                   @ x=255    @ U8  @ 240
+          int8_t x; x >> 1                                   @ x=-3     @ I32 @ -2
+          unsigned x; -x                                     @ x=1      @ U32 @ 4294967295
+          unsigned x; x - 2 > 0                              @ x=1      @ I32 @ 1
+          int x; x < 1u                                      @ x=-1     @ I32 @ 0
+          unsigned short x; ~x                               @ x=0      @ I32 @ -1
+          unsigned long long x; x >> 63                      @ x=-1     @ U64 @ 1
+          long x; x + 0xffffffff                             @ x=1      @ I64 @ 4294967296
+          long long int x; int(x)                            @ x=4294967297 @ I32 @ 1
+          x & -x                                             @ x=12     @ U64 @ 4
+          (unsigned char) x                                  @ x=259    @ U8  @ 3
+          (int8_t) x                                         @ x=255    @ I8  @ -1
+          static_cast<std::uint16_t>(x) + 1                  @ x=65535  @ I32 @ 65536
+          uint32_t{5} - uint32_t(6)                          @ x=0      @ U32 @ 4294967295
+          x ? 1 : 2u                                         @ x=0      @ U32 @ 2
+          !x                                                 @ x=0      @ I32 @ 1
+          x && 2 || 0                                        @ x=3      @ I32 @ 1
+          std::popcount(x) + std::countl_zero(x)             @ x=255    @ I32 @ 64
+          std::has_single_bit(x)                             @ x=16     @ BOOL @ 1
+          std::bit_width(x)                                  @ x=16     @ I32 @ 5
+          std::rotl(uint8_t(x), 3)                           @ x=129    @ U8  @ 12
+          std::min(x, y) + std::max(x, y)                    @ x=1,y=2  @ U64 @ 3
+          __builtin_popcount(x)                              @ x=-1     @ I32 @ 32
+          __builtin_popcountll(x)                            @ x=-1     @ I32 @ 64
+          __builtin_ctz(x)                                   @ x=8      @ I32 @ 3
+          __builtin_clzll(x)                                 @ x=8      @ I32 @ 60
+          __builtin_bswap32(x)                               @ x=1      @ U32 @ 16777216
+          _mm_popcnt_u64(x)                                  @ x=7      @ I32 @ 3
+          __builtin_ffs(x)                                   @ x=8      @ I32 @ 4
+          abs(-3)                                            @ x=0      @ I32 @ 3
+          1 << 3                                             @ x=0      @ I32 @ 8
+          0b101 + 0x1'0 + 1'000                              @ x=0      @ I32 @ 1021
+          'a' + 1                                            @ x=0      @ I32 @ 98
+          x >> (sizeof(int) * CHAR_BIT - 1)                  @ x=4294967296 @ U64 @ 2
+          sizeof x                                           @ x=0      @ U64 @ 8
+          UINT64_C(1) << 40                                  @ x=0      @ U64 @ 1099511627776
+          UINT64_MAX - x                                     @ x=1      @ U64 @ -2
+          U64 f(U64 x) { x ^= x << 1; ++x; return x; }       @ x=1      @ U64 @ 4
+          int f(int x) { if (x < 0) return -1; return 1; }   @ x=-5     @ I32 @ -1
+          int f(int x) { int y = 1; if (x) { y = 2; } else { int z = 3; y = z; } return y; } @ x=0 @ I32 @ 3
+          int f(int x) { if (x > 9) { if (x > 99) return 3; x++; } return x; } @ x=10 @ I32 @ 11
+          int f(int x) { if (x > 9) return 1; else if (x > 5) return 2; else return 3; } @ x=7 @ I32 @ 2
+          bool f(int x) { return x & 6; }                    @ x=4      @ BOOL @ 1
+          auto f(const uint16_t& x) -> uint8_t { return x; } @ x=513    @ U8  @ 1
+          x += 3; y = x; y * 2                               @ x=1      @ U64 @ 8
+          if (x) y = 1; y                                    @ x=0,y=7  @ U64 @ 7
+          // a comment @ x=2 @ U64 @ 3
+          #include <stdint.h> @ x=2 @ U64 @ 3
+          int x; x >>> 1 >= 0 ? x : 0                        @ x=-1     @ I32 @ -1
+          byte x; x >>> 1                                    @ x=-1     @ I32 @ 2147483647
+          byte x; x & 0xff                                   @ x=-1     @ I32 @ 255
+          final int x; 1 << x + 0 * Integer.SIZE             @ x=33     @ I32 @ 2
+          byte x; x++; x                                     @ x=127    @ I8  @ -128
+          Long.compareUnsigned(x, y) < 0                     @ x=1,y=-1 @ BOOL @ 1
+          Long.compare(x, y)                                 @ x=1,y=-1 @ I32 @ 1
+          Integer.toUnsignedLong((int) x)                    @ x=-1     @ I64 @ 4294967295
+          Math.abs((byte) x)                                 @ x=128    @ I32 @ 128
+          Long.numberOfTrailingZeros(x) + 1_0                @ x=0      @ I32 @ 74
+          Long.reverse(x)                                    @ x=1      @ I64 @ -9223372036854775808
+          boolean x; x & !x                                  @ x=1      @ BOOL @ 0
+          public static int f(char x) { return -x; }         @ x=65535  @ I32 @ -65535
+          Math.max(x, 1)                                     @ x=-2     @ I64 @ 1
+          Integer.MIN_VALUE / -1 + (int) x                   @ x=0      @ I32 @ -2147483648
+          """)
+  void codeComputesWhatItsLanguageSays(String text, String inputs, Type type, BigInteger value) {
+    String code = text.startsWith("//") || text.startsWith("#") ? text + "\nx + 1" : text;
+    Snippet snippet = Snippet.read(code, Snippet.Reading.USUAL);
+    Map<String, BigInteger> values = new HashMap<>();
+    for (String input : inputs.split(",")) {
+      String[] parts = input.split("=");
+      Type given = snippet.inputs().getOrDefault(parts[0], Type.U64);
+      values.put(parts[0], SlowEvaluator.wrapped(given, new BigInteger(parts[1])));
+    }
+    assertEquals(type, snippet.result().type());
+    assertEquals(SlowEvaluator.wrapped(type, value), SlowEvaluator.value(snippet, values));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          x & -x                                => C
+          std::popcount(x)                      => C++
+          uint32_t(x) + 1                       => C++
+          static_cast<int>(x)                   => C++
+          x >>> 3                               => Java
+          Long.bitCount(x)                      => Java
+          public static int f(int x) { return x; } => Java
+          int f(int x) { return x; }            => C
+          """)
+  void theLanguageIsGuessedByItsMarks(String text, String language) {
+    assertEquals(language, Snippet.read(text, Snippet.Reading.USUAL).language().title());
+  }
+
+  @Test
+  void inputsStandInTheirOrderWithTheirTypes() {
+    Snippet function =
+        Snippet.read("U64 f(u8 b, const int a) { return a; }", Snippet.Reading.USUAL);
+    assertEquals("u8 b, int a", function.declared());
+    assertEquals("U64", function.resultType());
+    assertTrue(function.isFunction() && !function.hasUndeclared());
+    Snippet.Reading narrow = new Snippet.Reading(Optional.empty(), 16, Map.of("y", Type.I8));
+    Snippet expression = Snippet.read("x + y", narrow);
+    assertEquals("uint16_t x, int8_t y", expression.declared());
+    assertTrue(expression.hasUndeclared() && !expression.isFunction());
+    assertEquals("long x", Snippet.read("x >>> 1", Snippet.Reading.USUAL).declared());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          int f(int x) { for (;;) x++; }     => column 16: found 'for'; read are expressions, declarations of integers, assignments, if and return, no loops
+          while (x) x--;                     => column 1: found 'while'
+          a[3] + 1                           => column 2: found '[', arrays are not read
+          x++ + 1                            => column 5: found '+', expected
+          (x++) + 1                          => column 3: found '++', it changes a value within an expression
+          popcnt(x) + (int) y                => column 1: unknown function 'popcnt' in C; did you mean
+          __builtin_popcont(x)               => column 1: unknown function '__builtin_popcont' in C; did you mean '__builtin_popcount'?
+          std::popcnt(x)                     => column 1: unknown function 'std::popcnt' in C++; did you mean 'std::popcount'?
+          Long.bitcount(x)                   => column 1: unknown function 'Long.bitcount' in Java; did you mean 'Long.bitCount'?
+          std::popcount((int) x)             => column 1: 'std::popcount' takes a type without sign, found int
+          std::min(x, 1)                     => column 1: 'std::min' takes operands of one type, found int
+          std::rotl(x)                       => column 1: 'std::rotl' takes 2 operands, found 1
+          int f(int x) { return y; }         => column 23: unknown name 'y'; allowed are x
+          int f(int x) { int y; return y; }  => column 30: 'y' is read before it has a value
+          int f(int x) { int x = 1; }        => column 20: 'x' is declared twice
+          int f(int x) { x = 1; }            => column 23: found '}', expected
+          int f(int x) { if (x) return 1; }  => column 33: found '}', expected a return for the other cases
+          int f(int x) { return x; } int g() => column 28: found 'int', expected the end of the snippet after one function
+          void f(int x) { }                  => column 1: found 'void'
+          double f(double x) { return x; }   => column 1: found 'double'
+          int f(float x) { return x; }       => column 7: found 'float'
+          unsigned signed x; x               => column 1: found 'unsigned signed'
+          uint33_t x; x                      => column 10: found 'x', expected
+          1.5 + x                            => column 1: '1.5' is no integer of C
+          017 + x                            => column 1: '017' begins with 0, which makes it octal
+          99999999999999999999 + x           => column 1: '99999999999999999999' is no integer of C
+          x >>> 3 + int                      => expected an operand
+          Long.bitCount(x) + 3000000000      => column 20: '3000000000' is no integer of Java
+          Long.bitCount(x) ? 1 : 2           => found a value of type int, expected boolean; write x != 0
+          int x = 1L; Long.bitCount(x)       => found a value of type long, expected int; write a cast
+          (boolean) (x >>> 1)                => Java does not cast between boolean and numbers
+          static final int x; (x < 1) + 1    => found a boolean, expected a number; write c ? 1 : 0
+          (x + 1                             => column 7: found the end of the snippet, expected an operator or ')'
+          int x                              => expected
+          #define A 1                        => column 1: found '#', of directives only #include is read
+          x @ y                              => column 3: found '@', expected
+          x = y = 3;                         => column 7: found '=', expected an operator or ';'
+          """)
+  void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {
+    SnippetException refused =
+        assertThrows(
+            SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL), text);
+    assertTrue(refused.getMessage().contains(message), refused.getMessage());
+  }
+
+  @Test
+  void aPlaceInSeveralLinesHasALine() {
+    SnippetException refused =
+        assertThrows(
+            SnippetException.class,
+            () -> Snippet.read("int f(int x) {\n  return x +;\n}\n", Snippet.Reading.USUAL));
+    assertTrue(refused.getMessage().startsWith("line 2, column 13: found ';'"));
+  }
+
+  /** Each step doubles the values that stand in the places of variables. */
+  @Test
+  void whatGrowsWithoutMeasureIsRefused() {
+    String text = "uint64_t x; " + "x = std::rotl(x, 1) + x * x;".repeat(40) + " x";
+    SnippetException refused =
+        assertThrows(
+            SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL));
+    assertTrue(refused.getMessage().contains("too large"), refused.getMessage());
+    String deep = "(".repeat(300) + "x" + ")".repeat(300);
+    assertThrows(SnippetException.class, () -> Snippet.read(deep, Snippet.Reading.USUAL));
+  }
+
+  /** Lowering a term must not lower its operands twice. */
+  @Test
+  void nestedCallsAreLoweredInTheTimeOfTheirSize() {
+    String text = "__builtin_ctz(".repeat(150) + "x" + ")".repeat(150);
+    Lowered lowered = Lowering.of(Snippet.read(text, Snippet.Reading.USUAL));
+    assertTrue(lowered.formula().symbols() < 1000);
+    assertEquals(1, lowered.formula().toString().split("x").length - 1);
+  }
+}
