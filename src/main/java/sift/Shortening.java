@@ -1,5 +1,6 @@
 package sift;
 
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,12 +16,14 @@ import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
+import sift.search.bank.Problem;
 import sift.search.tree.Engine;
 import sift.spec.Target;
 import sift.spec.WordTarget;
@@ -50,6 +53,8 @@ public final class Shortening {
    * @param grammar what the shorter formula may be made of
    * @param threads worker threads
    * @param memory bytes that heap and bank may take together
+   * @param aim which of the equal formulas is wanted
+   * @param improving how long to look for better ones after the smallest was found
    */
   public record Request(
       BitWidth width,
@@ -57,20 +62,27 @@ public final class Shortening {
       List<Expr> assumptions,
       Grammar grammar,
       int threads,
-      long memory) {
+      long memory,
+      Aim aim,
+      Duration improving) {
     public Request {
       assumptions = List.copyOf(assumptions);
+    }
+
+    /** Returns the size up to which a formula may be better. */
+    int mostSymbols() {
+      return formula.symbols()
+          + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
     }
   }
 
   /**
    * The answer.
    *
-   * @param formula the smallest formula found; none if there is none in the grammar, or the search
-   *     was stopped before
+   * @param formula the best formula found; none if there is none in the grammar, or the search was
+   *     stopped before
    * @param verdict what is known of it: proved or not decided
-   * @param tried all formulas of up to so many symbols were tried, but for those of the answer's
-   *     size
+   * @param tried all formulas of up to so many symbols were tried, and none is equal
    * @param formulas how many these were, equal functions once
    * @param rounds how often the search began
    */
@@ -148,12 +160,35 @@ public final class Shortening {
     int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
     Optional<Map.Entry<Expr, TargetVerdict>> best =
         Refinement.best(answer.verdicts().getFirst());
+    Optional<EqualForms.Form> form =
+        best.flatMap(smallestForm -> better(answer.targets(), smallestForm));
     return new Result(
-        best.map(formula -> DisplayForm.of(formula.getKey())),
-        best.flatMap(formula -> formula.getValue().onWords()),
+        form.map(EqualForms.Form::formula)
+            .map(formula -> UsualCounts.of(request.width(), formula))
+            .or(() -> best.map(open -> DisplayForm.of(open.getKey()))),
+        form.<EqualVerdict>map(EqualForms.Form::proved)
+            .or(() -> best.flatMap(open -> open.getValue().onWords())),
         smallest - 1,
         formulas(found),
         answer.rounds());
+  }
+
+  /** Returns the best of the formulas equal to one that is proved. */
+  private Optional<EqualForms.Form> better(
+      List<Target> targets, Map.Entry<Expr, TargetVerdict> smallest) {
+    if (!(smallest.getValue() instanceof TargetVerdict.ProvedOnWords(var proof))) {
+      return Optional.empty();
+    }
+    Problem problem = new Problem(request.grammar(), targets);
+    return Optional.of(
+        new EqualForms(problem, request, this::verdict, progress)
+            .best(new EqualForms.Form(DisplayForm.of(smallest.getKey()), proof)));
+  }
+
+  private EqualVerdict verdict(Expr candidate) {
+    return Equality.of(
+            request.width(), List.of(request.formula()), List.of(candidate), request.assumptions())
+        .verdict();
   }
 
   /** Returns the smallest formulas found, those shown first first. */
@@ -166,7 +201,7 @@ public final class Shortening {
   }
 
   private SearchRequest request(List<Target> targets) {
-    return SearchRequest.of(request.grammar(), targets, request.formula().symbols())
+    return SearchRequest.of(request.grammar(), targets, request.mostSymbols())
         .withUntilFound(true)
         .withTop(MOST_CANDIDATES)
         .withThreads(request.threads())
