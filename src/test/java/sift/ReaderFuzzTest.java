@@ -10,6 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -47,6 +48,8 @@ import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
+import sift.spec.TargetFile;
+import sift.spec.WordTarget;
 import sift.store.SetSolution;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
@@ -90,6 +93,14 @@ class ReaderFuzzTest {
             List.of("shifts", "ternary", "popcount", "&~", "rev_occ", "'0x8'", "[[", "[a]\n"),
             FileException.class,
             ReaderFuzzTest::readGrammar),
+        new Reader(
+            "target files",
+            TargetFile.SHIPPED.stream().map(name -> text("targets/" + name + ".toml")).toList(),
+            List.of(
+                "[terms]\n", "[results]\n", "walk", "king", "below = ", "most_bits = ", "{ is = ",
+                "subset_of = ", "popcount(", "mask = '0xff'\n", "width = 8\n", "table = 'x'\n"),
+            FileException.class,
+            ReaderFuzzTest::readTargetFile),
         new Reader(
             "cost models",
             CostFile.SHIPPED.stream().map(name -> text("costs/" + name + ".toml")).toList(),
@@ -242,6 +253,22 @@ class ReaderFuzzTest {
     Grammar grammar = GrammarFile.parse("x.toml", text, SetTargets.inputsOfAnyTarget());
     assertFalse(grammar.leaves().isEmpty());
     assertTrue(grammar.leaves().stream().allMatch(grammar::admits));
+  }
+
+  /** Checks that the results are words of the width. */
+  private static void readTargetFile(String text) {
+    WordTarget target = TargetFile.parse("a.toml", text);
+    assertTrue(target.inputs().size() <= 16 && !target.results().isEmpty());
+    long[] zeros = target.words(Map.of());
+    target
+        .formulas()
+        .forEach(formula ->
+            assertEquals(
+                0,
+                ~target.width().mask()
+                    & formula.value(
+                        target.width(),
+                        input -> zeros[target.inputNames().indexOf(input.name())])));
   }
 
   private static void readCostModel(String text) {

@@ -1,5 +1,10 @@
 package sift.spec;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 import sift.geometry.Square;
 import sift.lang.BitWidth;
@@ -49,6 +54,31 @@ public sealed interface Reference {
     @Override
     public String text() {
       return "walk of %s on the empty board".formatted(walk.name());
+    }
+  }
+
+  /**
+   * The word that a table has for those of the inputs; there is none for others.
+   *
+   * @param inputs the names of the inputs
+   * @param rows the words of these, in their order, with the word that follows
+   */
+  record Tabled(String file, List<String> inputs, Map<List<Long>, Long> rows)
+      implements Reference {
+    public Tabled {
+      inputs = List.copyOf(inputs);
+      rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
+    }
+
+    @Override
+    public long value(BitWidth width, ToLongFunction<String> words) {
+      List<Long> row = inputs.stream().map(words::applyAsLong).toList();
+      return Objects.requireNonNull(rows.get(row), () -> "no row of " + file + " has " + row);
+    }
+
+    @Override
+    public String text() {
+      return "table %s, %,d rows".formatted(file, rows.size());
     }
   }
 

@@ -91,8 +91,8 @@ public final class TargetFile {
   private static final List<String> KEYS =
       List.of(
           "name", "source", "width", "inputs", "terms", "assume", "mask", "result", "results",
-          "walk", "grammar");
-  private static final List<String> REFERENCES = List.of("result", "results", "walk");
+          "walk", "table", "grammar");
+  private static final List<String> REFERENCES = List.of("result", "results", "walk", "table");
   private static final List<String> WORD_KEYS =
       List.of("most_bits", "below", "subset_of", "words", "is");
   private static final int MOST_INPUTS = 16;
@@ -253,6 +253,9 @@ public final class TargetFile {
               .formatted(name, String.join(" and ", words.keys()), String.join(", ", WORD_KEYS)));
     }
     String key = words.keys().iterator().next();
+    if (toml.has("table") && !key.equals("is")) {
+      throw words.wrong(key, "the words of a table are those of its rows; leave out '" + key + "'");
+    }
     return switch (key) {
       case "most_bits" -> new WordSet.MostBits(words.integer(key, 0, width.bits()));
       case "below" -> new WordSet.Below(words.integer(key, 1, Integer.MAX_VALUE));
@@ -308,6 +311,9 @@ public final class TargetFile {
     }
     if (toml.has("walk")) {
       return List.of(new WordTarget.Result(name, walked()));
+    }
+    if (toml.has("table")) {
+      return new WordTable(toml, width, inputs).results();
     }
     if (!toml.has("results")) {
       return List.of(new WordTarget.Result(name, new Reference.Formula(formula(toml, "result"))));

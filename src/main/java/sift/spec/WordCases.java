@@ -28,6 +28,10 @@ final class WordCases {
    * are too many.
    */
   static Optional<List<long[]>> all(WordTarget target) {
+    Optional<List<long[]>> rows = target.rows();
+    if (rows.isPresent()) {
+      return Optional.of(rows.get().stream().filter(target::holds).toList());
+    }
     double least =
         target.inputs().stream()
             .mapToDouble(input -> input.words().least(target.width()))
@@ -60,6 +64,10 @@ final class WordCases {
   /** Returns so many drawn by chance, the same at every run; fewer if they are rare. */
   static List<long[]> drawn(WordTarget target, int wanted) {
     SplittableRandom random = new SplittableRandom(SEED);
+    Optional<List<long[]>> rows = target.rows();
+    if (rows.isPresent()) {
+      return drawn(rows.get().stream().filter(target::holds).toList(), wanted, random);
+    }
     List<long[]> drawn = new ArrayList<>();
     for (int i = 0; drawn.size() < wanted && i < TRIES * wanted; i++) {
       long[] words = new long[target.inputs().size()];
@@ -72,5 +80,11 @@ final class WordCases {
       }
     }
     return drawn;
+  }
+
+  private static List<long[]> drawn(List<long[]> all, int wanted, SplittableRandom random) {
+    return all.size() <= wanted
+        ? all
+        : random.ints(wanted, 0, all.size()).distinct().mapToObj(all::get).toList();
   }
 }

@@ -80,6 +80,27 @@ public record WordTarget(
     return inputs.stream().map(Given::name).toList();
   }
 
+  /** Whether a table states it. */
+  public boolean isTabled() {
+    return results.getFirst().reference() instanceof Reference.Tabled;
+  }
+
+  /** Returns the words of all inputs in each row of the table that states it, if one does. */
+  Optional<List<long[]>> rows() {
+    if (!(results.getFirst().reference() instanceof Reference.Tabled table)) {
+      return Optional.empty();
+    }
+    List<long[]> rows = new ArrayList<>();
+    for (List<Long> row : table.rows().keySet()) {
+      Map<String, Long> words = new LinkedHashMap<>();
+      for (int i = 0; i < row.size(); i++) {
+        words.put(table.inputs().get(i), row.get(i));
+      }
+      rows.add(words(words));
+    }
+    return Optional.of(rows);
+  }
+
   /** Returns how the target of a result is called: as the function, if it is the only one. */
   public String nameOf(int result) {
     return results.size() == 1 ? name : name + "." + results.get(result).name();

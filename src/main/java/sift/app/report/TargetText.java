@@ -1,6 +1,5 @@
 package sift.app.report;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,7 @@ import sift.geometry.Ray;
 import sift.lang.Expr;
 import sift.spec.LineTargets;
 import sift.spec.Target;
+import sift.spec.WordSet;
 import sift.spec.WordTarget;
 
 /** What is said of targets, whatever they are: lines, or functions of words that a file states. */
@@ -53,9 +53,20 @@ public final class TargetText {
   /** Returns which words count: {@code "x of at most 2 bits, where y != 0; 64 bits"}. */
   public static String words(WordTarget function) {
     return Stream.concat(
-            function.inputs().stream().map(input -> input.name() + " " + input.words().text()),
+            inputs(function).stream(),
             function.assumptions().stream().map(TargetText::where))
         .collect(Collectors.joining(", "));
+  }
+
+  private static List<String> inputs(WordTarget function) {
+    return function.inputs().stream()
+        .map(input ->
+            input.name()
+                + " "
+                + (function.isTabled() && input.words() instanceof WordSet.All
+                    ? "of the table"
+                    : input.words().text()))
+        .toList();
   }
 
   private static String where(Expr assumption) {
@@ -87,9 +98,7 @@ public final class TargetText {
     if (target.stated().isPresent()) {
       WordTarget function = target.stated().get().function();
       fields.put("width", function.width().bits());
-      List<String> words = new ArrayList<>();
-      function.inputs().forEach(input -> words.add(input.name() + " " + input.words().text()));
-      fields.put("words", words);
+      fields.put("given", inputs(function));
       if (!function.assumptions().isEmpty()) {
         fields.put("assumed", function.assumptions().stream().map(Expr::toString).toList());
       }

@@ -28,6 +28,7 @@ import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
 import sift.spec.LineTargets;
 import sift.spec.SetTargets;
+import sift.spec.TargetFile;
 
 /** What the shells offer, and that nothing of it is refused. */
 class CompletionTest {
@@ -68,6 +69,10 @@ class CompletionTest {
           sift --ray=n, --ray=negative
           sift --target ant, antidiagonal antidiagonal-with-slider
           sift replay --target ant, antidiagonal
+          sift --target pop, pop2bits popcount-bytes
+          "sift dag --target blsr,bls", "blsr,blsmsk"
+          sift --target targets/absol, targets/absolute.toml
+          sift targets hd-1, hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16 hd-17 hd-18 hd-19
           sift dag --target pawn, pawn-attacks pawns-all
           sift dag --target attacks-a, attacks-all
           sift verify --target attacks-a, _
@@ -189,6 +194,8 @@ class CompletionTest {
           SetTargets.together(List.of(value), Layout.LANE);
         } else if (SetTargets.isOne(value)) {
           SetTargets.of(value, Layout.LANE);
+        } else if (TargetFile.isOne(value)) {
+          TargetFile.read(value);
         } else {
           LineTargets.parse(value, null);
         }

@@ -25,6 +25,13 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.proof.equal.TargetProof;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+import sift.spec.TargetFile;
+import sift.spec.WordTarget;
 
 /** The documentation: its examples print what it shows, and what it names is there. */
 class DocumentationTest {
@@ -265,6 +272,21 @@ class DocumentationTest {
       String indented = shown.block().text().indent(4).replaceAll("(?m)^ +$", "");
       assertTrue(example.contains(indented), shown.name());
     }
+  }
+
+  @Test
+  void theTargetsShownAreRead() throws IOException {
+    List<Page.Block> blocks =
+        Page.of(Path.of("docs", "targets.md")).blocks().stream()
+            .filter(block -> block.info().equals("toml"))
+            .toList();
+    assertEquals(2, blocks.size());
+    WordTarget average = TargetFile.parse("average.toml", blocks.getFirst().text());
+    assertEquals("(x & y) + ((x ^ y) >> 1)", average.results().getFirst().reference().text());
+    WordTarget diagonal = TargetFile.parse("diagonal.toml", blocks.getLast().text());
+    assertEquals(
+        LineTargets.of(Line.DIAGONAL, Ray.POSITIVE, Slider.EXCLUDED).domain().digest(),
+        TargetProof.targets(diagonal).getFirst().domain().digest());
   }
 
   @Test

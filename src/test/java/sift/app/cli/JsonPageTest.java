@@ -117,6 +117,10 @@ class JsonPageTest {
     Run.of("--resume=" + kept, "--quiet", "--certificate=" + resumed);
     check("sift --certificate", Files.readString(resumed));
     printed("sift recheck", "recheck %s --formulas 1000 --quiet --format jsonl".formatted(resumed));
+    String words = "sift --format jsonl --target";
+    refuted(words, "--target average-floor --max-symbols 3 --quiet --format jsonl");
+    printed(words, "--target pop2bits --max-symbols 2 --quiet --format jsonl");
+    refuted(words, "--target next-permutation --max-symbols 2 --quiet --format jsonl");
     printed("sift replay", "replay --target D1 --limit 1 --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
@@ -133,6 +137,9 @@ class JsonPageTest {
             + " --max-ops 3 --top 1 --quiet --format jsonl";
     printed("sift dag", joint);
     printed("sift dag --one-by-one", joint + " --one-by-one");
+    printed("sift dag", "dag --target pop2bits --quiet --format jsonl");
+    refuted("sift dag", "dag --target next-permutation --max-ops 0 --quiet --format jsonl");
+    printed("sift dag", "dag --target blsr --max-ops 2 --quiet --format jsonl");
     printed("sift codings", "codings --format jsonl");
     printed("sift codings SETS", "codings types --format jsonl");
   }
@@ -142,12 +149,19 @@ class JsonPageTest {
     Path trees = folder.resolve("trees.jsonl");
     Run.of("class", "occ^(occ-1)", "--target", "D1", "--all", trees.toString(), "--quiet");
     check("sift class --all", Files.readString(trees));
+    printed(
+        "sift class --target",
+        "class x&-x --target lowest-bit --max-symbols 4 --quiet --format jsonl");
     printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
     printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
     printed("sift verify", "verify occ^(occ-1) --target D1 --format jsonl");
     String east = "o^sub_bytes(o,add_bytes(s,s)) --target attacks-east --format jsonl";
     printed("sift verify", "verify " + east);
     refuted("sift verify", "verify occ --target D1 --format jsonl");
+    printed("sift verify --target", "verify x&-x --target lowest-bit --format jsonl");
+    printed("sift verify --target", "verify countr_zero(x) --target pop2bits.first --format jsonl");
+    refuted("sift verify --target", "verify x --target next-permutation --format jsonl");
+    refuted("sift verify --target", "verify (x*y)>>16 --target hd-25 --format jsonl");
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
     printed("sift shorten", "shorten x&~(x-1) --assume x --format jsonl");
     refuted("sift shorten", "shorten x&-x --format jsonl");
@@ -161,6 +175,7 @@ class JsonPageTest {
     refuted("sift kernel", "kernel occ --target D1 --format jsonl");
     refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
+    printed("sift show", "show x&-x --target lowest-bit --format jsonl");
   }
 
   private void lists() {

@@ -501,7 +501,7 @@ class MainTest {
           kernel --regenerate --solutions nowhere    | nowhere: no such folder
           kernel occ --solutions solutions           | --solutions is for set-wise targets
           replay --limit 0                           | allowed are 1 to 100000
-          --target mine.toml                         | 'mine.toml' is a file; targets are a fixed list
+          --target mine.toml                         | sift: mine.toml: no such file
           verify x&(x-1)                             | over the inputs of --target
           verify o^s                                 | ; o is an input with --ray line
           verify sq --ray line                       | ; sq is an input of rays

@@ -1,6 +1,7 @@
 package sift.app.cli.options;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -64,12 +65,8 @@ public final class Symbols {
     return function
         .grammar()
         .orElseGet(() -> {
-          List<Expr> formulas = function.formulas();
-          if (formulas.isEmpty()) {
-            throw new UserException(
-                "target '%s' has no grammar and no formula; give --grammar"
-                    .formatted(function.name()));
-          }
+          List<Expr> formulas = new ArrayList<>(function.formulas());
+          formulas.add(new Expr.Input(function.inputNames().getFirst()));
           List<Grammar> grammars =
               formulas.stream()
                   .map(formula -> Shortening.symbols(function.width(), formula))

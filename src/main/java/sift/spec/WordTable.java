@@ -1,0 +1,87 @@
+package sift.spec;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sift.file.CsvFile;
+import sift.file.TomlFile;
+import sift.lang.BitWidth;
+
+/**
+ * The table that a target file names under {@code table}, by its path from there: columns of inputs,
+ * and the others are results. Its rows are the cases.
+ */
+final class WordTable {
+  private final TomlFile toml;
+  private final String file;
+  private final CsvFile csv;
+  private final List<String> inputs;
+
+  /** Reads the table; {@code given} are the inputs of the target file. */
+  WordTable(TomlFile toml, BitWidth width, List<WordTarget.Given> given) {
+    this.toml = toml;
+    file = path();
+    csv = CsvFile.read(file, width.bits());
+    inputs =
+        given.stream()
+            .filter(input -> !(input.words() instanceof WordSet.Computed))
+            .map(WordTarget.Given::name)
+            .toList();
+    for (WordTarget.Given input : given) {
+      boolean isColumn = csv.names().contains(input.name());
+      if (isColumn != inputs.contains(input.name())) {
+        throw toml.wrong(
+            "inputs",
+            "input '%s' is %s; columns are %s"
+                .formatted(
+                    input.name(),
+                    isColumn ? "computed, and a column of " + file : "no column of " + file,
+                    String.join(", ", csv.names())));
+      }
+    }
+  }
+
+  private String path() {
+    String table = toml.string("table");
+    try {
+      return Path.of(toml.file()).resolveSibling(table).toString();
+    } catch (InvalidPathException e) {
+      throw toml.wrong("table", "'" + table + "' is no path of a file");
+    }
+  }
+
+  /** Returns the columns that are no inputs. */
+  List<WordTarget.Result> results() {
+    List<WordTarget.Result> results = new ArrayList<>();
+    for (int column = 0; column < csv.names().size(); column++) {
+      String name = csv.names().get(column);
+      if (!inputs.contains(name)) {
+        results.add(
+            new WordTarget.Result(name, new Reference.Tabled(file, inputs, rows(column))));
+      }
+    }
+    if (results.isEmpty()) {
+      throw toml.wrong("table", file + " has columns of inputs alone, and no result");
+    }
+    return results;
+  }
+
+  private Map<List<Long>, Long> rows(int column) {
+    Map<List<Long>, Long> rows = new LinkedHashMap<>();
+    for (CsvFile.Row row : csv.rows()) {
+      List<Long> words =
+          inputs.stream().map(input -> row.words().get(csv.names().indexOf(input))).toList();
+      Long before = rows.putIfAbsent(words, row.words().get(column));
+      if (before != null && !before.equals(row.words().get(column))) {
+        throw csv.wrong(
+            row.line(),
+            "'%s' is another for the same inputs in a line above"
+                .formatted(csv.names().get(column)));
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,214 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.spec.TargetFile;
+import sift.store.JsonLine;
+
+/** What commands do with target files. */
+class TargetFileCommandTest {
+  @TempDir private Path folder;
+
+  private String file(String text) throws IOException {
+    Path file = folder.resolve("mine.toml");
+    Files.writeString(file, "name = 'mine'\nsource = 'a test'\n" + text);
+    return file.toString();
+  }
+
+  /** The formulas of fewest symbols, and how they are proved. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          lowest-bit         => 4 => (x & neg(x))         => simplification
+          blsr               => 5 => (x & (x - 1))        => simplification
+          hd-08              => 5 => ~(x | neg(x))        => automaton
+          hd-17              => 8 => (x & (x + (x & neg(x)))) => automaton
+          lowest-bit-index   => 6 => popcount(~(x | neg(x))) => diagrams
+          rotate-90          => 3 => byte_swap(transpose(x)) => simplification
+          pop2bits.first     => 2 => countr_zero(x)       => every case
+          pop2bits.second    => 6 => countr_zero((x & (x - 1))) => every case
+          """)
+  void theSmallestFormulaIsFoundAndProved(
+      String target, int symbols, String formula, String method) {
+    Run run =
+        Run.of("--target", target, "--first", "--max-symbols", "8", "--quiet", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err());
+    List<String> solutions =
+        run.out().lines().filter(line -> line.contains("\"type\":\"solution\"")).toList();
+    assertEquals(1, solutions.size());
+    var values = JsonLine.read(solutions.getFirst());
+    assertEquals((long) symbols, values.get("symbols"));
+    assertEquals(formula, values.get("formula"));
+    assertEquals("proved", values.get("verdict"));
+    assertTrue(values.get("method").toString().contains(method), values.toString());
+  }
+
+  /** A function that is another on few words is not mistaken for what it mostly is. */
+  @Test
+  void wordsOnWhichAFormulaIsWrongBecomeSamples() throws IOException {
+    String file =
+        file(
+            """
+            inputs = ["x"]
+            result = "x == 0xdeadbeefcafe ? x ^ 1 : x"
+            [grammar]
+            constants = [1, 0xdeadbeefcafe]
+            unary = []
+            binary = ["^", "=="]
+            """);
+    Run run = Run.of("--target", file, "--first", "--quiet");
+    assertTrue(run.out().contains("(x ^ (x == 0xdeadbeefcafe))"), run.out());
+    assertTrue(run.out().contains("33 samples: x all words"), run.out());
+    assertTrue(run.out().contains("proved on all words, by decision diagrams"), run.out());
+  }
+
+  @Test
+  void maskAndAssumptionsAllowSmallerFormulas() throws IOException {
+    String file =
+        file(
+            """
+            width = 16
+            inputs = ["x", "y"]
+            assume = ["x < 256"]
+            mask = "0xff"
+            result = "(x + (y << 8)) & 0xfff"
+            """);
+    Run run = Run.of("--target", file, "--first", "--quiet");
+    assertTrue(run.out().contains("    1   0   0    0  .00   0       1  x"), run.out());
+    assertTrue(run.out().contains("proved on all words"), run.out());
+  }
+
+  @Test
+  void resultsDoNotDependOnThreads() {
+    String one = searched("1");
+    assertEquals(one, searched("2"));
+    assertEquals(one, searched("3"));
+  }
+
+  private static String searched(String threads) {
+    Run run =
+        Run.of("--target", "average-floor,min", "--max-symbols", "6", "--quiet", "--threads",
+            threads);
+    return run.out();
+  }
+
+  @Test
+  void tablesStateTargets() throws IOException {
+    Files.writeString(folder.resolve("t.csv"), "x,y,sum,both\n1,2,3,0\n4,5,9,4\n255,1,256,1\n");
+    String file = file("inputs = ['x', 'y']\ntable = 't.csv'");
+    Run run = Run.of("--target", file, "--first", "--quiet");
+    assertTrue(run.out().contains("(x + y)  [add]"), run.out());
+    assertTrue(run.out().contains("(x & y)  [and]"), run.out());
+    assertTrue(run.out().contains("proved on all 3 cases"), run.out());
+    Run wrong = Run.of("verify", "x ^ y", "--target", file + ".sum");
+    assertEquals(1, wrong.code());
+    assertTrue(wrong.out().contains("expected  0x0000000000000009  9"), wrong.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          x,y         => inputs = ['x'] / table = 't.csv' => t.csv:1:1: found names, but no row of numbers below them
+          x,y/1,2/1,3 => inputs = ['x'] / table = 't.csv' => t.csv:3:1: 'y' is another for the same inputs in a line above
+          x,y/1,2     => inputs = ['x', 'y'] / table = 't.csv' => mine.toml:4:1: t.csv has columns of inputs alone, and no result
+          x,y/1,2     => inputs = ['z'] / table = 't.csv' => mine.toml:3:1: input 'z' is no column of t.csv; columns are x, y
+          x,y/1,2     => inputs = ['x'] / table = 'u.csv' => u.csv: no such file
+          x,y/1,2     => inputs = { x = { below = 3 } } / table = 't.csv' => mine.toml:3:18: the words of a table are those of its rows; leave out 'below'
+          """)
+  void wrongTablesAreRefused(String table, String text, String message) throws IOException {
+    Files.writeString(folder.resolve("t.csv"), table.strip().replace('/', '\n') + "\n");
+    String file = file(text.replace(" / ", "\n"));
+    Run run = Run.of("targets", file);
+    assertEquals(2, run.code());
+    String said = run.err().replace(folder + "/", "");
+    assertTrue(said.contains(message), run.err());
+    assertEquals(1, run.err().lines().count());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          --target blsr --ray line        => --ray is for lines; a target file says what is wanted
+          --target blsr,rook              => 'blsr,rook' mixes target files and others; 'rook' is no target file
+          --target blsr,blsr              => 'blsr,blsr' names a target twice
+          --target blsr,hd-01             => the targets have words of different widths
+          --target blsrr                  => unknown target 'blsrr'; did you mean 'blsr'
+          --target pop2bits.third         => 'pop2bits' has no result 'third'; allowed are first, second
+          --target blsr --out x           => --out: not for target files
+          --target blsr --checkpoint x    => --checkpoint: not for target files
+          --target blsr --certificate x   => --certificate: not for target files
+          --target blsr --all x           => --all: not for target files
+          --target blsr --grammar rotated => unknown input 'sq'; allowed are x
+          verify y --target blsr          => unknown input 'y'; allowed are x
+          verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
+          show x --target blsr --square a1 => --square, --occupied and --example are for lines
+          dag --target hd-01              => 'sift dag' takes words of 64 bits, not of 32
+          dag --target blsr,blsmsk        => 'sift dag' takes one target file
+          dag --target blsr --out x       => --out is for set-wise targets
+          kernel x --target blsr          => 'blsr' is a target file; that is for
+          replay --target blsr            => 'blsr' is a target file; that is for
+          bench search --target blsr      => 'blsr' is a target file; that is for
+          """)
+  void whatIsNotForTargetFilesIsSaidInOneLine(String command, String message) {
+    Run run = Run.of(command.split(" "));
+    assertEquals(2, run.code(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().strip().lines().count(), run.err());
+  }
+
+  @Test
+  void theResultsOfAFileAreOneProgram() {
+    Run run = Run.of("dag", "--target", "pop2bits", "--quiet");
+    assertEquals(0, run.code());
+    assertTrue(run.out().contains("pop2bits: fewest 4 operations for all results"), run.out());
+    assertTrue(run.out().contains("4 operations, t1, t4, proved on all 2,081 cases:"), run.out());
+  }
+
+  @Test
+  void programsAreProvedOnAllWords() throws IOException {
+    String file = file("inputs = ['x', 'y']\n[results]\nsum = 'x + y'\nhalf = '(x + y) >> 1'");
+    Run run = Run.of("dag", "--target", file, "--quiet");
+    assertTrue(run.out().contains("fewest 2 operations for all results"), run.out());
+    assertTrue(run.out().contains("proved on all words, by simplification"), run.out());
+  }
+
+  @Test
+  void theReportShowsWhatIsProvedWithoutBoards() throws IOException {
+    Path page = folder.resolve("page.html");
+    Run run =
+        Run.of("--target", "pop2bits", "--first", "--quiet", "--report", page.toString());
+    assertEquals(0, run.code(), run.err());
+    String html = Files.readString(page);
+    assertTrue(html.contains("Functions pop2bits.first, pop2bits.second"));
+    assertTrue(html.contains("proved on all 2,081 cases"));
+    assertFalse(html.contains("Why they work"));
+    assertFalse(html.contains("slider's square"));
+  }
+
+  @Test
+  void eachShippedFileIsListedAndShown() {
+    String list = Run.of("targets").out().replaceAll("\\s+", " ");
+    TargetFile.SHIPPED.forEach(name -> assertTrue(list.contains(" " + name + " ")
+        || list.endsWith(" " + name) || list.endsWith(" " + name + " "), name));
+    Run shown = Run.of(("targets " + String.join(" ", TargetFile.SHIPPED)).split(" "));
+    assertEquals(0, shown.code());
+    TargetFile.SHIPPED.forEach(name -> assertTrue(shown.out().contains(name + "\n"), name));
+  }
+}
