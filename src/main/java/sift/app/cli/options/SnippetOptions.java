@@ -142,7 +142,7 @@ public final class SnippetOptions {
     }
   }
 
-  private static Question code(Snippet snippet, WordOptions words) {
+  static Question code(Snippet snippet, WordOptions words) {
     checkWidth(words, snippet);
     List<Snippet> conditions = conditions(snippet, words);
     BitWidth width = width(snippet, conditions);
