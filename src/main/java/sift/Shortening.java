@@ -271,7 +271,8 @@ public final class Shortening {
     Map<String, InputRange> ranges = InputRange.of(request.width(), request.assumptions());
     for (int i = 0; samples.size() < SAMPLES && i < MOST_TRIES; i++) {
       int kind = i % 4;
-      long[] words = inputs.stream().mapToLong(input -> word(kind, ranges.get(input), random)).toArray();
+      long[] words =
+          inputs.stream().mapToLong(input -> word(kind, ranges.get(input), random)).toArray();
       if (request.assumptions().stream().allMatch(assumed -> value(assumed, words) != 0)) {
         samples.add(words);
       }

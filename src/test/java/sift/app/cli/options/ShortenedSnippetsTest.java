@@ -29,8 +29,8 @@ import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
 
 /**
- * What {@code sift shorten} answers to random functions of two bytes, tried on all pairs of bytes on
- * which the function computes nothing undefined.
+ * What {@code sift shorten} answers to random functions of two bytes, tried on all pairs of bytes
+ * on which the function computes nothing undefined.
  */
 class ShortenedSnippetsTest {
   private static final long MEMORY = 1L << 26;
