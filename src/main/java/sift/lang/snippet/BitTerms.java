@@ -39,9 +39,7 @@ final class BitTerms {
   /** The place of the lowest bit, counted from 1, or 0. */
   static Term findFirst(Term x) {
     return choice(
-        isZero(x),
-        number(0, Type.I32),
-        same(Op.ADD, count(Op.CTZ, x), number(1, Type.I32)));
+        isZero(x), number(0, Type.I32), same(Op.ADD, count(Op.CTZ, x), number(1, Type.I32)));
   }
 
   static Term lowest(Term x) {
@@ -69,9 +67,7 @@ final class BitTerms {
   static Term highest(Term x) {
     Term place = same(Op.SUB, number(x.type().bits() - 1L, Type.I32), count(Op.CLZ, x));
     return choice(
-        isZero(x),
-        number(0, x.type()),
-        Operation.of(Op.SHL, x.type(), number(1, x.type()), place));
+        isZero(x), number(0, x.type()), Operation.of(Op.SHL, x.type(), number(1, x.type()), place));
   }
 
   /** The least power of two that is not below; it must fit. */
@@ -96,8 +92,7 @@ final class BitTerms {
   }
 
   static Term absolute(Term x) {
-    return choice(
-        Operation.of(Op.LT, Type.BOOL, x, number(0, x.type())), same(Op.NEG, x), x);
+    return choice(Operation.of(Op.LT, Type.BOOL, x, number(0, x.type())), same(Op.NEG, x), x);
   }
 
   /** -1, 0 or 1 as type {@code int}. */

@@ -15,9 +15,33 @@ final class Cursor {
   private static final Set<String> LOOPS = Set.of("for", "while", "do");
   private static final Set<String> KEYWORDS =
       Set.of(
-          "switch", "case", "break", "continue", "goto", "throw", "try", "new", "delete", "struct",
-          "class", "enum", "union", "template", "typedef", "using", "asm", "float", "double", "void",
-          "reinterpret_cast", "const_cast", "dynamic_cast", "else", "import", "package", "record");
+          "switch",
+          "case",
+          "break",
+          "continue",
+          "goto",
+          "throw",
+          "try",
+          "new",
+          "delete",
+          "struct",
+          "class",
+          "enum",
+          "union",
+          "template",
+          "typedef",
+          "using",
+          "asm",
+          "float",
+          "double",
+          "void",
+          "reinterpret_cast",
+          "const_cast",
+          "dynamic_cast",
+          "else",
+          "import",
+          "package",
+          "record");
   private static final Map<String, String> FOREIGN =
       Map.of(
           "[", "arrays are not read",
@@ -112,7 +136,8 @@ final class Cursor {
     while (true) {
       if (TypeNames.isModifier(peek().text())) {
         take();
-      } else if (words.isEmpty() || TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst())) {
+      } else if (words.isEmpty()
+          || TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst())) {
         first = words.isEmpty() ? peek() : first;
         words.add(take().text());
       } else {
@@ -149,14 +174,13 @@ final class Cursor {
       return source.wrong(
           found.offset(),
           "found '%s'; read are expressions, declarations of integers, assignments, if and return"
-              .formatted(word)
+                  .formatted(word)
               + (LOOPS.contains(word) ? ", no loops" : ""));
     }
     String foreign = found.kind() == Kind.SIGN ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(
         found.offset(),
         "found %s, %s"
-            .formatted(
-                found.described(), foreign.isEmpty() ? "expected " + expected : foreign));
+            .formatted(found.described(), foreign.isEmpty() ? "expected " + expected : foreign));
   }
 }

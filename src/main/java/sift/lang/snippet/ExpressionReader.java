@@ -169,8 +169,7 @@ final class ExpressionReader {
 
   private Term number(boolean isNegated) {
     Token token = cursor.take();
-    Optional<Term.Literal> number =
-        Literals.number(token.text(), source.language(), isNegated);
+    Optional<Term.Literal> number = Literals.number(token.text(), source.language(), isNegated);
     if (number.isEmpty()) {
       throw source.wrong(
           token.offset(),
@@ -181,7 +180,8 @@ final class ExpressionReader {
                       ? "begins with 0, which makes it octal; write decimal or 0x"
                       : "is no integer of %s; allowed are 56, 0x38, 0b111000%s"
                           .formatted(
-                              source.language().title(), source.isJava() ? ", 56L" : ", 56u, 56ULL")));
+                              source.language().title(),
+                              source.isJava() ? ", 56L" : ", 56u, 56ULL")));
     }
     return number.get();
   }

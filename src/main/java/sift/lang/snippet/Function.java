@@ -89,8 +89,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
       case COMMON ->
           types.stream().map(Type::promoted).filter(type -> !type.isSigned()).findFirst();
       case UNSIGNED_AND_COUNT -> first.isSigned() ? Optional.of(first) : Optional.empty();
-      case UNSIGNED ->
-          types.stream().filter(type -> type.isSigned() || type != first).findFirst();
+      case UNSIGNED -> types.stream().filter(type -> type.isSigned() || type != first).findFirst();
       case SAME -> types.stream().filter(type -> type != first).findFirst();
     };
   }

@@ -105,10 +105,8 @@ final class Functions {
           type == Type.U32 ? "__popcnt" : "__popcnt64",
           type,
           x -> Typer.cast(type, BitTerms.count(Op.POPCOUNT, x)));
-      instruction(
-          "_lzcnt_" + bits, type, x -> Typer.cast(type, BitTerms.count(Op.COUNTL_ZERO, x)));
-      instruction(
-          "_tzcnt_" + bits, type, x -> Typer.cast(type, BitTerms.count(Op.COUNTR_ZERO, x)));
+      instruction("_lzcnt_" + bits, type, x -> Typer.cast(type, BitTerms.count(Op.COUNTL_ZERO, x)));
+      instruction("_tzcnt_" + bits, type, x -> Typer.cast(type, BitTerms.count(Op.COUNTR_ZERO, x)));
       instruction("_blsi_" + bits, type, BitTerms::lowest);
       instruction("_blsr_" + bits, type, BitTerms::withoutLowest);
       instruction("_blsmsk_" + bits, type, BitTerms::upToLowest);

@@ -82,8 +82,7 @@ final class JavaFunctions {
 
   /** A method of words without sign whose result is a number of bits. */
   private void bits(String name, Type type, UnaryOperator<Term> meaning) {
-    functions.put(
-        name, Function.of(type, x -> meaning.apply(Typer.cast(type.unsigned(), x))));
+    functions.put(name, Function.of(type, x -> meaning.apply(Typer.cast(type.unsigned(), x))));
   }
 
   /** A method of words without sign whose result is one. */

@@ -3,7 +3,6 @@ package sift.lang.snippet;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -114,8 +113,7 @@ public final class Lowering {
     if (here instanceof Expr.Constant(long value) && value == 0) {
       return;
     }
-    Expr assumed =
-        isOne(here) ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
+    Expr assumed = isOne(here) ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
     if (!(assumed instanceof Expr.Constant(long value) && value != 0)) {
       assumptions.add(assumed);
     }
@@ -175,8 +173,7 @@ public final class Lowering {
       case CHOICE -> choice(operation);
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, CLZ, CTZ -> new Word(counted(operation), true);
       case BYTE_SWAP, BIT_REVERSE -> {
-        UnaryOp op =
-            operation.op() == Op.BYTE_SWAP ? UnaryOp.BYTE_SWAP : UnaryOp.BIT_REVERSE;
+        UnaryOp op = operation.op() == Op.BYTE_SWAP ? UnaryOp.BYTE_SWAP : UnaryOp.BIT_REVERSE;
         Expr moved = words.unary(op, low(operation.operand(0)));
         yield new Word(words.shifted(BinaryOp.SHR, moved, width.bits() - type.bits()), true);
       }
@@ -207,8 +204,7 @@ public final class Lowering {
 
   private Word arithmetic(Operation operation) {
     Type type = operation.type();
-    boolean isExact =
-        type.isSigned() && language.hasUndefined() && operation.op() != Op.MUL;
+    boolean isExact = type.isSigned() && language.hasUndefined() && operation.op() != Op.MUL;
     if (operation.op() == Op.NEG) {
       Term operand = operation.operand(0);
       Expr x = isExact ? whole(operand) : low(operand);
@@ -225,8 +221,7 @@ public final class Lowering {
         };
     if (!isExact) {
       return new Word(
-          words.binary(op, low(operation.operand(0)), low(operation.operand(1))),
-          isWidest(type));
+          words.binary(op, low(operation.operand(0)), low(operation.operand(1))), isWidest(type));
     }
     Expr[] operands = whole(operation);
     Expr result = words.binary(op, operands[0], operands[1]);

@@ -39,12 +39,10 @@ final class SnippetLexer {
       Pattern.compile(
           "(?:(?:std::|(?:Long|Integer|Short|Byte|Character|Math)\\.)(?=[A-Za-z_]))?"
               + "[A-Za-z_][A-Za-z0-9_]*");
-  private static final Pattern NUMBER =
-      Pattern.compile("[0-9][A-Za-z0-9_']*(?:\\.[A-Za-z0-9_]*)?");
+  private static final Pattern NUMBER = Pattern.compile("[0-9][A-Za-z0-9_']*(?:\\.[A-Za-z0-9_]*)?");
   private static final Pattern CHARACTER = Pattern.compile("'[ -&(-\\[\\]-~]'");
   private static final Pattern SIGN =
-      Pattern.compile(
-          ">>>=|<<=|>>=|>>>|<<|>>|&&|\\|\\||[-+*/%&|^<>=!]=|\\+\\+|--|->|::|(?s:.)");
+      Pattern.compile(">>>=|<<=|>>=|>>>|<<|>>|&&|\\|\\||[-+*/%&|^<>=!]=|\\+\\+|--|->|::|(?s:.)");
 
   private SnippetLexer() {}
 

@@ -8,6 +8,7 @@ public enum SourceLanguage {
   CPP("C++"),
   JAVA("Java");
 
+  private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Pattern JAVA_MARKS =
       Pattern.compile(
           ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\b(?:boolean|byte|final|public"
@@ -29,12 +30,13 @@ public enum SourceLanguage {
     return title;
   }
 
-  /** Returns the language that a text has marks of: Java or C++, else C. */
+  /** Returns the language that a text has marks of outside comments: Java or C++, else C. */
   static SourceLanguage guess(String text) {
-    if (JAVA_MARKS.matcher(text).find()) {
+    String code = COMMENT.matcher(text).replaceAll(" ");
+    if (JAVA_MARKS.matcher(code).find()) {
       return JAVA;
     }
-    return CPP_MARKS.matcher(text).find() ? CPP : C;
+    return CPP_MARKS.matcher(code).find() ? CPP : C;
   }
 
   /** Whether sums of signed numbers may be assumed to fit, and shift counts to be in range. */

@@ -64,8 +64,7 @@ final class StatementReader {
     Typer typer = expressions.typer();
     Term result = returns.getLast().value;
     for (Return other : returns.subList(0, returns.size() - 1).reversed()) {
-      Optional<Term> condition =
-          other.path.stream().reduce((x, y) -> typer.binary("&&", x, y, 0));
+      Optional<Term> condition = other.path.stream().reduce((x, y) -> typer.binary("&&", x, y, 0));
       Term after = result;
       result =
           condition
@@ -279,7 +278,8 @@ final class StatementReader {
     } else {
       Term before = scope.value(name);
       Term after = typer.binary(operator, before, operand, sign.offset());
-      value = typer.explicit(before.type(), expressions.checked(after, sign.offset()), sign.offset());
+      value =
+          typer.explicit(before.type(), expressions.checked(after, sign.offset()), sign.offset());
     }
     scope.assign(name.text(), value);
     last = value;

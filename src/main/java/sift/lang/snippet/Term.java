@@ -55,8 +55,7 @@ public sealed interface Term {
       int symbols = 1;
       int depth = 0;
       for (Term operand : operands) {
-        symbols =
-            (int) Math.min(Integer.MAX_VALUE, symbols + (long) times * operand.symbols());
+        symbols = (int) Math.min(Integer.MAX_VALUE, symbols + (long) times * operand.symbols());
         depth = Math.max(depth, operand.depth());
       }
       return new Operation(op, type, List.of(operands), symbols, depth + 1);

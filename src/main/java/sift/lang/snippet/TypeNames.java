@@ -72,8 +72,17 @@ final class TypeNames {
       names.put(name, Type.U64);
       names.put(name.substring(1), Type.I64);
     }
-    for (String name : List.of("size_t", "std::size_t", "uintptr_t", "ulong", "Bitboard", "BitBoard",
-        "bitboard", "bitboard_t", "BB")) {
+    for (String name :
+        List.of(
+            "size_t",
+            "std::size_t",
+            "uintptr_t",
+            "ulong",
+            "Bitboard",
+            "BitBoard",
+            "bitboard",
+            "bitboard_t",
+            "BB")) {
       names.put(name, Type.U64);
     }
     for (String name : List.of("ssize_t", "ptrdiff_t", "std::ptrdiff_t", "intptr_t")) {
@@ -107,8 +116,7 @@ final class TypeNames {
   /** Returns the type that words name, if they name one. */
   static Optional<Type> of(List<String> words, SourceLanguage language) {
     if (words.size() == 1) {
-      Type type =
-          (language == SourceLanguage.JAVA ? JAVA : ONE_WORD).get(words.getFirst());
+      Type type = (language == SourceLanguage.JAVA ? JAVA : ONE_WORD).get(words.getFirst());
       if (type != null || language == SourceLanguage.JAVA) {
         return Optional.ofNullable(type);
       }
@@ -120,9 +128,10 @@ final class TypeNames {
       return Optional.empty();
     }
     String size = String.join(" ", new TreeSet<>(rest));
-    boolean isOnce = rest.stream().filter(word -> !word.equals("long")).distinct().count()
-            == rest.stream().filter(word -> !word.equals("long")).count()
-        && rest.stream().filter("long"::equals).count() <= 2;
+    boolean isOnce =
+        rest.stream().filter(word -> !word.equals("long")).distinct().count()
+                == rest.stream().filter(word -> !word.equals("long")).count()
+            && rest.stream().filter("long"::equals).count() <= 2;
     if (!isOnce) {
       return Optional.empty();
     }
@@ -148,8 +157,7 @@ final class TypeNames {
       case BOOL -> "bool";
       case I32 -> "int";
       case U32 -> "uint32_t";
-      case I8, U8, I16, U16, I64, U64 ->
-          (type.isSigned() ? "int" : "uint") + type.bits() + "_t";
+      case I8, U8, I16, U16, I64, U64 -> (type.isSigned() ? "int" : "uint") + type.bits() + "_t";
     };
   }
 

@@ -170,7 +170,8 @@ final class Typer {
     return switch (sign) {
       case "<<" -> Folding.of(source, Operation.of(Op.SHL, type, moved, by));
       case ">>" -> Folding.of(source, Operation.of(Op.SHR, type, moved, by));
-      default -> cast(type, Operation.of(Op.SHR, type.unsigned(), cast(type.unsigned(), moved), by));
+      default ->
+          cast(type, Operation.of(Op.SHR, type.unsigned(), cast(type.unsigned(), moved), by));
     };
   }
 

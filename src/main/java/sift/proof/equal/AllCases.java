@@ -27,8 +27,7 @@ final class AllCases implements Method {
     List<InputRange> ranges = ranges(question, program, used);
     double all = ranges.stream().mapToDouble(AllCases::cases).reduce(1, (x, y) -> x * y);
     if (all > MOST_CASES || all * program.steps().size() > MOST_STEPS) {
-      return new Finding.Open(
-          "too many: the inputs have %d bits".formatted(Math.getExponent(all)));
+      return new Finding.Open("too many: the inputs have %d bits".formatted(Math.getExponent(all)));
     }
     long cases = (long) all;
     long[][] inputs = new long[program.inputs().size()][Columns.LENGTH];

@@ -33,7 +33,7 @@ public record InputRange(BitWidth width, long first, long size) {
       switch (left) {
         case Input(String name) -> narrow(ranges, name, new InputRange(width, 0, number));
         case Binary(BinaryOp sum, Input(String name), Constant(long above))
-        when sum == BinaryOp.ADD ->
+            when sum == BinaryOp.ADD ->
             narrow(ranges, name, new InputRange(width, width.word(-above), number));
         default -> {}
       }
@@ -43,9 +43,7 @@ public record InputRange(BitWidth width, long first, long size) {
 
   private static void narrow(Map<String, InputRange> ranges, String name, InputRange range) {
     ranges.merge(
-        name,
-        range,
-        (one, other) -> Long.compareUnsigned(one.size, other.size) <= 0 ? one : other);
+        name, range, (one, other) -> Long.compareUnsigned(one.size, other.size) <= 0 ? one : other);
   }
 
   /** Returns all words. */

@@ -165,10 +165,12 @@ class JsonPageTest {
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
     printed("sift shorten", "shorten x&~(x-1) --assume x --format jsonl");
     refuted("sift shorten", "shorten x&-x --format jsonl");
+    printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/lowest-bit.csv --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");
     printed("sift equal", "equal x&-x x&~(x-1) --assume x --format jsonl");
     refuted("sift equal", "equal x&-x x --width 8 --format jsonl");
+    printed("sift equal", "equal (uint8_t)x x&255 --format jsonl");
     refuted("sift equal", "equal x*x*y+x*y*y x*y*(x+y) --seconds 0 --format jsonl");
     printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
     printed("sift kernel", "kernel " + east + " --width 128");

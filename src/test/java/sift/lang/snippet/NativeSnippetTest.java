@@ -146,7 +146,11 @@ class NativeSnippetTest {
 
   private static String javaCall(Sample sample, String name, long[] pair) {
     List<Type> types = List.copyOf(sample.snippet().inputs().values());
-    return name + "(" + javaValue(types.get(0), pair[0]) + ", " + javaValue(types.get(1), pair[1])
+    return name
+        + "("
+        + javaValue(types.get(0), pair[0])
+        + ", "
+        + javaValue(types.get(1), pair[1])
         + ")";
   }
 

@@ -16,30 +16,58 @@ public final class RandomSnippets {
       Map.of(
           SourceLanguage.C,
           List.of(
-              "__builtin_popcount(#)", "__builtin_ctz(#)", "__builtin_clz(#)",
-              "__builtin_popcountll(#)", "__builtin_bswap16(#)", "__builtin_bswap32(#)",
-              "__builtin_ffs(#)", "__builtin_parity(#)", "abs(#)", "__builtin_clzll(#)",
-              "_pext_u32(#, #)", "_pdep_u32(#, #)"),
+              "__builtin_popcount(#)",
+              "__builtin_ctz(#)",
+              "__builtin_clz(#)",
+              "__builtin_popcountll(#)",
+              "__builtin_bswap16(#)",
+              "__builtin_bswap32(#)",
+              "__builtin_ffs(#)",
+              "__builtin_parity(#)",
+              "abs(#)",
+              "__builtin_clzll(#)",
+              "_pext_u32(#, #)",
+              "_pdep_u32(#, #)"),
           SourceLanguage.CPP,
           List.of(
-              "std::popcount(uint8_t(#))", "std::countl_zero(uint8_t(#))",
-              "std::countr_zero(uint8_t(#))", "std::rotl(uint8_t(#), #)",
-              "std::rotr(uint16_t(#), #)", "std::bit_width(uint16_t(#))",
-              "std::bit_floor(uint8_t(#))", "std::bit_ceil(uint8_t(#))",
-              "std::has_single_bit(uint32_t(#))", "std::min(int(#), int(#))",
-              "std::max(uint32_t(#), uint32_t(#))", "std::abs(#)",
+              "std::popcount(uint8_t(#))",
+              "std::countl_zero(uint8_t(#))",
+              "std::countr_zero(uint8_t(#))",
+              "std::rotl(uint8_t(#), #)",
+              "std::rotr(uint16_t(#), #)",
+              "std::bit_width(uint16_t(#))",
+              "std::bit_floor(uint8_t(#))",
+              "std::bit_ceil(uint8_t(#))",
+              "std::has_single_bit(uint32_t(#))",
+              "std::min(int(#), int(#))",
+              "std::max(uint32_t(#), uint32_t(#))",
+              "std::abs(#)",
               "std::countl_one(uint32_t(#))",
-              "std::rotl(uint32_t(#), #)", "std::countr_one(uint8_t(#))"),
+              "std::rotl(uint32_t(#), #)",
+              "std::countr_one(uint8_t(#))"),
           SourceLanguage.JAVA,
           List.of(
-              "Integer.bitCount(#)", "Long.bitCount(#)", "Integer.numberOfLeadingZeros(#)",
-              "Integer.numberOfTrailingZeros(#)", "Integer.highestOneBit(#)",
-              "Integer.lowestOneBit(#)", "Integer.reverse(#)", "Integer.reverseBytes(#)",
-              "Integer.rotateLeft(#, #)", "Integer.rotateRight(#, #)", "Integer.compress(#, #)",
-              "Integer.compareUnsigned(#, #)", "Integer.divideUnsigned(#, #)",
-              "Integer.remainderUnsigned(#, #)", "Math.min(#, #)", "Math.max(#, #)",
-              "Math.abs(#)", "Integer.signum(#)", "Byte.toUnsignedInt((byte) (#))",
-              "Short.toUnsignedInt((short) (#))", "Integer.expand(#, #)"));
+              "Integer.bitCount(#)",
+              "Long.bitCount(#)",
+              "Integer.numberOfLeadingZeros(#)",
+              "Integer.numberOfTrailingZeros(#)",
+              "Integer.highestOneBit(#)",
+              "Integer.lowestOneBit(#)",
+              "Integer.reverse(#)",
+              "Integer.reverseBytes(#)",
+              "Integer.rotateLeft(#, #)",
+              "Integer.rotateRight(#, #)",
+              "Integer.compress(#, #)",
+              "Integer.compareUnsigned(#, #)",
+              "Integer.divideUnsigned(#, #)",
+              "Integer.remainderUnsigned(#, #)",
+              "Math.min(#, #)",
+              "Math.max(#, #)",
+              "Math.abs(#)",
+              "Integer.signum(#)",
+              "Byte.toUnsignedInt((byte) (#))",
+              "Short.toUnsignedInt((short) (#))",
+              "Integer.expand(#, #)"));
 
   private final SplittableRandom random;
   private final SourceLanguage language;
@@ -50,8 +78,7 @@ public final class RandomSnippets {
   }
 
   /** Returns a function that is well typed: of inputs of these types. */
-  public static Snippet function(
-      SplittableRandom random, SourceLanguage language, Type x, Type y) {
+  public static Snippet function(SplittableRandom random, SourceLanguage language, Type x, Type y) {
     RandomSnippets snippets = new RandomSnippets(random, language);
     while (true) {
       String text = snippets.function(x, y);
@@ -69,14 +96,28 @@ public final class RandomSnippets {
     int depth = 1 + random.nextInt(3);
     return head
         + switch (random.nextInt(6)) {
-          case 0 -> "%s z = %s; return %s; }".formatted(
-              name(type()), cast(expression(depth)), converted(result, "z ^ " + expression(1)));
-          case 1 -> "if (%s) return %s; return %s; }".formatted(
-              condition(1), converted(result, expression(1)), converted(result, expression(1)));
-          case 2 -> "x %s= %s; if (%s) { y = %s; } else x++; return %s; }".formatted(
-              pick(List.of("+", "-", "^", "<<", ">>", "&", "|")), expression(1), condition(0),
-              language == SourceLanguage.JAVA ? "(" + name(y) + ") (" + expression(1) + ")" : expression(1),
-              converted(result, "x ^ y ^ " + expression(1)));
+          case 0 ->
+              "%s z = %s; return %s; }"
+                  .formatted(
+                      name(type()),
+                      cast(expression(depth)),
+                      converted(result, "z ^ " + expression(1)));
+          case 1 ->
+              "if (%s) return %s; return %s; }"
+                  .formatted(
+                      condition(1),
+                      converted(result, expression(1)),
+                      converted(result, expression(1)));
+          case 2 ->
+              "x %s= %s; if (%s) { y = %s; } else x++; return %s; }"
+                  .formatted(
+                      pick(List.of("+", "-", "^", "<<", ">>", "&", "|")),
+                      expression(1),
+                      condition(0),
+                      language == SourceLanguage.JAVA
+                          ? "(" + name(y) + ") (" + expression(1) + ")"
+                          : expression(1),
+                      converted(result, "x ^ y ^ " + expression(1)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
   }
@@ -144,7 +185,9 @@ public final class RandomSnippets {
   private String filled(String call, int depth) {
     String text = call;
     while (text.contains("@")) {
-      text = text.replaceFirst("@", java.util.regex.Matcher.quoteReplacement(expression(depth).replace("@", "")));
+      text =
+          text.replaceFirst(
+              "@", java.util.regex.Matcher.quoteReplacement(expression(depth).replace("@", "")));
     }
     return text;
   }

@@ -91,8 +91,7 @@ public final class SlowEvaluator {
       case POPCOUNT -> BigInteger.valueOf(x.bitCount());
       case CLZ, COUNTL_ZERO -> {
         int bits = operation.operand(0).type().bits();
-        yield BigInteger.valueOf(
-            bits - (operation.op() == Op.CLZ ? notZero(x) : x).bitLength());
+        yield BigInteger.valueOf(bits - (operation.op() == Op.CLZ ? notZero(x) : x).bitLength());
       }
       case CTZ -> BigInteger.valueOf(notZero(x).getLowestSetBit());
       case COUNTR_ZERO ->

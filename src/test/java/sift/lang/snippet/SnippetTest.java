@@ -112,6 +112,7 @@ class SnippetTest {
           Long.bitCount(x)                      => Java
           public static int f(int x) { return x; } => Java
           int f(int x) { return x; }            => C
+          x + 1u /* a byte of Long. */          => C
           """)
   void theLanguageIsGuessedByItsMarks(String text, String language) {
     assertEquals(language, Snippet.read(text, Snippet.Reading.USUAL).language().title());
@@ -177,8 +178,7 @@ class SnippetTest {
           """)
   void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {
     SnippetException refused =
-        assertThrows(
-            SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL), text);
+        assertThrows(SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL), text);
     assertTrue(refused.getMessage().contains(message), refused.getMessage());
   }
 
@@ -196,8 +196,7 @@ class SnippetTest {
   void whatGrowsWithoutMeasureIsRefused() {
     String text = "uint64_t x; " + "x = std::rotl(x, 1) + x * x;".repeat(40) + " x";
     SnippetException refused =
-        assertThrows(
-            SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL));
+        assertThrows(SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL));
     assertTrue(refused.getMessage().contains("too large"), refused.getMessage());
     String deep = "(".repeat(300) + "x" + ")".repeat(300);
     assertThrows(SnippetException.class, () -> Snippet.read(deep, Snippet.Reading.USUAL));

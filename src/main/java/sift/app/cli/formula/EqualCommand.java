@@ -57,12 +57,18 @@ import sift.store.JsonLine;
 public final class EqualCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", paramLabel = "A", description =
+  @Parameters(
+      index = "0",
+      paramLabel = "A",
+      description =
           "A formula, or code of C, C++ or Java, or a file with it (*.c, *.cpp, *.h, *.java, *.txt,"
               + " - for the standard input).")
   private String left = "";
 
-  @Parameters(index = "1", paramLabel = "B", description = "The formula or code it is compared with.")
+  @Parameters(
+      index = "1",
+      paramLabel = "B",
+      description = "The formula or code it is compared with.")
   private String right = "";
 
   @Mixin private WordOptions words = new WordOptions();

@@ -121,8 +121,7 @@ public record Comparison(
       SnippetOptions.checkWidth(words, one, other);
       List<Snippet> conditions = SnippetOptions.conditions(one, words);
       int bits =
-          Math.max(
-              SnippetOptions.width(one, conditions).bits(), Lowering.width(other).bits());
+          Math.max(SnippetOptions.width(one, conditions).bits(), Lowering.width(other).bits());
       BitWidth width = new BitWidth(bits);
       checkTypes(bits);
       Lowered left = Lowering.of(one, width);
@@ -145,14 +144,15 @@ public record Comparison(
 
     /** The same word must be the same number in both, unless it fills the width. */
     private void checkTypes(int bits) {
-      one.inputs().forEach((name, type) -> {
-        Type otherType = other.inputs().getOrDefault(name, type);
-        if (otherType != type && (otherType.bits() != type.bits() || type.bits() != bits)) {
-          throw new UserException(
-              "'%s' is %s in A and %s in B; the types must be the same"
-                  .formatted(name, one.name(type), other.name(otherType)));
-        }
-      });
+      one.inputs()
+          .forEach((name, type) -> {
+            Type otherType = other.inputs().getOrDefault(name, type);
+            if (otherType != type && (otherType.bits() != type.bits() || type.bits() != bits)) {
+              throw new UserException(
+                  "'%s' is %s in A and %s in B; the types must be the same"
+                      .formatted(name, one.name(type), other.name(otherType)));
+            }
+          });
     }
 
     private static Type wider(Type one, Type other) {
@@ -174,8 +174,7 @@ public record Comparison(
         notes.add(
             type == Type.BOOL
                 ? "results compared as truth values"
-                : "results compared in %d bits, the narrower one converted"
-                    .formatted(type.bits()));
+                : "results compared in %d bits, the narrower one converted".formatted(type.bits()));
       }
       return notes;
     }

@@ -54,9 +54,7 @@ public record Question(
     Expr zero = new Expr.Constant(0);
     return (holds, assumptions) ->
         known.computeIfAbsent(
-            Stream.concat(
-                    Stream.of(holds), assumptions.stream())
-                .toList(),
+            Stream.concat(Stream.of(holds), assumptions.stream()).toList(),
             _ ->
                 Equality.of(
                             width,
@@ -76,14 +74,13 @@ public record Question(
       Snippet snippet = lowered.snippet();
       return "read as %s, %d-bit words: %s -> %s"
           .formatted(
-              snippet.language().title(),
-              width.bits(),
-              snippet.declared(),
-              snippet.resultType());
+              snippet.language().title(), width.bits(), snippet.declared(), snippet.resultType());
     });
   }
 
-  /** Returns a grammar that has the shift of numbers with signs too, if the code has such inputs. */
+  /**
+   * Returns a grammar that has the shift of numbers with signs too, if the code has such inputs.
+   */
   public Grammar withSigns(Grammar grammar) {
     if (typed.isEmpty()
         || typed.get().snippet().inputs().values().stream().noneMatch(Type::isSigned)) {

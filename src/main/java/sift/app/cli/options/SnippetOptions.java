@@ -58,8 +58,7 @@ public final class SnippetOptions {
     if (!FILE.matcher(typed).matches()) {
       return new Text(argument, typed);
     }
-    return new Text(
-        typed, TextFile.read(typed.equals("-") ? "/dev/stdin" : typed, LARGEST));
+    return new Text(typed, TextFile.read(typed.equals("-") ? "/dev/stdin" : typed, LARGEST));
   }
 
   /**
@@ -144,13 +143,11 @@ public final class SnippetOptions {
           text.content(),
           "%s, %s  %s"
               .formatted(
-                  text.name(),
-                  e.getMessage(),
-                  SearchOptions.excerpt(text.content(), e.offset())));
+                  text.name(), e.getMessage(), SearchOptions.excerpt(text.content(), e.offset())));
     }
   }
 
-  private static Question code(Snippet snippet, WordOptions words) {
+  static Question code(Snippet snippet, WordOptions words) {
     checkWidth(words, snippet);
     List<Snippet> conditions = conditions(snippet, words);
     BitWidth width = width(snippet, conditions);
@@ -168,8 +165,7 @@ public final class SnippetOptions {
 
   /** Refuses a width that means nothing, because all names have types. */
   static void checkWidth(WordOptions words, Snippet... snippets) {
-    if (words.isWidthGiven()
-        && Arrays.stream(snippets).noneMatch(Snippet::hasUndeclared)) {
+    if (words.isWidthGiven() && Arrays.stream(snippets).noneMatch(Snippet::hasUndeclared)) {
       throw new UserException("--width is for names without a type; all names here have one");
     }
   }
@@ -226,7 +222,13 @@ public final class SnippetOptions {
   /** Returns code in one line, of long code the beginning. */
   static String shown(String code) {
     String line =
-        COMMENT.matcher(code).replaceAll(" ").replaceAll(" +", " ").lines().map(String::strip).filter(part -> !part.isEmpty())
+        COMMENT
+            .matcher(code)
+            .replaceAll(" ")
+            .replaceAll(" +", " ")
+            .lines()
+            .map(String::strip)
+            .filter(part -> !part.isEmpty())
             .collect(Collectors.joining(" "));
     return line.length() <= LONGEST_SHOWN ? line : line.substring(0, LONGEST_SHOWN) + " ..";
   }

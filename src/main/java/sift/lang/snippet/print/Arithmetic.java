@@ -31,9 +31,7 @@ record Arithmetic(Casts casts) {
     if (casts.wraps(type)) {
       return Printed.infix(infix(x, op.symbol(), y), type, Range.of(type));
     }
-    return y.isNumber() && !x.isNumber()
-        ? sum(op, x, casts.word(y))
-        : sum(op, casts.word(x), y);
+    return y.isNumber() && !x.isNumber() ? sum(op, x, casts.word(y)) : sum(op, casts.word(x), y);
   }
 
   Printed negated(Printed x) {
@@ -104,8 +102,7 @@ record Arithmetic(Casts casts) {
     }
     if (casts.isJava()) {
       String owner = casts.width().bits() == Integer.SIZE ? "Integer" : "Long";
-      return truth(
-          "%s.compareUnsigned(%s, %s) %s 0".formatted(owner, x.text(), y.text(), sign));
+      return truth("%s.compareUnsigned(%s, %s) %s 0".formatted(owner, x.text(), y.text(), sign));
     }
     return y.isNumber() && !x.isNumber()
         ? unsignedOrder(sign, x, casts.word(y))

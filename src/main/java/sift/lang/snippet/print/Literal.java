@@ -44,12 +44,17 @@ record Literal(SourceLanguage language, BitWidth width) {
       return usual;
     }
     if (!type.isSigned()) {
-      String hex = value >= 0 && value <= MOST_DECIMAL ? "" + value : "0x" + Long.toHexString(value);
-      boolean isNatural = unsigned(value).compareTo(type == Type.U32 ? Type.I32.most() : Type.I64.most()) > 0;
+      String hex =
+          value >= 0 && value <= MOST_DECIMAL ? "" + value : "0x" + Long.toHexString(value);
+      boolean isNatural =
+          unsigned(value).compareTo(type == Type.U32 ? Type.I32.most() : Type.I64.most()) > 0;
       return printed(hex + (isNatural ? "" : type == Type.U32 ? "u" : "ULL"), type, value);
     }
     if (isJava()) {
-      String text = value >= LEAST_DECIMAL && value <= MOST_DECIMAL ? "" + value : "0x" + Long.toHexString(value);
+      String text =
+          value >= LEAST_DECIMAL && value <= MOST_DECIMAL
+              ? "" + value
+              : "0x" + Long.toHexString(value);
       return printed(text + (type == Type.I64 ? "L" : ""), type, value);
     }
     if (value == type.least().longValue()) {

@@ -36,11 +36,7 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
 
   static Printed number(String text, Type type, long value, Range range) {
     return new Printed(
-        text,
-        text.startsWith("-") ? Form.PREFIX : Form.ATOM,
-        type,
-        range,
-        Optional.of(value));
+        text, text.startsWith("-") ? Form.PREFIX : Form.ATOM, type, range, Optional.of(value));
   }
 
   /** Returns the text as an operand of another operator. */

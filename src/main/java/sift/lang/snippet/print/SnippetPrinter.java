@@ -147,8 +147,7 @@ public final class SnippetPrinter {
   private Printed binary(BinaryOp op, Expr x, Expr y) {
     return switch (op) {
       case AND, OR, XOR -> logic(op, x, y);
-      case AND_NOT ->
-          arithmetic.logic(BinaryOp.AND, number(x), arithmetic.complement(number(y)));
+      case AND_NOT -> arithmetic.logic(BinaryOp.AND, number(x), arithmetic.complement(number(y)));
       case EQ -> equality(x, y);
       case ULT -> arithmetic.unsignedOrder("<", number(x), number(y));
       case SLT -> arithmetic.signedOrder("<", number(x), number(y));
@@ -261,8 +260,7 @@ public final class SnippetPrinter {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
-    return choice(
-        isOnes, byOnes, () -> arithmetic.signedDivision(op, number(x), number(y)));
+    return choice(isOnes, byOnes, () -> arithmetic.signedDivision(op, number(x), number(y)));
   }
 
   private Printed rotation(BinaryOp op, Expr x, Expr y) {
@@ -310,8 +308,7 @@ public final class SnippetPrinter {
       return isBelow(type.bits()) && isExact(type)
           ? shifted(moved, count)
           : shifted(
-              op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved),
-              places());
+              op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved), places());
     }
 
     /** Whether a shift in a type of the width of words is one of words. */
@@ -335,8 +332,7 @@ public final class SnippetPrinter {
     private boolean isBelow(int bits) {
       Range range = count.range();
       return range.isIn(Range.of(0, bits - 1L))
-          || !count.isNumber()
-              && isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits)));
+          || !count.isNumber() && isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits)));
     }
 
     /** Returns the largest count that there can be, below the width. */

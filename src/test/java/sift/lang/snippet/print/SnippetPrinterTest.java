@@ -150,23 +150,25 @@ class SnippetPrinterTest {
   private static void compare(SplittableRandom random, Lowered question, Expr formula) {
     Snippet asked = question.snippet();
     boolean isTruth = asked.result().type() == Type.BOOL;
-    Expr answer =
-        isTruth ? new Expr.Binary(BinaryOp.EQ, formula, new Expr.Constant(0)) : formula;
+    Expr answer = isTruth ? new Expr.Binary(BinaryOp.EQ, formula, new Expr.Constant(0)) : formula;
     long[][] words = words(random, question);
     Prover prover = (holds, assumptions) -> isTrueOn(question.width(), holds, assumptions, words);
     String text = SnippetPrinter.print(question, answer, question.assumptions(), prover);
     Snippet read =
         Snippet.read(
-            asked.text().replaceFirst("return .*;", "") .replace("}", "return " + text + "; }"),
+            asked.text().replaceFirst("return .*;", "").replace("}", "return " + text + "; }"),
             reading(asked.language()));
     for (long[] pair : words) {
       BigInteger expected =
           SlowEvaluator.wrapped(
               asked.result().type(), BigInteger.valueOf(value(question.width(), answer, pair)));
-      Map<String, BigInteger> inputs = Map.of("x", number(question, "x", pair[0]), "y",
-          number(question, "y", pair[1]));
+      Map<String, BigInteger> inputs =
+          Map.of("x", number(question, "x", pair[0]), "y", number(question, "y", pair[1]));
       try {
-        assertEquals(expected, SlowEvaluator.value(read, inputs), () -> read.text() + "\n" + formula + " " + inputs);
+        assertEquals(
+            expected,
+            SlowEvaluator.value(read, inputs),
+            () -> read.text() + "\n" + formula + " " + inputs);
       } catch (SlowEvaluator.UndefinedException e) {
         throw new AssertionError(read.text() + "\n" + formula + " " + inputs, e);
       }
@@ -197,8 +199,7 @@ class SnippetPrinterTest {
 
   /** The number that a word is in the type of an input. */
   private static BigInteger number(Lowered question, String input, long word) {
-    return SlowEvaluator.wrapped(
-        question.snippet().inputs().get(input), BigInteger.valueOf(word));
+    return SlowEvaluator.wrapped(question.snippet().inputs().get(input), BigInteger.valueOf(word));
   }
 
   private static long value(BitWidth width, Expr formula, long[] pair) {

@@ -1,0 +1,156 @@
+package sift.app.cli.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.Aim;
+import sift.Shortening;
+import sift.lang.Expr;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Lowering;
+import sift.lang.snippet.RandomSnippets;
+import sift.lang.snippet.SlowEvaluator;
+import sift.lang.snippet.SlowEvaluator.UndefinedException;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SourceLanguage;
+import sift.lang.snippet.Type;
+import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.rank.cost.CostFile;
+
+/**
+ * What {@code sift shorten} answers to random functions of two bytes, tried on all pairs of bytes
+ * on which the function computes nothing undefined.
+ */
+class ShortenedSnippetsTest {
+  private static final long MEMORY = 1L << 26;
+  private static final int MOST_SYMBOLS = 30;
+  private static final long MOST_FORMULAS = 20_000;
+  private static final Aim AIM = new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL));
+
+  @ParameterizedTest
+  @EnumSource(SourceLanguage.class)
+  void noAnswerIsWrongAnywhere(SourceLanguage language) {
+    int shortened = shorten(language, 10, 5, 1);
+    assertTrue(shortened > 0, "only " + shortened);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @EnumSource(SourceLanguage.class)
+  @Timeout(7200)
+  void noneOfTenThousandAnswersIsWrongAnywhere(SourceLanguage language) {
+    int shortened = shorten(language, 3_400, 1, 2);
+    assertTrue(shortened > 500, "only " + shortened);
+  }
+
+  /** Returns how many of so many functions were shortened. */
+  private static int shorten(SourceLanguage language, int functions, int step, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int shortened = 0;
+    for (int i = 0; i < functions; ) {
+      Type x = language == SourceLanguage.JAVA || random.nextBoolean() ? Type.I8 : Type.U8;
+      Type y = language == SourceLanguage.JAVA || random.nextBoolean() ? Type.I8 : Type.U8;
+      Snippet given = RandomSnippets.function(random, language, x, y);
+      Lowered lowered = Lowering.of(given);
+      if (lowered.formula().symbols() > MOST_SYMBOLS
+          || lowered.assumptions().contains(new Expr.Constant(0))) {
+        continue;
+      }
+      Question question = SnippetOptions.code(given, new WordOptions());
+      i++;
+      shortened += isShortened(question, given, step) ? 1 : 0;
+    }
+    return shortened;
+  }
+
+  private static boolean isShortened(Question question, Snippet given, int step) {
+    Shortening.Result result;
+    try {
+      result = Shortening.run(request(question), new Bounded());
+    } catch (IllegalArgumentException e) {
+      assertTrue(String.valueOf(e.getMessage()).contains("assumptions hold"), e::getMessage);
+      return false;
+    }
+    if (result.formula().isEmpty()) {
+      return false;
+    }
+    assertTrue(
+        result.verdict().orElseThrow() instanceof EqualVerdict.Proved
+            || result.verdict().orElseThrow() instanceof EqualVerdict.NotDecided);
+    if (!(result.verdict().orElseThrow() instanceof EqualVerdict.Proved)) {
+      return false;
+    }
+    Expr answer = result.formula().orElseThrow();
+    String head = given.text().substring(0, given.text().indexOf('{'));
+    Snippet read =
+        Snippet.read(
+            head + "{ return " + question.text(answer) + "; }",
+            new Snippet.Reading(Optional.of(given.language()), 64, Map.of()));
+    assertSame(given, read, step);
+    return answer.symbols() < question.formula().symbols();
+  }
+
+  private static Shortening.Request request(Question question) {
+    return new Shortening.Request(
+        question.width(),
+        question.formula(),
+        question.mask(),
+        question.assumptions(),
+        question.withSigns(Shortening.symbols(question.width(), question.formula())),
+        1,
+        MEMORY,
+        AIM,
+        Duration.ZERO);
+  }
+
+  private static void assertSame(Snippet given, Snippet answer, int step) {
+    List<Type> types = List.copyOf(given.inputs().values());
+    for (int x = 0; x < 256; x += step) {
+      for (int y = 0; y < 256; y += step) {
+        Map<String, BigInteger> inputs =
+            Map.of(
+                "x", BigInteger.valueOf(types.get(0).extended(x)),
+                "y", BigInteger.valueOf(types.get(1).extended(y)));
+        BigInteger expected;
+        try {
+          expected = SlowEvaluator.value(given, inputs);
+        } catch (UndefinedException e) {
+          continue;
+        }
+        try {
+          assertEquals(
+              expected,
+              SlowEvaluator.value(answer, inputs),
+              () -> given.text() + "\n" + answer.text() + " on " + inputs);
+        } catch (UndefinedException e) {
+          throw new AssertionError(given.text() + "\n" + answer.text() + " on " + inputs, e);
+        }
+      }
+    }
+  }
+
+  /** A search that ends after so many formulas. */
+  private static final class Bounded extends Progress {
+    private long formulas = 0;
+
+    @Override
+    public void add(long more) {
+      super.add(more);
+      formulas += more;
+      if (formulas > MOST_FORMULAS) {
+        requestStop();
+      }
+    }
+  }
+}
