@@ -43,10 +43,7 @@ final class Joining implements Level.Sink {
     mostSymbols = request.limits().maxSymbols();
     Grammar grammar = request.grammar();
     this.filters = filters.toArray(WordFilter[]::new);
-    inverted =
-        grammar.binary().stream()
-            .filter(op -> op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB)
-            .toList();
+    inverted = Inverted.of(grammar);
     hasOr = grammar.binary().contains(BinaryOp.OR);
     hasAnd = grammar.binary().contains(BinaryOp.AND);
     words = new long[bank.samples()];
@@ -111,19 +108,11 @@ final class Joining implements Level.Sink {
       return true;
     }
     for (BinaryOp op : inverted) {
-      if (filter.mayHave(other(op, wanted, word))) {
+      if (filter.mayHave(Inverted.other(op, width, wanted, word))) {
         return true;
       }
     }
     return false;
-  }
-
-  private long other(BinaryOp op, long wanted, long known) {
-    return switch (op) {
-      case XOR -> wanted ^ known;
-      case ADD -> width.word(wanted - known);
-      default -> width.word(wanted + known);
-    };
   }
 
   private Optional<Expr> joined(Block block, int i) {
@@ -149,14 +138,11 @@ final class Joining implements Level.Sink {
   private Optional<Expr> lookedUp(Supplier<Expr> one) {
     for (BinaryOp op : inverted) {
       for (int sample = 0; sample < words.length; sample++) {
-        others[sample] = other(op, goal.word(sample), words[sample]);
+        others[sample] = Inverted.other(op, width, goal.word(sample), words[sample]);
       }
       int entry = bank.find(others);
       if (entry >= 0) {
-        return Optional.of(
-            op == BinaryOp.SUB
-                ? new Expr.Binary(op, bank.expr(entry), one.get())
-                : new Expr.Binary(op, one.get(), bank.expr(entry)));
+        return Optional.of(Inverted.formula(op, one.get(), bank.expr(entry)));
       }
     }
     return Optional.empty();

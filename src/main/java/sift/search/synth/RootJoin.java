@@ -44,26 +44,12 @@ final class RootJoin {
     width = request.samples().width();
     first = filters.getFirst();
     second = filters.getLast();
-    List<BinaryOp> binary = request.grammar().binary();
-    inverted = binary.stream().filter(RootJoin::isInverted).toList();
-    listed = binary.stream().filter(RootJoin::isListed).toList();
-  }
-
-  private static boolean isInverted(BinaryOp op) {
-    return op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB;
+    inverted = Inverted.of(request.grammar());
+    listed = request.grammar().binary().stream().filter(RootJoin::isListed).toList();
   }
 
   private static boolean isListed(BinaryOp op) {
     return op == BinaryOp.OR || op == BinaryOp.AND || op == BinaryOp.AND_NOT || op == BinaryOp.MUL;
-  }
-
-  /** Returns what the other operand must be: of {@code r - v} the left one. */
-  private long other(BinaryOp op, long wanted, long known) {
-    return switch (op) {
-      case XOR -> wanted ^ known;
-      case ADD -> width.word(wanted - known);
-      default -> width.word(wanted + known);
-    };
   }
 
   /**
@@ -84,10 +70,10 @@ final class RootJoin {
     for (int entry = 0; entry < limit; entry++) {
       long known = bank.word(sample, entry);
       for (BinaryOp op : inverted) {
-        if (first.mayHave(other(op, wanted[sample], known))
+        if (first.mayHave(Inverted.other(op, width, wanted[sample], known))
             && isPossible(op, wanted, entry)) {
           for (int s = 0; s < others.length; s++) {
-            others[s] = other(op, wanted[s], bank.word(s, entry));
+            others[s] = Inverted.other(op, width, wanted[s], bank.word(s, entry));
           }
           int found = bank.find(others);
           if (found >= 0) {
@@ -102,7 +88,7 @@ final class RootJoin {
 
   private boolean isPossible(BinaryOp op, long[] wanted, int entry) {
     int sample = second.sample();
-    return second.mayHave(other(op, wanted[sample], bank.word(sample, entry)));
+    return second.mayHave(Inverted.other(op, width, wanted[sample], bank.word(sample, entry)));
   }
 
   /** Returns the split of least weight whose operator restricts its operands. */

@@ -54,7 +54,7 @@ public final class Synthesis {
     grammar = request.grammar();
     width = request.samples().width();
     goal = new Goal(request.samples());
-    bank = new SampleBank(goal.samples(), request.leaves());
+    bank = new SampleBank(goal.samples(), request.grammar().leaves());
     decisions =
         hasChoices() && goal.samples() <= Long.SIZE
             ? Optional.of(new Decisions(bank, goal))

@@ -1,7 +1,5 @@
 package sift.search.synth;
 
-import java.util.List;
-import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.spec.Domain;
 
@@ -39,10 +37,5 @@ public record SynthesisRequest(
     FIRST,
     /** Go on until no smaller one exists, or the search is stopped. */
     SMALLEST
-  }
-
-  /** Returns the formulas of one symbol. */
-  List<Expr.Leaf> leaves() {
-    return grammar.leaves();
   }
 }
