@@ -46,8 +46,8 @@
  * search.census       how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
  * search.program      fewest operations, shared terms once          progress lang spec search
- * search.synth        formulas right on samples, choices among    progress lang spec search
- *                     them: the general engine
+ * search.synth        formulas right on samples, choices too: the   progress lang spec search
+ *                     general engine
  * search.coding       codes of pieces, and logic that decodes them  lang
  *
  * rank.cost *         what a formula costs on a machine             file lang spec

@@ -128,7 +128,8 @@ public record Grammar(
                     constants.stream().map(value -> new Expr.Constant(value).toString()))
                 .collect(Collectors.joining(" ")),
             Operator.symbols(unary),
-            Operator.symbols(binary))
+            Operator.symbols(binary),
+            functions.stream().map(DefinedFunction::name).collect(Collectors.joining(" ")))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("  "));
   }

@@ -75,16 +75,17 @@ class LearningTest {
   @Test
   void aChoiceIsFoundWhereItIsSmaller() {
     Examples examples =
-        examples("x,y,m\n3,1,3\n8,8,8\n9,200,200\n77,5,77\n1,2,2\n100,101,101\n6,5,6\n", 64);
+        examples("x,y,z\n0,5,0\n3,9,9\n1,4,4\n0,7,0\n200,6,6\n", 64);
     Learning question = question(examples, Learning.symbols(examples), 10);
-    Learned learned = question.withChoices(question.withoutChoices(new Progress()), new Progress());
-    assertEquals(6, learned.symbols().orElseThrow());
-    assertTrue(learned.formulas().stream().map(Expr::snippet).toList().contains("(x < y) ? y : x"));
-    assertEquals(9, learned.withoutChoice().orElseThrow().symbols());
+    Learned learned =
+        question.withChoices(question.withoutChoices(new Progress()), new Progress());
+    assertEquals(
+        List.of("x ? y : 0"), learned.formulas().stream().map(Expr::snippet).toList());
+    assertEquals("y * (0 < x)", learned.withoutChoice().orElseThrow().snippet());
     assertTrue(learned.count().isExact());
-    assertEquals(learned.formulas().size(), learned.count().functions());
-    assertEquals(8, learned.excluded().symbols());
-    assertEquals(5, learned.excluded().withChoices());
+    assertEquals(1, learned.count().functions());
+    assertEquals(4, learned.excluded().symbols());
+    assertEquals(3, learned.excluded().withChoices());
   }
 
   @Test

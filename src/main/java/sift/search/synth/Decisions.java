@@ -20,6 +20,7 @@ import sift.lang.Expr;
  */
 final class Decisions {
   private static final int MOST_DEPTH = 12;
+  private static final int MOST_CONDITIONS = 60_000;
   private static final int MOST_COVERS_TRIED = 60;
   private static final int MOST_PARTS = 16;
 
@@ -63,7 +64,8 @@ final class Decisions {
       if (right != 0 && !knownCovers.contains(right)) {
         addCover(right, bank.expr(entry));
       }
-      if (truth != 0 && truth != all && knownConditions.add(truth)) {
+      boolean isRoom = conditions.size() < MOST_CONDITIONS;
+      if (isRoom && truth != 0 && truth != all && knownConditions.add(truth)) {
         conditions.add(new Condition(truth, entry, level));
       }
     }

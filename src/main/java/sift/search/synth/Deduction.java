@@ -14,7 +14,7 @@ final class Deduction {
   private static final int MOST_INNER = 2_000_000;
 
   /** Steps of a two-level join that take about as long as trying one formula. */
-  private static final int STEPS_PER_FORMULA = 8;
+  private static final int STEPS_PER_FORMULA = 4;
 
   private final SampleBank bank;
   private final Goal goal;
@@ -27,8 +27,7 @@ final class Deduction {
     this.goal = goal;
     grammar = request.grammar();
     width = request.samples().width();
-    WordFilter filter = new WordFilter(bank, WordFilter.best(bank, goal, width.bits(), -1));
-    join = new RootJoin(bank, grammar, request.weights(), width, filter);
+    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width.bits()));
   }
 
   /** Returns the least formula with one operator over entries, or under an involution. */

@@ -10,6 +10,9 @@ import sift.search.synth.SynthesisRequest.Choices;
 
 /** Fills a bank level by level, as far as memory and time allow. */
 final class Filling {
+  /** What a condition takes, and what is known of the samples on which an entry is right. */
+  private static final int CONDITION_BYTES = 150;
+
   private final SynthesisRequest request;
   private final SampleBank bank;
   private final Predicates predicates;
@@ -23,7 +26,9 @@ final class Filling {
     this.bank = bank;
     this.predicates = predicates;
     this.progress = progress;
-    long perEntry = SampleBank.bytes(bank.samples(), 1 << 20) >> 20;
+    long perEntry =
+        (SampleBank.bytes(bank.samples(), 1 << 20) >> 20)
+            + (request.choices() == Choices.ALLOWED ? CONDITION_BYTES : 0);
     mostEntries = Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
   }
 

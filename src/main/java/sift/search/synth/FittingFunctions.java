@@ -15,13 +15,15 @@ import sift.progress.Progress;
  * @param isComplete whether all formulas of that size were tried
  */
 public record FittingFunctions(List<Expr> formulas, long count, boolean isComplete) {
+  private static final int MOST_COUNTED = 100_000;
+
   public FittingFunctions {
     formulas = List.copyOf(formulas);
   }
 
   /**
-   * Goes through the formulas of a size, until {@code progress} is asked to stop or the memory
-   * ends. No smaller formula may be right.
+   * Goes through the formulas of a size, until {@code progress} is asked to stop, the memory ends
+   * or 100,000 functions are counted. No smaller formula may be right.
    *
    * @param request whose weights are symbols; its limit of symbols is the size
    * @param most how many formulas are kept
@@ -61,7 +63,7 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
           add(block, i);
         }
       }
-      return false;
+      return known.size() >= MOST_COUNTED;
     }
 
     private void add(Block block, int i) {
@@ -69,7 +71,7 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
       for (int s = 0; s < goal.samples(); s++) {
         words.add(block.value(s, i));
       }
-      if (known.add(words) && formulas.size() < most) {
+      if (known.size() < MOST_COUNTED && known.add(words) && formulas.size() < most) {
         formulas.add(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
       }
     }

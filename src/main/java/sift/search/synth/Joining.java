@@ -3,6 +3,7 @@ package sift.search.synth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -42,10 +43,7 @@ final class Joining implements Level.Sink {
     mostSymbols = request.limits().maxSymbols();
     Grammar grammar = request.grammar();
     this.filters = filters.toArray(WordFilter[]::new);
-    inverted =
-        grammar.binary().stream()
-            .filter(op -> op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB)
-            .toList();
+    inverted = Inverted.of(grammar);
     hasOr = grammar.binary().contains(BinaryOp.OR);
     hasAnd = grammar.binary().contains(BinaryOp.AND);
     words = new long[bank.samples()];
@@ -110,19 +108,11 @@ final class Joining implements Level.Sink {
       return true;
     }
     for (BinaryOp op : inverted) {
-      if (filter.mayHave(other(op, wanted, word))) {
+      if (filter.mayHave(Inverted.other(op, width, wanted, word))) {
         return true;
       }
     }
     return false;
-  }
-
-  private long other(BinaryOp op, long wanted, long known) {
-    return switch (op) {
-      case XOR -> wanted ^ known;
-      case ADD -> width.word(wanted - known);
-      default -> width.word(wanted + known);
-    };
   }
 
   private Optional<Expr> joined(Block block, int i) {
@@ -136,39 +126,36 @@ final class Joining implements Level.Sink {
       isSubset &= (word & ~goal.word(sample)) == 0;
       isSuperset &= (~word & goal.word(sample)) == 0;
     }
-    Expr one = bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
+    Supplier<Expr> one = () -> bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
     if (isGoal) {
-      return Optional.of(one);
+      return Optional.of(one.get());
     }
     return lookedUp(one)
         .or(isSubset ? () -> listed(BinaryOp.OR, one, subsets) : Optional::empty)
         .or(isSuperset ? () -> listed(BinaryOp.AND, one, supersets) : Optional::empty);
   }
 
-  private Optional<Expr> lookedUp(Expr one) {
+  private Optional<Expr> lookedUp(Supplier<Expr> one) {
     for (BinaryOp op : inverted) {
       for (int sample = 0; sample < words.length; sample++) {
-        others[sample] = other(op, goal.word(sample), words[sample]);
+        others[sample] = Inverted.other(op, width, goal.word(sample), words[sample]);
       }
       int entry = bank.find(others);
       if (entry >= 0) {
-        return Optional.of(
-            op == BinaryOp.SUB
-                ? new Expr.Binary(op, bank.expr(entry), one)
-                : new Expr.Binary(op, one, bank.expr(entry)));
+        return Optional.of(Inverted.formula(op, one.get(), bank.expr(entry)));
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Expr> listed(BinaryOp op, Expr one, List<Integer> entries) {
+  private Optional<Expr> listed(BinaryOp op, Supplier<Expr> one, List<Integer> entries) {
     for (int entry : entries) {
       boolean isRight = true;
       for (int sample = 0; sample < words.length && isRight; sample++) {
         isRight = op.apply(words[sample], bank.word(sample, entry)) == goal.word(sample);
       }
       if (isRight) {
-        return Optional.of(new Expr.Binary(op, one, bank.expr(entry)));
+        return Optional.of(new Expr.Binary(op, one.get(), bank.expr(entry)));
       }
     }
     return Optional.empty();

@@ -1,7 +1,6 @@
 package sift.search.synth;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +11,7 @@ import java.util.Set;
  */
 final class Predicates {
   private final SampleBank bank;
-  private final Set<BitSet> known = new HashSet<>();
+  private final Set<Long> known = new HashSet<>();
   private final List<List<Integer>> byLevel = new ArrayList<>(List.of(List.of()));
 
   Predicates(SampleBank bank) {
@@ -24,9 +23,8 @@ final class Predicates {
     List<Integer> found = new ArrayList<>();
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
-      BitSet truth = truth(entry);
-      int ones = truth.cardinality();
-      if (ones > 0 && ones < bank.samples() && known.add(truth)) {
+      int ones = ones(entry);
+      if (ones > 0 && ones < bank.samples() && known.add(truth(entry))) {
         found.add(entry);
       }
     }
@@ -38,13 +36,25 @@ final class Predicates {
     return level < byLevel.size() ? byLevel.get(level) : List.of();
   }
 
-  private BitSet truth(int entry) {
-    BitSet truth = new BitSet(bank.samples());
+  /** Returns the samples on which an entry is not 0: as bits, or of more than 64 a hash of them. */
+  private long truth(int entry) {
+    long truth = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {
-      if (bank.word(sample, entry) != 0) {
-        truth.set(sample);
-      }
+      boolean isTrue = bank.word(sample, entry) != 0;
+      truth =
+          bank.samples() <= Long.SIZE
+              ? truth | (isTrue ? 1L << sample : 0)
+              : SampleBank.mix(truth, isTrue ? 1 : 0);
     }
     return truth;
+  }
+
+  /** Returns on how many samples an entry is not 0. */
+  private int ones(int entry) {
+    int ones = 0;
+    for (int sample = 0; sample < bank.samples(); sample++) {
+      ones += bank.word(sample, entry) != 0 ? 1 : 0;
+    }
+    return ones;
   }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 
 /**
  * Solves an operator at the root for both of its operands: finds entries a and b of a bank with
@@ -22,7 +21,8 @@ final class RootJoin {
   private final SampleBank bank;
   private final Weights weights;
   private final BitWidth width;
-  private final WordFilter filter;
+  private final WordFilter first;
+  private final WordFilter second;
   private final List<BinaryOp> inverted;
   private final List<BinaryOp> listed;
 
@@ -33,30 +33,23 @@ final class RootJoin {
     }
   }
 
-  RootJoin(SampleBank bank, Grammar grammar, Weights weights, BitWidth width, WordFilter filter) {
+  /**
+   * A join over all entries of a bank.
+   *
+   * @param filters of two samples, the first of which tells more
+   */
+  RootJoin(SampleBank bank, SynthesisRequest request, List<WordFilter> filters) {
     this.bank = bank;
-    this.weights = weights;
-    this.width = width;
-    this.filter = filter;
-    inverted = grammar.binary().stream().filter(RootJoin::isInverted).toList();
-    listed = grammar.binary().stream().filter(RootJoin::isListed).toList();
-  }
-
-  private static boolean isInverted(BinaryOp op) {
-    return op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB;
+    weights = request.weights();
+    width = request.samples().width();
+    first = filters.getFirst();
+    second = filters.getLast();
+    inverted = Inverted.of(request.grammar());
+    listed = request.grammar().binary().stream().filter(RootJoin::isListed).toList();
   }
 
   private static boolean isListed(BinaryOp op) {
     return op == BinaryOp.OR || op == BinaryOp.AND || op == BinaryOp.AND_NOT || op == BinaryOp.MUL;
-  }
-
-  /** Returns what the other operand must be: of {@code r - v} the left one. */
-  private long other(BinaryOp op, long wanted, long known) {
-    return switch (op) {
-      case XOR -> wanted ^ known;
-      case ADD -> width.word(wanted - known);
-      default -> width.word(wanted + known);
-    };
   }
 
   /**
@@ -72,14 +65,15 @@ final class RootJoin {
   /** Returns the split of least weight whose operator is one that is looked up. */
   Optional<Split> looked(long[] wanted, int limit) {
     Optional<Split> best = Optional.empty();
-    int sample = filter.sample();
+    int sample = first.sample();
     long[] others = new long[wanted.length];
     for (int entry = 0; entry < limit; entry++) {
       long known = bank.word(sample, entry);
       for (BinaryOp op : inverted) {
-        if (filter.mayHave(other(op, wanted[sample], known))) {
+        if (first.mayHave(Inverted.other(op, width, wanted[sample], known))
+            && isPossible(op, wanted, entry)) {
           for (int s = 0; s < others.length; s++) {
-            others[s] = other(op, wanted[s], bank.word(s, entry));
+            others[s] = Inverted.other(op, width, wanted[s], bank.word(s, entry));
           }
           int found = bank.find(others);
           if (found >= 0) {
@@ -90,6 +84,11 @@ final class RootJoin {
       }
     }
     return best;
+  }
+
+  private boolean isPossible(BinaryOp op, long[] wanted, int entry) {
+    int sample = second.sample();
+    return second.mayHave(Inverted.other(op, width, wanted[sample], bank.word(sample, entry)));
   }
 
   /** Returns the split of least weight whose operator restricts its operands. */

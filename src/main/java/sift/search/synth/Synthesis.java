@@ -153,9 +153,7 @@ public final class Synthesis {
 
   /** Goes through a level for the goal, and for what is the goal with one operator more. */
   private void join(int level) {
-    int sample = WordFilter.best(bank, goal, width.bits(), -1);
-    int second = WordFilter.best(bank, goal, width.bits(), sample);
-    List<WordFilter> filters = List.of(new WordFilter(bank, sample), new WordFilter(bank, second));
+    List<WordFilter> filters = WordFilter.two(bank, goal, width.bits());
     Joining joining = new Joining(bank, goal, request, filters);
     boolean isWhole = filling.through(level, joining);
     filling.count(joining.tried());

@@ -1,6 +1,7 @@
 package sift.search.synth;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** The words that the entries of a bank have on one sample, as a Bloom filter of one hash. */
@@ -24,6 +25,13 @@ final class WordFilter {
       long place = (bank.word(sample, entry) * MULTIPLIER) >>> shift;
       bits[(int) (place >>> 6)] |= 1L << place;
     }
+  }
+
+  /** Returns the filters of the two samples that tell most. */
+  static List<WordFilter> two(SampleBank bank, Goal goal, int bits) {
+    int first = best(bank, goal, bits, -1);
+    return List.of(
+        new WordFilter(bank, first), new WordFilter(bank, best(bank, goal, bits, first)));
   }
 
   /** Returns the sample that the words are of. */

@@ -15,7 +15,8 @@
  *     |     Storing, Fitting,     stored, tried for the goal, tried with one operator more
  *     |     Joining
  *     |
- *     +-- Deduction               the Goal taken apart from its root: RootJoin, WordFilter
+ *     +-- Deduction               the Goal taken apart from its root: RootJoin, Inverted,
+ *     |                         WordFilter
  *     |
  *     +-- Decisions               trees of choices: SubsetJoin
  *     |

@@ -54,7 +54,7 @@ class WidthTest {
               "shorten (x&y)-(x|y)+(x^y)*3+0 --width 4",
               "learn src/test/resources/learn/lowest-bit.csv",
               "learn src/test/resources/learn/two.csv --results s,d --width 16 --max-symbols 6",
-              "learn src/test/resources/learn/larger.csv",
+              "learn src/test/resources/learn/unless-zero.csv",
               "learn --help",
               "shorten (uint8_t)(x&~(x-1))+(uint8_t)(x^x)+(uint16_t)(x&~(x-1))*0",
               "equal x&~(x-1) x&-x",

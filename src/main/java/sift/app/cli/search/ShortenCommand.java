@@ -247,7 +247,7 @@ public final class ShortenCommand implements Callable<Integer> {
         "excluded: formulas of up to %s over %s (%s tried)"
             .formatted(
                 Counted.of(result.tried(), "symbol"),
-                symbols(request.grammar()),
+                request.grammar().symbols(),
                 Counted.of(result.formulas(), "formula")),
         2);
   }
@@ -289,21 +289,6 @@ public final class ShortenCommand implements Callable<Integer> {
           "not proved: equal on all %,d words tried (see: sift equal)".formatted(tested);
       case EqualVerdict.Differs _ -> throw new AssertionError("what differs is no answer");
     };
-  }
-
-  private static String symbols(Grammar grammar) {
-    return Stream.of(
-            Stream.concat(
-                    grammar.inputs().stream(),
-                    grammar.constants().stream().map(value -> new Expr.Constant(value).toString()))
-                .collect(Collectors.joining(" ")),
-            Operator.symbols(grammar.unary()),
-            Operator.symbols(grammar.binary()),
-            grammar.functions().stream()
-                .map(DefinedFunction::name)
-                .collect(Collectors.joining(" ")))
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining("  "));
   }
 
   private static Map<String, Object> fields(

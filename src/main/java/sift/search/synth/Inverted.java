@@ -1,0 +1,36 @@
+package sift.search.synth;
+
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+
+/** The operators for which the result and one operand say what the other operand is. */
+final class Inverted {
+  private Inverted() {}
+
+  /** Returns those that a grammar has. */
+  static List<BinaryOp> of(Grammar grammar) {
+    return grammar.binary().stream()
+        .filter(op -> op == BinaryOp.XOR || op == BinaryOp.ADD || op == BinaryOp.SUB)
+        .toList();
+  }
+
+  /** Returns what the other operand is; of a difference the known one is the right one. */
+  static long other(BinaryOp op, BitWidth width, long result, long known) {
+    return switch (op) {
+      case XOR -> result ^ known;
+      case ADD -> width.word(result - known);
+      case SUB -> width.word(result + known);
+      default -> throw new IllegalArgumentException(op.symbol());
+    };
+  }
+
+  /** Returns the formula over the operand known and the other one. */
+  static Expr formula(BinaryOp op, Expr known, Expr other) {
+    return op == BinaryOp.SUB
+        ? new Expr.Binary(op, other, known)
+        : new Expr.Binary(op, known, other);
+  }
+}
