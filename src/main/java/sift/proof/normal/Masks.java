@@ -44,7 +44,8 @@ final class Masks {
   }
 
   private static Multiple withWorthless(Multiple multiple, BitWidth width) {
-    int from = width.bits() - Long.numberOfTrailingZeros(multiple.factor);
-    return new Multiple(multiple.mask | width.mask() & -1L << from, multiple.factor);
+    int worth = width.bits() - Long.numberOfTrailingZeros(multiple.factor);
+    long worthless = width.mask() & ~(-1L >>> (Long.SIZE - worth));
+    return new Multiple(multiple.mask | worthless, multiple.factor);
   }
 }

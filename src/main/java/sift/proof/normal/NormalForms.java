@@ -94,7 +94,7 @@ public final class NormalForms {
 
   private Polynomial unary(UnaryOp op, Polynomial x) {
     return switch (op) {
-      case NEG -> Polynomial.ZERO.plus(-1, x, width);
+      case NEG -> words.canonical(Polynomial.ZERO.plus(-1, x, width));
       case NOT -> words.complement(x);
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> operation(op.symbol(), List.of(x));
       case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
@@ -130,7 +130,7 @@ public final class NormalForms {
   /** Two words are equal if their difference is 0, whichever way it is taken. */
   private Polynomial equal(Polynomial x, Polynomial y) {
     Polynomial difference = words.canonical(x.plus(-1, y, width));
-    Polynomial opposite = Polynomial.ZERO.plus(-1, difference, width);
+    Polynomial opposite = words.canonical(Polynomial.ZERO.plus(-1, difference, width));
     String symbol = BinaryOp.EQ.symbol();
     return atoms.containsKey(new Operation(symbol, List.of(opposite)))
         ? operation(symbol, List.of(opposite))

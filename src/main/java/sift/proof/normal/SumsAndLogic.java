@@ -54,7 +54,7 @@ final class SumsAndLogic {
 
   /** Returns the complement of a word. */
   Polynomial complement(Polynomial polynomial) {
-    return Polynomial.of(Products.ONE, width.mask()).plus(-1, polynomial, width);
+    return canonical(Polynomial.of(Products.ONE, width.mask()).plus(-1, polynomial, width));
   }
 
   /** Returns a sum in its only form: words under masks may be written in several ways. */
@@ -71,7 +71,7 @@ final class SumsAndLogic {
             .computeIfAbsent(conjunction.atoms(), _ -> new ArrayList<>())
             .add(new Masks.Multiple(conjunction.mask(), sum.factor(i)));
       } else {
-        multiples.put(sum.product(i), sum.factor(i));
+        multiples.put(sum.product(i), sum.factor(i) & worth(sum.product(i)));
       }
     }
     List<Polynomial> replaced = new ArrayList<>();
@@ -85,6 +85,15 @@ final class SumsAndLogic {
       canonical = canonical.plus(1, multiple, width);
     }
     return canonical;
+  }
+
+  /** Returns the bits of its factor that matter: each conjunction is a multiple of a power of two. */
+  private long worth(int product) {
+    int zeros = 0;
+    for (Conjunction conjunction : products.factors(product)) {
+      zeros += Long.numberOfTrailingZeros(conjunction.mask());
+    }
+    return zeros < width.bits() ? width.mask() >>> zeros : 0;
   }
 
   /** Returns a multiple of a conjunction; of an atom alone as the sum that it is. */
@@ -268,7 +277,7 @@ final class SumsAndLogic {
     long table = 0;
     for (int row = 0; row < values.length; row++) {
       long bit = values[row] & counted;
-      if (bit > 1) {
+      if ((bit & ~1L) != 0) {
         return Optional.empty();
       }
       table |= bit << row;
