@@ -1,0 +1,92 @@
+package sift.search.window;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+
+/**
+ * Makes large formulas smaller, window by window: a window is a term as a function of at most three
+ * others, and is replaced by the smallest formula of that function.
+ */
+public final class Windows implements AutoCloseable {
+  private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
+
+  private final BitWidth width;
+  private final SmallFunctions functions;
+  private final List<long[]> cases;
+
+  /** Builds the bank of small functions of words of some width. */
+  public Windows(BitWidth width) {
+    this.width = width;
+    functions = new SmallFunctions(width);
+    cases = functions.cases();
+  }
+
+  /** Gives the memory of the bank back. */
+  @Override
+  public void close() {
+    functions.close();
+  }
+
+  /** Returns an equal formula that is at most as large; by steps each of which was proved. */
+  public Expr rewritten(Expr formula) {
+    ProgramBuilder builder = new ProgramBuilder(width);
+    Program program = builder.program(List.of(builder.simplified(formula)));
+    Terms terms = new Terms(width, program.inputs(), (_, _) -> false);
+    int[] moved = new int[program.steps().size()];
+    for (int step = 0; step < moved.length; step++) {
+      moved[step] = terms.add(program.steps().get(step).renumbered(moved));
+      rewrite(terms, moved[step]);
+    }
+    int root = moved[program.results().getFirst()];
+    for (long number : new long[] {0, 1, 2, -1}) {
+      terms.number(number);
+    }
+    new Joins(width, terms).run(root);
+    return terms.formula(root);
+  }
+
+  private void rewrite(Terms terms, int term) {
+    Polynomial form = terms.normal(term);
+    NormalForms forms = terms.forms();
+    Polynomial collapsed = forms.collapsed(form);
+    rewrite(terms, form);
+    if (!collapsed.equals(form)) {
+      rewrite(terms, collapsed);
+    }
+  }
+
+  private void rewrite(Terms terms, Polynomial form) {
+    NormalForms forms = terms.forms();
+    List<Integer> atoms = List.copyOf(forms.atoms(form));
+    if (atoms.isEmpty()) {
+      terms.number(forms.value(form, _ -> 0));
+      return;
+    }
+    if (atoms.size() > MOST_INPUTS) {
+      return;
+    }
+    Map<String, Integer> bound = new HashMap<>();
+    for (int i = 0; i < MOST_INPUTS; i++) {
+      Optional<Integer> term = terms.of(forms.word(atoms.get(Math.min(i, atoms.size() - 1))));
+      if (term.isEmpty()) {
+        return;
+      }
+      bound.put(SmallFunctions.NAMES.get(i), term.get());
+    }
+    long[] words = new long[cases.size()];
+    for (int at = 0; at < words.length; at++) {
+      long[] inputs = cases.get(at);
+      words[at] = forms.value(form, atom -> inputs[atoms.indexOf(atom)]);
+    }
+    functions.formula(words).ifPresent(found -> terms.add(found, bound));
+  }
+}
