@@ -29,11 +29,12 @@ final class SumsAndLogic {
   private final List<Optional<Polynomial>> sums = new ArrayList<>();
   private final Map<Polynomial, Integer> atoms = new HashMap<>();
   private final Map<Polynomial, Logic> known = new HashMap<>();
-  private boolean hasMasks = false;
+  private final Masks masks;
 
   SumsAndLogic(BitWidth width, Products products) {
     this.width = width;
     this.products = products;
+    masks = new Masks(width);
   }
 
   /** Returns the number of a new atom that is no sum. */
@@ -59,7 +60,7 @@ final class SumsAndLogic {
 
   /** Returns a sum in its only form: words under masks may be written in several ways. */
   Polynomial canonical(Polynomial sum) {
-    if (!hasMasks) {
+    if (masks.areAll()) {
       return sum;
     }
     TreeMap<Integer, Long> multiples = new TreeMap<>();
@@ -76,7 +77,7 @@ final class SumsAndLogic {
     }
     List<Polynomial> replaced = new ArrayList<>();
     masked.forEach((both, list) -> {
-      for (Masks.Multiple multiple : Masks.canonical(list, width)) {
+      for (Masks.Multiple multiple : masks.canonical(list)) {
         replaced.add(multiple(both, multiple.mask(), multiple.factor()));
       }
     });
@@ -101,7 +102,9 @@ final class SumsAndLogic {
     if (both.size() == 1 && mask == width.mask() && sums.get(both.getFirst()).isPresent()) {
       return Polynomial.ZERO.plus(factor, sums.get(both.getFirst()).get(), width);
     }
-    hasMasks |= mask != width.mask();
+    if (mask != width.mask()) {
+      masks.see(mask);
+    }
     return Polynomial.of(products.of(new Conjunction(mask, both)), width.word(factor));
   }
 
@@ -207,8 +210,7 @@ final class SumsAndLogic {
   /** Returns the logic that a word is as it is written. */
   private Optional<Logic> plain(Polynomial word) {
     TreeSet<Integer> atoms = new TreeSet<>();
-    Set<Long> masks = new LinkedHashSet<>();
-    masks.add(word.number());
+    Set<Long> all = new LinkedHashSet<>(List.of(word.number()));
     for (int i = 0; i < word.terms(); i++) {
       int product = word.product(i);
       if (product == Products.ONE) {
@@ -218,14 +220,14 @@ final class SumsAndLogic {
         return Optional.empty();
       }
       Conjunction conjunction = products.only(product);
-      masks.add(conjunction.mask());
+      all.add(conjunction.mask());
       atoms.addAll(conjunction.atoms());
       if (atoms.size() > Logic.MOST_ATOMS) {
         return Optional.empty();
       }
     }
     List<Long> positions = List.of(width.mask());
-    for (long mask : masks) {
+    for (long mask : all) {
       positions = split(positions, mask);
     }
     List<Integer> ordered = List.copyOf(atoms);
