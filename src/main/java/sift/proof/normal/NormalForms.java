@@ -205,6 +205,16 @@ public final class NormalForms {
     return members;
   }
 
+  /** Returns the numbers in a word: what its products are multiplied by, and masks. */
+  public Set<Long> numbers(Polynomial word) {
+    Set<Long> numbers = new LinkedHashSet<>();
+    for (int i = 0; i < word.terms(); i++) {
+      numbers.add(word.factor(i));
+      products.factors(word.product(i)).forEach(factor -> numbers.add(factor.mask()));
+    }
+    return numbers;
+  }
+
   /** Returns the word that an atom is. */
   public Polynomial word(int atom) {
     return words.sum(atom).orElseGet(() -> words.alone(atom));

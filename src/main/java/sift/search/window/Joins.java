@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -16,6 +17,7 @@ import sift.lang.UnaryOp;
  */
 final class Joins {
   private static final int MOST_PAIRED = 240;
+  private static final int MOST_NUMBERS = 60;
   private static final int MOST_ROUNDS = 6;
   private static final List<BinaryOp> OPERATORS =
       List.of(
@@ -49,12 +51,27 @@ final class Joins {
     }
   }
 
+  /** Returns the smallest terms that vary, and the numbers closest to 0. */
   private List<Integer> smallest(int most) {
+    List<Integer> smallest = new ArrayList<>(first(
+        MOST_PAIRED,
+        term -> terms.number(term).isEmpty() && terms.size(term) < most,
+        Comparator.comparingInt(terms::size)));
+    smallest.addAll(first(
+        MOST_NUMBERS,
+        term -> terms.number(term).isPresent(),
+        Comparator.comparingLong(term ->
+            Math.abs(width.signed(terms.number(term).orElseThrow())))));
+    return smallest;
+  }
+
+  private List<Integer> first(
+      int most, IntPredicate isMeant, Comparator<Integer> order) {
     return IntStream.range(0, terms.count())
+        .filter(isMeant)
         .boxed()
-        .filter(term -> terms.size(term) < most)
-        .sorted(Comparator.comparingInt(terms::size).thenComparing(term -> term))
-        .limit(MOST_PAIRED)
+        .sorted(order.thenComparing(term -> term))
+        .limit(most)
         .toList();
   }
 

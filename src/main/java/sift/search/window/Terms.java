@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -84,6 +85,13 @@ final class Terms {
     return words.get(term);
   }
 
+  /** Returns the number that a term is, if it is one. */
+  OptionalLong number(int term) {
+    return best.get(term) instanceof Program.Constant(long value)
+        ? OptionalLong.of(value)
+        : OptionalLong.empty();
+  }
+
   Polynomial normal(int term) {
     return normal.get(term);
   }
@@ -117,7 +125,7 @@ final class Terms {
   int add(Expr formula, Map<String, Integer> bound) {
     return switch (formula) {
       case Expr.Input(String name) -> bound.get(name);
-      case Expr.Constant(long value) -> number(value);
+      case Expr.Constant(long value) -> ofNumber(value);
       case Expr.Unary(UnaryOp op, Expr x) -> add(new Program.Unary(op, add(x, bound)));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
           add(new Program.Binary(op, add(x, bound), add(y, bound)));
@@ -126,7 +134,7 @@ final class Terms {
     };
   }
 
-  int number(long value) {
+  int ofNumber(long value) {
     return add(new Program.Constant(width.word(value)));
   }
 

@@ -47,11 +47,24 @@ public final class Windows implements AutoCloseable {
       rewrite(terms, moved[step]);
     }
     int root = moved[program.results().getFirst()];
-    for (long number : new long[] {0, 1, 2, -1}) {
-      terms.number(number);
-    }
+    addNumbers(terms, root);
     new Joins(width, terms).run(root);
     return terms.formula(root);
+  }
+
+  /** Adds the numbers that may be in a smaller formula of a term. */
+  private static void addNumbers(Terms terms, int term) {
+    for (long number : new long[] {0, 1, 2, -1}) {
+      terms.ofNumber(number);
+    }
+    for (long number : terms.forms().numbers(terms.normal(term))) {
+      terms.ofNumber(number);
+      terms.ofNumber(-number);
+      terms.ofNumber(~number);
+      if (Long.bitCount(number) == 1) {
+        terms.ofNumber(Long.numberOfTrailingZeros(number));
+      }
+    }
   }
 
   private void rewrite(Terms terms, int term) {
@@ -68,7 +81,7 @@ public final class Windows implements AutoCloseable {
     NormalForms forms = terms.forms();
     List<Integer> atoms = List.copyOf(forms.atoms(form));
     if (atoms.isEmpty()) {
-      terms.number(forms.value(form, _ -> 0));
+      terms.ofNumber(forms.value(form, _ -> 0));
       return;
     }
     if (atoms.size() > MOST_INPUTS) {
