@@ -1,5 +1,6 @@
 package sift;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -20,6 +21,7 @@ import sift.proof.equal.Equality;
 import sift.rank.DisplayForm;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
+import sift.search.bank.Problem;
 import sift.search.tree.Engine;
 import sift.spec.Domain;
 import sift.spec.Target;
@@ -54,6 +56,8 @@ public final class Shortening {
    * @param grammar what the shorter formula may be made of
    * @param threads worker threads
    * @param memory bytes that heap and bank may take together
+   * @param aim which of the equal formulas is wanted
+   * @param improving how long to look for better ones after the smallest was found
    */
   public record Request(
       BitWidth width,
@@ -61,20 +65,27 @@ public final class Shortening {
       List<Expr> assumptions,
       Grammar grammar,
       int threads,
-      long memory) {
+      long memory,
+      Aim aim,
+      Duration improving) {
     public Request {
       assumptions = List.copyOf(assumptions);
+    }
+
+    /** Returns the size up to which a formula may be better. */
+    int mostSymbols() {
+      return formula.symbols()
+          + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
     }
   }
 
   /**
    * The answer.
    *
-   * @param formula the smallest formula found; none if there is none in the grammar, or the search
-   *     was stopped before
+   * @param formula the best formula found; none if there is none in the grammar, or the search was
+   *     stopped before
    * @param verdict what is known of it: proved or not decided
-   * @param tried all formulas of up to so many symbols were tried, but for those of the answer's
-   *     size
+   * @param tried all formulas of up to so many symbols were tried, and none is equal
    * @param formulas how many these were, equal functions once
    * @param rounds how often the search began
    */
@@ -124,7 +135,7 @@ public final class Shortening {
         }
         case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
         case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
-        case Expr.Input _, Expr.Ternary _ -> {}
+        case Expr.Input _, Expr.Ternary _, Expr.Choice _ -> {}
       }
     });
     return new Grammar(
@@ -167,9 +178,12 @@ public final class Shortening {
         Expr candidate = withUsualCounts(best);
         switch (verdict(candidate)) {
           case EqualVerdict.Proved proved -> {
+            EqualForms.Form form =
+                new EqualForms(problem(), request, this::verdict, progress)
+                    .best(new EqualForms.Form(DisplayForm.of(candidate), proved));
             return new Result(
-                Optional.of(DisplayForm.of(candidate)),
-                Optional.of(proved),
+                Optional.of(withUsualCounts(form.formula())),
+                Optional.of(form.proved()),
                 smallest - 1,
                 formulas(found),
                 rounds);
@@ -203,16 +217,22 @@ public final class Shortening {
         .verdict();
   }
 
-  private SearchResult engine() {
+  /** Returns the formula as a target on the sample words. */
+  private Target target() {
     Domain.Builder cases = new Domain.Builder(request.width(), inputs);
     for (long[] words : samples) {
       cases.add(0, 0, request.width().mask(), value(request.formula(), words), words);
     }
+    return new Target("snippet", cases.build());
+  }
+
+  private Problem problem() {
+    return new Problem(request.grammar(), List.of(target()));
+  }
+
+  private SearchResult engine() {
     SearchRequest search =
-        SearchRequest.of(
-                request.grammar(),
-                List.of(new Target("snippet", cases.build())),
-                request.formula().symbols())
+        SearchRequest.of(request.grammar(), List.of(target()), request.mostSymbols())
             .withUntilFound(true)
             .withTop(MOST_CANDIDATES)
             .withThreads(request.threads())

@@ -50,6 +50,8 @@
  * rank *              families of formulas, the cheapest first      lang spec search rank.cost
  * rank.explain        why a formula works, step by step             geometry lang spec
  *
+ * learn               formulas that fit examples                    file progress lang spec search rank
+ *
  * store *             solutions and certificates, proved again      geometry file progress lang spec
  *                     on reading                                    proof search
  *
@@ -83,7 +85,7 @@
  *                                                                   proof search rank store kernel
  *                                                                   app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
- *                                                                   proof search rank store sift
+ *                                                                   proof search rank learn store sift
  *                                                                   app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app.cli

@@ -27,6 +27,7 @@ import sift.bench.perft.SuiteFile;
 import sift.chess.game.Position;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
+import sift.file.CsvFile;
 import sift.file.FileException;
 import sift.file.TextFile;
 import sift.lang.Expr;
@@ -120,7 +121,16 @@ class ReaderFuzzTest {
             List.of("diagonal", "d1", "vertical,rank", "horizontal-with-slider", "all"),
             List.of("+", "-all", "-with-slider", "rook", "attacks-north", ","),
             UserException.class,
-            ReaderFuzzTest::readTargets));
+            ReaderFuzzTest::readTargets),
+        new Reader(
+            "tables of words",
+            List.of(
+                "x,y\n1,0x10\n-3,0b11 # c\n",
+                "a;b;c\r\n\"1\";2;3\r\n",
+                "\ufeffx\ty\n255\t-128\n"),
+            List.of("0x", "0b1", ",", ";", "\t", "\r", "#", "-128", "256", "\""),
+            FileException.class,
+            ReaderFuzzTest::readTable));
   }
 
   private static String text(String file) {
@@ -267,6 +277,14 @@ class ReaderFuzzTest {
   private static void readFormula(String text) {
     Expr formula = Parser.parse(text, LineTargets.allInputs());
     assertEquals(formula, Parser.parse(formula.toString(), LineTargets.allInputs()));
+  }
+
+  private static void readTable(String text) {
+    CsvFile table = CsvFile.parse("x.csv", text, Byte.SIZE);
+    for (CsvFile.Row row : table.rows()) {
+      assertEquals(table.names().size(), row.words().size());
+      assertTrue(row.words().stream().allMatch(word -> word >= 0 && word <= 255));
+    }
   }
 
   private static void readTargets(String text) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,10 +22,13 @@ import sift.lang.Program;
 import sift.lang.RandomFormulas;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.rank.cost.CostFile;
 
 class ShorteningTest {
   private static final long MEMORY = 1L << 30;
   private static final BitWidth BYTE = new BitWidth(8);
+  private static final Aim AIM = new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL));
+  private static final Duration MOMENT = Duration.ofMillis(20);
 
   @ParameterizedTest
   @CsvSource(
@@ -120,7 +124,8 @@ class ShorteningTest {
       asked++;
       Shortening.Result result =
           Shortening.run(
-              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY), new Progress());
+              new Shortening.Request(BYTE, formula, List.of(), grammar, 1, MEMORY, AIM, MOMENT),
+              new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
       assertInstanceOf(
@@ -138,7 +143,7 @@ class ShorteningTest {
         isOne[0] &=
             switch (term) {
               case Expr.Unary unary -> BYTE.has(unary.op());
-              case Expr.Ternary _ -> false;
+              case Expr.Ternary _, Expr.Choice _ -> false;
               case Expr.Leaf _, Expr.Binary _ -> true;
             });
     return isOne[0];
@@ -187,6 +192,8 @@ class ShorteningTest {
         assumptions.stream().map(Parser::parse).toList(),
         Shortening.symbols(width, formula),
         2,
-        MEMORY);
+        MEMORY,
+        AIM,
+        MOMENT);
   }
 }

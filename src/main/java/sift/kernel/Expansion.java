@@ -7,6 +7,7 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
 import sift.lang.Program.Binary;
+import sift.lang.Program.Choice;
 import sift.lang.Program.Constant;
 import sift.lang.Program.Parameter;
 import sift.lang.Program.Step;
@@ -34,6 +35,8 @@ public final class Expansion {
           swap(0x0000cccc0000ccccL, 14),
           swap(0x00000000f0f0f0f0L, 28));
 
+  private static final Expr CHOICE = formula("c ^ ((b ^ c) &~ neg(a == 0))");
+
   /** What a back-end computes with. */
   private enum Arithmetic {
     /** Vectors of longs and of bytes. */
@@ -59,8 +62,9 @@ public final class Expansion {
   }
 
   /**
-   * Returns the code with its three-input logic replaced by {@link Logic} of fewer inputs and
-   * {@code transpose} by swaps of bits, and without what only ignored operands needed.
+   * Returns the code with its three-input logic replaced by {@link Logic} of fewer inputs, choices
+   * by logic under a mask, and {@code transpose} by swaps of bits, and without what only ignored
+   * operands needed.
    */
   public static Program of(Program code) {
     return of(code, Arithmetic.VECTORS);
@@ -100,6 +104,8 @@ public final class Expansion {
       case Binary(BinaryOp op, int x, int y) -> add(op, moved[x], moved[y]);
       case Ternary(int table, int a, int b, int c) ->
           add(Logic.formula(table), moved[a], moved[b], moved[c]);
+      case Choice(int condition, int then, int otherwise) ->
+          add(CHOICE, moved[condition], moved[then], moved[otherwise]);
     };
   }
 
@@ -145,12 +151,13 @@ public final class Expansion {
       case Expr.Unary(UnaryOp op, Expr x) -> builder.unary(op, add(x, words));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
           builder.binary(op, add(x, words), add(y, words));
-      case Expr.Ternary ternary -> throw new AssertionError("no formula of two-input logic");
+      case Expr.Ternary _, Expr.Choice _ ->
+          throw new AssertionError("no formula of two-input logic");
     };
   }
 
   private static Expr formula(String text) {
-    return Parser.parse(text.replace("SIGNS", "0x8080808080808080"), List.of("a", "b"));
+    return Parser.parse(text.replace("SIGNS", "0x8080808080808080"), List.of("a", "b", "c"));
   }
 
   /** Returns {@code a ^ t ^ (t << distance)} where {@code t = (a ^ (a >> distance)) & mask}. */

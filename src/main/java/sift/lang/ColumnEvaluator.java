@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
@@ -136,6 +137,19 @@ public final class ColumnEvaluator {
                         x.words[x.at(from) + i],
                         y.words[y.at(from) + i],
                         z.words[z.at(from) + i]);
+          }
+        });
+        yield new Operand(out, false);
+      }
+      case Choice(Expr condition, Expr then, Expr otherwise) -> {
+        Operand x = operand(condition, depth);
+        Operand y = operand(then, depth + 1);
+        Operand z = operand(otherwise, depth + 2);
+        long[] out = buffer(depth);
+        steps.add((from, length) -> {
+          for (int i = 0; i < length; i++) {
+            out[i] =
+                x.words[x.at(from) + i] != 0 ? y.words[y.at(from) + i] : z.words[z.at(from) + i];
           }
         });
         yield new Operand(out, false);

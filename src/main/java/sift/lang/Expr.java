@@ -61,6 +61,14 @@ public sealed interface Expr {
     }
   }
 
+  /** One of two formulas: {@code then} where the condition is not 0, else {@code otherwise}. */
+  record Choice(Expr condition, Expr then, Expr otherwise) implements Expr {
+    @Override
+    public String toString() {
+      return Printer.print(this);
+    }
+  }
+
   /**
    * Returns the formula as people write it: {@code "x & -x"}, without parentheses around the whole.
    * {@link Parser} reads it back, but {@code &~} as two operators.
@@ -76,6 +84,7 @@ public sealed interface Expr {
       case Unary(UnaryOp op, Expr operand) -> List.of(operand);
       case Binary(BinaryOp op, Expr left, Expr right) -> List.of(left, right);
       case Ternary(int table, Expr a, Expr b, Expr c) -> List.of(a, b, c);
+      case Choice(Expr condition, Expr then, Expr otherwise) -> List.of(condition, then, otherwise);
     };
   }
 
@@ -104,6 +113,14 @@ public sealed interface Expr {
         c.forEachTerm((term, place) ->
             consumer.accept(term, other -> new Ternary(table, a, b, place.apply(other))));
       }
+      case Choice(Expr condition, Expr then, Expr otherwise) -> {
+        condition.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Choice(place.apply(other), then, otherwise)));
+        then.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Choice(condition, place.apply(other), otherwise)));
+        otherwise.forEachTerm((term, place) ->
+            consumer.accept(term, other -> new Choice(condition, then, place.apply(other))));
+      }
     }
   }
 
@@ -115,6 +132,8 @@ public sealed interface Expr {
       case Binary(BinaryOp op, Expr left, Expr right) -> 1 + left.symbols() + right.symbols();
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           1 + a.symbols() + b.symbols() + c.symbols();
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          1 + condition.symbols() + then.symbols() + otherwise.symbols();
     };
   }
 
@@ -134,6 +153,8 @@ public sealed interface Expr {
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           width.apply(
               table, a.value(width, inputs), b.value(width, inputs), c.value(width, inputs));
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          (condition.value(width, inputs) != 0 ? then : otherwise).value(width, inputs);
     };
   }
 
@@ -150,6 +171,8 @@ public sealed interface Expr {
       case Binary(BinaryOp op, Expr x, Expr y) -> new Binary(op, change.apply(x), change.apply(y));
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           new Ternary(table, change.apply(a), change.apply(b), change.apply(c));
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          new Choice(change.apply(condition), change.apply(then), change.apply(otherwise));
     };
   }
 }

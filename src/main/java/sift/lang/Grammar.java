@@ -3,6 +3,7 @@ package sift.lang;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -91,6 +92,7 @@ public record Grammar(
           case Expr.Unary term when !unary.contains(term.op()) -> Optional.of(term.op().symbol());
           case Expr.Binary term when !binary.contains(term.op()) -> Optional.of(term.op().symbol());
           case Expr.Ternary _ -> Optional.of(TernaryLogic.SYMBOL);
+          case Expr.Choice _ -> Optional.of("?:");
           case Expr.Leaf _, Expr.Unary _, Expr.Binary _ -> Optional.empty();
         };
     return Stream.concat(
@@ -98,6 +100,19 @@ public record Grammar(
             formula.operands().stream().flatMap(operand -> lacking(operand).stream()))
         .distinct()
         .toList();
+  }
+
+  /** Returns the symbols for people: {@code "x 0 1  ~ neg  | & +"}. */
+  public String symbols() {
+    return Stream.of(
+            Stream.concat(
+                    inputs.stream(),
+                    constants.stream().map(value -> new Expr.Constant(value).toString()))
+                .collect(Collectors.joining(" ")),
+            Operator.symbols(unary),
+            Operator.symbols(binary))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("  "));
   }
 
   /** Returns the formulas of one symbol: constants, then inputs. */

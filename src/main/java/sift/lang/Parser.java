@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import sift.file.Nearest;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
@@ -21,8 +22,9 @@ import sift.lang.Lexer.Token;
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
  * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
  * are both the logical shift, {@code <} compares unsigned words; {@code a > b} is read as {@code b
- * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. A minus before a
- * number makes a negative constant, before anything else the operator {@code neg}.
+ * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a
+ * choice. A minus before a number makes a negative constant, before anything else the operator
+ * {@code neg}.
  */
 public final class Parser {
   private static final int MAX_DEPTH = 200;
@@ -56,12 +58,25 @@ public final class Parser {
   }
 
   private Expr formula() {
-    Expr expr = infix(1, 0);
+    Expr expr = choice(0);
     skip(";");
     if (peek().kind() != Kind.END) {
       throw unexpected("an operator or the end of the formula");
     }
     return expr;
+  }
+
+  /** Returns a formula with or without {@code ? :}, which binds least and groups from the right. */
+  private Expr choice(int depth) {
+    Expr first = infix(1, depth);
+    if (!peek().is("?")) {
+      return first;
+    }
+    checkDepth(depth + 1);
+    next++;
+    Expr then = choice(depth + 1);
+    expect(":");
+    return new Choice(first, then, choice(depth + 1));
   }
 
   /** Operands joined by operators that bind at least as tightly as {@code precedence}. */
@@ -147,7 +162,7 @@ public final class Parser {
         if (!skip("(")) {
           throw unexpected("an input, a number, an operator name, '(', '~' or '-'");
         }
-        Expr inner = infix(1, depth + 1);
+        Expr inner = choice(depth + 1);
         expect(")");
         yield inner;
       }
@@ -222,7 +237,7 @@ public final class Parser {
     expect("(");
     List<Expr> operands = new ArrayList<>();
     do {
-      operands.add(infix(1, depth));
+      operands.add(choice(depth));
     } while (skip(","));
     expect(")");
     if (operands.size() != count) {
@@ -244,7 +259,7 @@ public final class Parser {
 
   private void expect(String sign) {
     if (!skip(sign)) {
-      throw unexpected((sign.equals(")") ? "an operator or " : "") + "'" + sign + "'");
+      throw unexpected((sign.equals("(") ? "" : "an operator or ") + "'" + sign + "'");
     }
   }
 
@@ -258,7 +273,7 @@ public final class Parser {
 
   private FormulaException unexpected(String expected) {
     Token found = peek();
-    boolean isForeign = found.kind() == Kind.SIGN && !"()~,;".contains(found.text());
+    boolean isForeign = found.kind() == Kind.SIGN && !"()~,;?:".contains(found.text());
     return new FormulaException(
         found.column(),
         "found %s, expected %s%s"

@@ -1,6 +1,7 @@
 package sift.lang;
 
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
@@ -22,7 +23,8 @@ final class Printer {
   /** Returns the text that C and Java have for a formula, where they have one. */
   static String snippet(Expr expr) {
     String text = nested(expr);
-    return expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix()
+    return expr instanceof Choice
+            || expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix()
         ? text.substring(1, text.length() - 1)
         : text;
   }
@@ -40,6 +42,8 @@ final class Printer {
           op.head() + nested(x) + op.separator() + nested(y) + ")";
       case Binary(BinaryOp op, Expr x, Expr y) ->
           op.head() + snippet(x) + op.separator() + snippet(y) + ")";
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          "(" + nested(condition) + " ? " + nested(then) + " : " + nested(otherwise) + ")";
       case Expr.Leaf _, Ternary _ -> expr.toString();
     };
   }
@@ -68,6 +72,15 @@ final class Printer {
           out.append(", ");
           append(operand, out);
         }
+        out.append(')');
+      }
+      case Choice(Expr condition, Expr then, Expr otherwise) -> {
+        out.append('(');
+        append(condition, out);
+        out.append(" ? ");
+        append(then, out);
+        out.append(" : ");
+        append(otherwise, out);
         out.append(')');
       }
     }

@@ -78,6 +78,7 @@ public record Program(
         case Unary(UnaryOp _, int x) -> List.of(x);
         case Binary(BinaryOp _, int x, int y) -> List.of(x, y);
         case Ternary(int _, int a, int b, int c) -> List.of(a, b, c);
+        case Choice(int condition, int then, int otherwise) -> List.of(condition, then, otherwise);
       };
     }
 
@@ -90,6 +91,8 @@ public record Program(
         case Binary(BinaryOp op, int x, int y) -> new Binary(op, moved[x], moved[y]);
         case Ternary(int table, int a, int b, int c) ->
             new Ternary(table, moved[a], moved[b], moved[c]);
+        case Choice(int condition, int then, int otherwise) ->
+            new Choice(moved[condition], moved[then], moved[otherwise]);
       };
     }
   }
@@ -108,6 +111,9 @@ public record Program(
 
   /** Three-input logic, see {@link TernaryLogic}; not every operand needs to matter. */
   public record Ternary(int table, int a, int b, int c) implements Step {}
+
+  /** One of two words, see {@link Expr.Choice}. */
+  public record Choice(int condition, int then, int otherwise) implements Step {}
 
   /**
    * Returns the program of formulas as they are written, equal terms once.
@@ -173,6 +179,8 @@ public record Program(
             case Binary(BinaryOp op, int x, int y) -> width.apply(op, words[x], words[y]);
             case Ternary(int table, int a, int b, int c) ->
                 width.apply(table, words[a], words[b], words[c]);
+            case Choice(int condition, int then, int otherwise) ->
+                words[words[condition] != 0 ? then : otherwise];
           };
     }
     return results.stream().mapToLong(result -> words[result]).toArray();
@@ -252,6 +260,8 @@ public record Program(
       case Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, words.get(x), words.get(y));
       case Ternary(int table, int a, int b, int c) ->
           new Expr.Ternary(table, words.get(a), words.get(b), words.get(c));
+      case Choice(int condition, int then, int otherwise) ->
+          new Expr.Choice(words.get(condition), words.get(then), words.get(otherwise));
     };
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import sift.lang.Program.Binary;
+import sift.lang.Program.Choice;
 import sift.lang.Program.Constant;
 import sift.lang.Program.Parameter;
 import sift.lang.Program.Step;
@@ -71,6 +72,8 @@ public final class ProgramBuilder {
               () -> step(new Binary(op, asWritten(x), asWritten(y)));
           case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
               () -> step(new Ternary(table, asWritten(a), asWritten(b), asWritten(c)));
+          case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
+              () -> step(new Choice(asWritten(condition), asWritten(then), asWritten(otherwise)));
           case Expr.Leaf leaf -> () -> leaf(leaf);
         });
   }
@@ -85,6 +88,8 @@ public final class ProgramBuilder {
               () -> binary(op, simplified(x), simplified(y));
           case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
               () -> ternary(table, simplified(a), simplified(b), simplified(c));
+          case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
+              () -> choice(simplified(condition), simplified(then), simplified(otherwise));
           case Expr.Leaf leaf -> () -> leaf(leaf);
         });
   }
@@ -158,7 +163,7 @@ public final class ProgramBuilder {
     return switch (steps.get(x)) {
       case Constant(long value) -> step(new Constant(width.apply(op, value)));
       case Unary(UnaryOp inner, int y) when inner == op && op.isInvolution() -> y;
-      case Parameter _, Unary _, Binary _, Ternary _ -> step(new Unary(op, x));
+      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> step(new Unary(op, x));
     };
   }
 
@@ -223,8 +228,15 @@ public final class ProgramBuilder {
   private int possibleRows(int step, int set) {
     return switch (steps.get(step)) {
       case Constant(long value) -> value == 0 ? ~set : value == width.mask() ? set : ALL_ROWS;
-      case Parameter _, Unary _, Binary _, Ternary _ -> ALL_ROWS;
+      case Parameter _, Unary _, Binary _, Ternary _, Choice _ -> ALL_ROWS;
     };
+  }
+
+  private int choice(int condition, int then, int otherwise) {
+    if (steps.get(condition) instanceof Constant(long value)) {
+      return value != 0 ? then : otherwise;
+    }
+    return then == otherwise ? then : step(new Choice(condition, then, otherwise));
   }
 
   /** Adds a step as it is, if there is none like it, and returns its number. */

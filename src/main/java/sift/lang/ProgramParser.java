@@ -98,6 +98,7 @@ final class ProgramParser {
           op.isBitwise() && collect(x, words) && collect(y, words);
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           collect(a, words) && collect(b, words) && collect(c, words);
+      case Expr.Choice _ -> false;
     };
   }
 
@@ -108,6 +109,8 @@ final class ProgramParser {
           case Expr.Binary(BinaryOp op, Expr x, Expr y) -> new Program.Binary(op, word(x), word(y));
           case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
               new Program.Ternary(table, word(a), word(b), word(c));
+          case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
+              new Program.Choice(word(condition), word(then), word(otherwise));
           case Expr.Leaf leaf -> throw new IllegalArgumentException(leaf + " is no operator");
         });
   }

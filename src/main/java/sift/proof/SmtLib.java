@@ -105,6 +105,7 @@ public final class SmtLib {
       case Program.Binary(BinaryOp op, int x, int y) -> call(operators.function(op), step, terms);
       case Program.Ternary(int table, int a, int b, int c) ->
           call(operators.ternary(table), step, terms);
+      case Program.Choice _ -> call(operators.choice(), step, terms);
     };
   }
 

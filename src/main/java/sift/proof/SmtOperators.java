@@ -100,6 +100,11 @@ final class SmtOperators {
     return define("ternary_%02x".formatted(table), "x y z", rows);
   }
 
+  /** Returns the function of a condition and two words that chooses one of them. */
+  String choice() {
+    return define("choice", "x y z", "(ite (= x %s) z y)".formatted(word(0)));
+  }
+
   private static String row(int row) {
     return "(bvand %s (bvand %s %s))"
         .formatted(

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
@@ -127,7 +128,7 @@ final class Skeleton {
           when op == BinaryOp.AND_NOT && isAllOnes(left) ->
           not(sum(right));
       case Binary binary -> folded(binary);
-      case Ternary ternary -> Sum.of(term(ternary));
+      case Ternary _, Choice _ -> Sum.of(term(expr));
     };
   }
 
@@ -172,6 +173,9 @@ final class Skeleton {
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           "ternary(0x%x, %s, %s, %s)"
               .formatted(table, text(a, false), text(b, false), text(c, false));
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          "(%s ? %s : %s)"
+              .formatted(text(condition, true), text(then, true), text(otherwise, true));
     };
   }
 

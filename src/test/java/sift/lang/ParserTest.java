@@ -209,7 +209,7 @@ class ParserTest {
         switch (read) {
           case Expr.Unary(UnaryOp op, Expr operand) -> op.aliases().contains(alias);
           case Expr.Binary(BinaryOp op, Expr left, Expr right) -> op.aliases().contains(alias);
-          case Expr.Ternary ternary -> false;
+          case Expr.Ternary _, Expr.Choice _ -> false;
           case Expr.Leaf leaf -> false;
         };
     assertTrue(own, () -> call + " was read as " + read);

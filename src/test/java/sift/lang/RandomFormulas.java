@@ -99,11 +99,12 @@ public final class RandomFormulas {
       default -> {
         int a = 1 + random.nextInt(symbols - 3);
         int b = 1 + random.nextInt(symbols - 2 - a);
-        yield new Expr.Ternary(
-            random.nextInt(256),
-            tree(random, inputs, binary, a),
-            tree(random, inputs, binary, b),
-            tree(random, inputs, binary, symbols - 1 - a - b));
+        Expr first = tree(random, inputs, binary, a);
+        Expr second = tree(random, inputs, binary, b);
+        Expr third = tree(random, inputs, binary, symbols - 1 - a - b);
+        yield random.nextInt(3) == 0
+            ? new Expr.Choice(first, second, third)
+            : new Expr.Ternary(random.nextInt(256), first, second, third);
       }
     };
   }

@@ -45,7 +45,7 @@ class RoundTripTest {
       assertEquals(1 + seed % 24, tree.symbols(), "seed " + seed + ": " + tree);
       collect(tree, seen);
     }
-    Set<String> all = new TreeSet<>(Set.of("Input", "Constant", "Ternary"));
+    Set<String> all = new TreeSet<>(Set.of("Input", "Constant", "Ternary", "Choice"));
     Arrays.stream(UnaryOp.values()).forEach(op -> all.add(op.name()));
     Arrays.stream(BinaryOp.values()).forEach(op -> all.add(op.name()));
     assertEquals(all, seen);
@@ -119,6 +119,10 @@ class RoundTripTest {
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) -> {
         seen.add("Ternary");
         List.of(a, b, c).forEach(operand -> collect(operand, seen));
+      }
+      case Expr.Choice choice -> {
+        seen.add("Choice");
+        choice.operands().forEach(operand -> collect(operand, seen));
       }
     }
   }

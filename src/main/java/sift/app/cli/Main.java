@@ -30,6 +30,7 @@ import sift.app.cli.formula.TargetsCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.ClassCommand;
+import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.search.ShortenCommand;
@@ -78,6 +79,7 @@ public final class Main {
           DagCommand.class,
           CodingsCommand.class,
           ShortenCommand.class,
+          LearnCommand.class,
           ClassCommand.class,
           RecheckCommand.class,
           ReplayCommand.class,

@@ -140,7 +140,7 @@ public record AttackFormulas(Map<Direction, Expr> formulas) {
     return switch (formula) {
       case Expr.Input(String name) -> WORDS.contains(name);
       case Expr.Unary(UnaryOp op, Expr operand) -> op != UnaryOp.TRANSPOSE && fits(operand);
-      case Expr.Constant _, Expr.Binary _, Expr.Ternary _ ->
+      case Expr.Constant _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ ->
           formula.operands().stream().allMatch(AttackFormulas::fits);
     };
   }

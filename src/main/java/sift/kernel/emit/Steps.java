@@ -11,6 +11,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 import sift.lang.Program;
 import sift.lang.Program.Binary;
+import sift.lang.Program.Choice;
 import sift.lang.Program.Constant;
 import sift.lang.Program.Parameter;
 import sift.lang.Program.Ternary;
@@ -83,7 +84,7 @@ abstract class Steps {
         emit(op);
       }
       case Binary step -> emit(step);
-      case Ternary ternary -> throw new AssertionError("three-input logic was taken apart");
+      case Ternary _, Choice _ -> throw new AssertionError("three operands were taken apart");
     }
     if (uses[number] > 1) {
       method.visitInsn(word.getSize() == 1 ? DUP : DUP2);

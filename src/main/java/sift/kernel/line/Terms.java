@@ -39,7 +39,7 @@ final class Terms {
           add(operand, turn.then(Turn.FLIP));
       case Expr.Unary(UnaryOp op, Expr operand) when op == UnaryOp.BIT_REVERSE_BYTES ->
           add(operand, turn.then(Turn.MIRROR));
-      case Expr.Leaf _, Expr.Unary _, Expr.Binary _, Expr.Ternary _ ->
+      case Expr.Leaf _, Expr.Unary _, Expr.Binary _, Expr.Ternary _, Expr.Choice _ ->
           byTurn.computeIfAbsent(turn, _ -> new ArrayList<>()).add(formula);
     }
   }

@@ -90,7 +90,8 @@ final class Avx512 extends Dialect {
 
   @Override
   Kernel prepared(Kernel kernel) {
-    return kernel;
+    boolean chooses = kernel.code().steps().stream().anyMatch(Program.Choice.class::isInstance);
+    return chooses ? kernel.withoutTernary() : kernel;
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.Program.Binary;
+import sift.lang.Program.Choice;
 import sift.lang.Program.Constant;
 import sift.lang.Program.Parameter;
 import sift.lang.Program.Step;
@@ -81,6 +82,7 @@ final class Body {
       case Binary(BinaryOp op, int x, int y) -> binary(op, x, y);
       case Ternary(int table, int a, int b, int c) ->
           dialect.ternary(table, operand(a), operand(b), operand(c));
+      case Choice _ -> throw new AssertionError("choices were taken apart");
     };
   }
 
@@ -117,7 +119,7 @@ final class Body {
         switch (value) {
           case Parameter _ -> true;
           case Constant constant -> !dialect.isNamed(constant);
-          case Unary _, Binary _, Ternary _ -> false;
+          case Unary _, Binary _, Ternary _, Choice _ -> false;
         };
     if (!isWord && !named.get(step)) {
       boolean isConstant = value.operands().isEmpty();

@@ -33,7 +33,11 @@ final class Bounds {
             case Unary(UnaryOp op, int x) -> unary(op, greatest[x], bitsAlwaysSet(steps, x));
             case Binary(BinaryOp op, int x, int y) ->
                 binary(op, steps.get(y), greatest[x], greatest[y]);
-            case Ternary ternary -> ANY;
+            case Ternary _ -> ANY;
+            case Program.Choice(int _, int then, int otherwise) ->
+                Long.compareUnsigned(greatest[then], greatest[otherwise]) > 0
+                    ? greatest[then]
+                    : greatest[otherwise];
           };
     }
   }

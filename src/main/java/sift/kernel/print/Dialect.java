@@ -74,7 +74,7 @@ public abstract class Dialect {
 
   /**
    * Returns the kernel in steps that the dialect has: most have neither three-input logic nor
-   * {@code transpose}.
+   * {@code transpose}, none has choices.
    */
   Kernel prepared(Kernel kernel) {
     return kernel.withoutTernary();

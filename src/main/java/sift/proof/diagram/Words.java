@@ -61,6 +61,11 @@ public final class Words {
                 binary(op, words.get(x), words.get(y));
             case Program.Ternary(int table, int a, int b, int c) ->
                 gates.ternary(table, words.get(a), words.get(b), words.get(c));
+            case Program.Choice(int condition, int then, int otherwise) ->
+                gates.choose(
+                    gates.equal(words.get(condition), gates.constant(0)),
+                    words.get(otherwise),
+                    words.get(then));
           });
     }
     return program.results().stream().map(words::get).toList();

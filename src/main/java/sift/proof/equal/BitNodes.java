@@ -118,7 +118,7 @@ final class BitNodes {
           add(new Node.Logic(table(op), bit(x), bit(y), bit(y)));
       case Program.Ternary(int table, int a, int b, int c) ->
           add(new Node.Logic(table, bit(a), bit(b), bit(c)));
-      case Program.Unary _, Program.Binary _ -> bitOf(sum(step));
+      case Program.Unary _, Program.Binary _, Program.Choice _ -> bitOf(sum(step));
     };
   }
 
@@ -163,6 +163,7 @@ final class BitNodes {
       case Program.Unary(UnaryOp op, int x) -> unary(op, x);
       case Program.Binary(BinaryOp op, int x, int y) when !op.isBitwise() -> binary(op, x, y);
       case Program.Parameter _, Program.Binary _, Program.Ternary _ -> Sum.of(bit(step));
+      case Program.Choice _ -> throw noSum("?:");
     };
   }
 

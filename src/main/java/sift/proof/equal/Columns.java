@@ -94,6 +94,11 @@ final class Columns {
           out[i] = width.apply(table, columns[a][i], columns[b][i], columns[c][i]);
         }
       }
+      case Program.Choice(int condition, int then, int otherwise) -> {
+        for (int i = 0; i < length; i++) {
+          out[i] = columns[columns[condition][i] != 0 ? then : otherwise][i];
+        }
+      }
     }
   }
 }

@@ -129,6 +129,7 @@ final class Corners implements Method {
                 ? values(corner ->
                     modulus.apply(table, known(a)[corner], known(b)[corner], known(c)[corner]))
                 : null;
+        case Program.Choice _ -> null;
       };
     }
 

@@ -183,7 +183,7 @@ public final class CostFile {
     if (!(element.value() instanceof String text)) {
       throw element.wrong("found " + element.text() + "; a term is a text in quotes");
     }
-    int colon = text.indexOf(':');
+    int colon = text.replaceFirst("[?].*", "").indexOf(':'); // the others are of a ? b : c
     String mnemonic = colon < 0 ? name : text.substring(0, colon).strip();
     if (mnemonic.isEmpty()) {
       throw element.wrong("'" + text + "' has nothing before the colon");

@@ -51,8 +51,8 @@ final class Graph {
           && switch (step) {
             case Program.Unary(UnaryOp op, int x) -> op.isBitwise();
             case Program.Binary(BinaryOp op, int x, int y) -> op.isBitwise();
-            case Program.Ternary ternary -> true;
-            case Program.Parameter _, Program.Constant _ -> false;
+            case Program.Ternary _ -> true;
+            case Program.Parameter _, Program.Constant _, Program.Choice _ -> false;
           };
     }
   }
@@ -70,7 +70,7 @@ final class Graph {
             case Program.Unary unary -> operator(unary);
             case Program.Binary(BinaryOp op, int x, int y) ->
                 operator(op.isCommutative() && y < x ? new Program.Binary(op, y, x) : step);
-            case Program.Ternary ternary -> operator(ternary);
+            case Program.Ternary _, Program.Choice _ -> operator(step);
           };
     }
     roots = program.results().stream().map(result -> moved[result]).distinct().toList();
@@ -108,6 +108,8 @@ final class Graph {
     return switch (step) {
       case Program.Unary(UnaryOp op, int x) -> op.apply(constant(x));
       case Program.Binary(BinaryOp op, int x, int y) -> op.apply(constant(x), constant(y));
+      case Program.Choice(int condition, int then, int otherwise) ->
+          constant(constant(condition) != 0 ? then : otherwise);
       case Program.Ternary(int table, int a, int b, int c) ->
           TernaryLogic.apply(table, constant(a), constant(b), constant(c));
       case Program.Constant(long value) -> value;

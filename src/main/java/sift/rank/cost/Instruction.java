@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Leaf;
@@ -55,7 +56,7 @@ record Instruction(
   private static final String KNOWN = "known";
 
   /** The variables whose words must be in registers. */
-  private static final Set<String> REGISTERS = Set.of("a", "b", "c", KNOWN);
+  private static final Set<String> REGISTERS = Set.of("a", "b", "c", "d", KNOWN);
 
   /** A constant that is part of the instruction. */
   private static final String IMMEDIATE = "imm";
@@ -67,7 +68,7 @@ record Instruction(
   private static final String SCALE = "scale";
 
   /** The variables that may stand for an operand in a term. */
-  static final List<String> VARIABLES = List.of("a", "b", "c", KNOWN, IMMEDIATE, COUNT, SCALE);
+  static final List<String> VARIABLES = List.of("a", "b", "c", "d", KNOWN, IMMEDIATE, COUNT, SCALE);
 
   Instruction {
     forms = List.copyOf(forms);
@@ -105,7 +106,7 @@ record Instruction(
           allows(name, node, immediateBits) ? bind(bound, name, number) : List.of();
       case Constant(long value) ->
           node.step().equals(new Program.Constant(value)) ? List.of(bound) : List.of();
-      case Unary _, Binary _, Ternary _ -> {
+      case Unary _, Binary _, Ternary _, Choice _ -> {
         if (node.kind() != Graph.Kind.OPERATOR || !isSameOperator(term, node.step())) {
           yield List.of();
         }
@@ -128,6 +129,7 @@ record Instruction(
           step instanceof Program.Binary(var other, int _, int _) && other == op;
       case Ternary(int table, Expr _, Expr _, Expr _) ->
           step instanceof Program.Ternary(int other, int _, int _, int _) && other == table;
+      case Choice _ -> step instanceof Program.Choice;
     };
   }
 
@@ -168,7 +170,7 @@ record Instruction(
 
   private static boolean allows(String variable, Graph.Node node, int immediateBits) {
     return switch (variable) {
-      case "a", "b", "c" -> true;
+      case "a", "b", "c", "d" -> true;
       case KNOWN -> node.kind() == Graph.Kind.TABLE || node.kind() == Graph.Kind.CONSTANT;
       case IMMEDIATE ->
           node.step() instanceof Program.Constant(long value) && isImmediate(value, immediateBits);

@@ -8,6 +8,7 @@ import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Leaf;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
@@ -49,6 +50,8 @@ final class Mutants {
           Arrays.stream(UnaryOp.values()).<Expr>map(other -> new Unary(other, x)).toList();
       case Binary(BinaryOp op, Expr x, Expr y) ->
           Arrays.stream(BinaryOp.values()).<Expr>map(other -> new Binary(other, x, y)).toList();
+      case Choice(Expr condition, Expr then, Expr otherwise) ->
+          List.of(new Choice(condition, otherwise, then));
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
         List<Expr> others = new ArrayList<>();
         for (int row = 0; row < 8; row++) {

@@ -3,6 +3,7 @@ package sift.rank.explain;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
@@ -43,6 +44,7 @@ public enum Reading {
           };
       case Ternary(int table, Expr a, Expr b, Expr c) ->
           of(a) == BOARD || of(b) == BOARD ? BOARD : of(c);
+      case Choice(Expr _, Expr then, Expr otherwise) -> of(then) == BOARD ? BOARD : of(otherwise);
     };
   }
 

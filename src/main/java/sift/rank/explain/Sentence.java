@@ -3,6 +3,7 @@ package sift.rank.explain;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Leaf;
 import sift.lang.Expr.Ternary;
@@ -33,6 +34,14 @@ final class Sentence {
       case Unary(UnaryOp op, Expr x) -> unary(op, x);
       case Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
       case Ternary(int table, Expr a, Expr b, Expr c) -> ternary(table, a, b, c);
+      case Choice(Expr condition, Expr then, Expr otherwise) -> {
+        boolean holds = builder.value(condition) != 0;
+        yield "%s is %s: %s"
+            .formatted(
+                builder.name(condition),
+                holds ? "not 0" : "0",
+                builder.name(holds ? then : otherwise));
+      }
     };
   }
 

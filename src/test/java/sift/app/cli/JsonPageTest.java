@@ -151,6 +151,8 @@ class JsonPageTest {
     refuted("sift verify", "verify o --target attacks-east --format jsonl");
     printed("sift shorten", "shorten x&~(x-1) --assume x --format jsonl");
     refuted("sift shorten", "shorten x&-x --format jsonl");
+    printed("sift learn", "learn src/test/resources/learn/lowest-bit.csv --format jsonl");
+    printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");
     printed("sift equal", "equal x&-x x&~(x-1) --assume x --format jsonl");
     refuted("sift equal", "equal x&-x x --width 8 --format jsonl");
     refuted("sift equal", "equal x*x*y+x*y*y x*y*(x+y) --seconds 0 --format jsonl");

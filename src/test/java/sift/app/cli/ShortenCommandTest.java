@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.file.WholeFile;
 
 class ShortenCommandTest {
   @TempDir private Path folder;
@@ -35,13 +36,38 @@ class ShortenCommandTest {
   }
 
   @Test
-  void whatIsAsShortAndFasterIsShown() {
-    Run run = Run.of("shorten", "x % 16", "--threads", "1");
+  void whatIsAsShortAndCheaperIsShown() {
+    Run run = Run.of("shorten", "x / 8", "--threads", "1");
     List<String> lines = run.out().lines().toList();
-    assertTrue(lines.get(1).startsWith("x & 15   3 symbols, 1 operation, latency 1"), run.out());
+    assertTrue(lines.get(1).startsWith("x >> 3   3 symbols, 1 operation, latency 1"), run.out());
     assertTrue(lines.get(2).startsWith("proved equal at 64 bits"), run.out());
-    assertEquals("nothing shorter found", lines.get(3));
-    assertEquals(1, run.code());
+    assertEquals("cheaper, not shorter", lines.get(3));
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void whatTakesFewerCyclesIsFoundAmongLargerForms() {
+    Run run = Run.of("shorten", "x * 6 + y", "--minimize", "latency", "--grammar", sums());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(0).contains("5 symbols, 2 operations, latency 4"), run.out());
+    assertTrue(lines.get(1).contains("latency 3"), run.out());
+    assertTrue(lines.get(2).startsWith("proved equal at every width"), run.out());
+    assertEquals(0, run.code());
+  }
+
+  private String sums() {
+    Path grammar = folder.resolve("sums.toml");
+    WholeFile.write(
+        grammar,
+        """
+        name = "sums"
+        source = "a test"
+        constants = [1, 2]
+        inputs = ["x", "y"]
+        unary = []
+        binary = ["+", "<<"]
+        """);
+    return grammar.toString();
   }
 
   @Test
@@ -72,6 +98,8 @@ class ShortenCommandTest {
           x & y | --seconds 0           => --seconds 0 is out of range; allowed are 1 to 86400
           x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'
+          x & y | --improve 5           => --improve: found '5'; allowed are 0s, 500ms, 5s
+          x & y | --minimize depth      => unknown 'depth'
           x &   | --width 8             => found the end of the formula
           byte_swap(x) | --width 12     => 'byte_swap' means nothing on words of 12 bits
           """)

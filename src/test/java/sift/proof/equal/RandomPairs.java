@@ -58,6 +58,8 @@ final class RandomPairs {
               "(x + y) + z = x + (z + y)",
               "x << y = (x | 0) << y",
               "x << 0 = x",
+              "(x ? y : z) = (x == 0 ? z : y)",
+              "(x ? y : z) = z ^ ((y ^ z) & -(x != 0))",
               "x == y = (x ^ y) == 0",
               "x == y = (x - y) == 0",
               "x < y = 1 ^ ((y < x) | (x == y))",
@@ -153,7 +155,7 @@ final class RandomPairs {
         switch (formula) {
           case Expr.Unary(UnaryOp op, Expr _) -> width.has(op);
           case Expr.Binary(BinaryOp op, Expr _, Expr _) -> width.has(op);
-          case Expr.Leaf _, Expr.Ternary _ -> true;
+          case Expr.Leaf _, Expr.Ternary _, Expr.Choice _ -> true;
         };
     return isHere && formula.operands().stream().allMatch(this::isOfWidth);
   }
@@ -216,6 +218,11 @@ final class RandomPairs {
                 && matches(a, x)
                 && matches(b, y)
                 && matches(c, z);
+        case Expr.Choice(Expr a, Expr b, Expr c) ->
+            term instanceof Expr.Choice(Expr x, Expr y, Expr z)
+                && matches(a, x)
+                && matches(b, y)
+                && matches(c, z);
       };
     }
 
@@ -246,6 +253,7 @@ final class RandomPairs {
           new Expr.Binary(SUMS_AND_LOGIC.get(random.nextInt(SUMS_AND_LOGIC.size())), x, y);
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           new Expr.Ternary(table ^ 1 << random.nextInt(8), a, b, c);
+      case Expr.Choice(Expr a, Expr b, Expr c) -> new Expr.Choice(a, c, b);
     };
   }
 }

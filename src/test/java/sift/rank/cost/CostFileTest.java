@@ -197,7 +197,7 @@ class CostFileTest {
           computes = ["and: 1"]         => "and     => '1' has no operator
           computes = [": a & b"]        => ": a     => ': a & b' has nothing before the colon
           computes = ["and: a &"]       => "and     => 'a &', column 4: found the end of the formula, expected an input, a number, an operator name, '(', '~' or '-'
-          computes = ["a & d"]          => "a & d"  => 'a & d', column 5: unknown input 'd'; allowed are a, b, c, known, imm, count, scale
+          computes = ["a & e"]          => "a & e"  => 'a & e', column 5: unknown input 'e'; allowed are a, b, c, d, known, imm, count, scale
           computes = ["popcont(a)"]     => "popcont => 'popcont(a)', column 1: unknown operator 'popcont'; did you mean 'popcount'?
           computes = [""]               => ""       => '', column 1: found the end of the formula, expected an input, a number, an operator name, '(', '~' or '-'
           """)

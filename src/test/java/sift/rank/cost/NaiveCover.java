@@ -11,6 +11,7 @@ import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.lang.Expr.Input;
 import sift.lang.Expr.Leaf;
@@ -24,7 +25,7 @@ import sift.lang.UnaryOp;
  * trying every instruction, or none, for every term.
  */
 final class NaiveCover {
-  private static final List<String> REGISTERS = List.of("a", "b", "c", "known");
+  private static final List<String> REGISTERS = List.of("a", "b", "c", "d", "known");
 
   private final Machine machine;
   private final Inputs inputs;
@@ -282,6 +283,7 @@ final class NaiveCover {
           b instanceof Binary(BinaryOp other, Expr u, Expr v) && op == other;
       case Ternary(int table, Expr x, Expr y, Expr z) ->
           b instanceof Ternary(int other, Expr u, Expr v, Expr w) && table == other;
+      case Choice _ -> b instanceof Choice;
     };
   }
 
@@ -296,6 +298,7 @@ final class NaiveCover {
       case Binary(BinaryOp op, Expr x, Expr y) -> new Binary(op, folded(x), folded(y));
       case Ternary(int table, Expr x, Expr y, Expr z) ->
           new Ternary(table, folded(x), folded(y), folded(z));
+      case Choice(Expr x, Expr y, Expr z) -> new Choice(folded(x), folded(y), folded(z));
     };
   }
 
@@ -342,6 +345,7 @@ final class NaiveCover {
       case Unary(UnaryOp op, Expr x) -> List.of(x);
       case Binary(BinaryOp op, Expr x, Expr y) -> List.of(x, y);
       case Ternary(int table, Expr x, Expr y, Expr z) -> List.of(x, y, z);
+      case Choice(Expr x, Expr y, Expr z) -> List.of(x, y, z);
     };
   }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
+import sift.Aim;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.chess.layout.BoardDefinition;
@@ -128,6 +129,13 @@ public abstract class Named<E extends Enum<E>> implements ITypeConverter<E>, Ite
   public static final class Listings extends Named<Ranking.Listing> {
     Listings() {
       super(Ranking.Listing.values());
+    }
+  }
+
+  /** Reads {@code symbols}, {@code operations}, {@code latency}, {@code throughput}. */
+  public static final class Measures extends Named<Aim.Measure> {
+    Measures() {
+      super(Aim.Measure.values());
     }
   }
 

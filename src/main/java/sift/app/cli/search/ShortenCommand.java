@@ -1,12 +1,15 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +19,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.Aim;
 import sift.Shortening;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
+import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.WordOptions;
@@ -39,8 +44,6 @@ import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.rank.Ranked;
 import sift.rank.cost.CostFile;
-import sift.rank.cost.CostModel;
-import sift.rank.cost.Inputs;
 import sift.store.JsonLine;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
@@ -52,15 +55,18 @@ import sift.store.JsonLine;
       "Finds the smallest formula that is equal to the given one on all words of its inputs, and"
           + " proves that it is.",
       "Every name in the formula is an input. A symbol is an input, a constant or an operator."
-          + " Exit code 1 if there is no shorter one, or none was found in time."
+          + " Exit code 1 if there is no better one, or none was found in time."
     },
     footer = {
       "%nExamples:",
       "  sift shorten 'x & ~(x - 1)'",
       "  sift shorten '(x | y) - (x & y) + (x & ~y)'",
+      "  sift shorten 'x * 10' --minimize latency",
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff0'"
     })
 public final class ShortenCommand implements Callable<Integer> {
+  private static final Pattern TIME = Pattern.compile("(\\d{1,6})(ms|s|m|h)");
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -90,6 +96,26 @@ public final class ShortenCommand implements Callable<Integer> {
   private String cost = CostFile.USUAL;
 
   @Option(
+      names = "--minimize",
+      converter = Named.Measures.class,
+      completionCandidates = Named.Measures.class,
+      paramLabel = "WHAT",
+      defaultValue = "symbols",
+      description =
+          "Which of the equal formulas is wanted: that of fewest symbols, operations, or cycles of"
+              + " latency or throughput (see --cost); of equals the cheapest. Default: symbols.")
+  private Aim.Measure measure = Aim.Measure.SYMBOLS;
+
+  @Option(
+      names = "--improve",
+      paramLabel = "TIME",
+      defaultValue = "1s",
+      description =
+          "How long to look for better formulas after the smallest was found, as 500ms, 5s or 2m."
+              + " Default: 1s.")
+  private String improve = "1s";
+
+  @Option(
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "10",
@@ -113,18 +139,19 @@ public final class ShortenCommand implements Callable<Integer> {
             words.assumptions(),
             grammar(formula),
             workers.threads(),
-            memory.bytes());
-    CostModel model = Ordering.model(cost);
+            memory.bytes(),
+            aim(),
+            duration());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       Shortening.Result result = search(request, progress);
       PrintWriter out = spec.commandLine().getOut();
       switch (printed.format()) {
-        case TEXT -> print(out, request, result, model);
+        case TEXT -> print(out, request, result);
         case JSONL -> out.println(JsonLine.write(fields(request, result)));
       }
       out.flush();
-      return isShorter(request, result) ? ExitCode.DONE : ExitCode.NOTHING;
+      return better(request, result).isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }
   }
 
@@ -143,31 +170,52 @@ public final class ShortenCommand implements Callable<Integer> {
     }
   }
 
-  private static boolean isShorter(Shortening.Request request, Shortening.Result result) {
-    return result
-        .formula()
-        .filter(found -> found.symbols() < request.formula().symbols())
-        .isPresent();
+  private Aim aim() {
+    try {
+      return new Aim(measure, Ordering.model(cost));
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
+    }
   }
 
-  private static void print(
-      PrintWriter out, Shortening.Request request, Shortening.Result result, CostModel model) {
+  private Duration duration() {
+    Matcher time = TIME.matcher(improve);
+    if (!time.matches()) {
+      throw new UserException(
+          "--improve: found '%s'; allowed are 0s, 500ms, 5s, 2m, 1h".formatted(improve));
+    }
+    long amount = Long.parseLong(time.group(1));
+    return switch (time.group(2)) {
+      case "ms" -> Duration.ofMillis(amount);
+      case "m" -> Duration.ofMinutes(amount);
+      case "h" -> Duration.ofHours(amount);
+      default -> Duration.ofSeconds(amount);
+    };
+  }
+
+  /** Returns the formula found if it is better than the one given. */
+  private static Optional<Expr> better(Shortening.Request request, Shortening.Result result) {
+    return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
+  }
+
+  private static void print(PrintWriter out, Shortening.Request request, Shortening.Result result) {
     String given = request.formula().snippet();
-    Optional<Expr> shown = shown(request, result, model);
-    int widest = Math.max(given.length(), shown.map(found -> found.snippet().length()).orElse(0));
-    row(out, request.formula(), widest, model);
+    Optional<Expr> better = better(request, result);
+    int widest = Math.max(given.length(), better.map(found -> found.snippet().length()).orElse(0));
+    row(out, request.formula(), widest, request.aim());
     request
         .assumptions()
         .forEach(assumption -> Columns.print(out, WordOptions.where(assumption), 4));
-    shown.ifPresent(found -> {
-      row(out, found, widest, model);
+    better.ifPresent(found -> {
+      row(out, found, widest, request.aim());
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
     });
-    if (!isShorter(request, result)) {
-      out.println(
-          result.formula().isPresent()
-              ? "nothing shorter found"
-              : "nothing shorter found before the search was stopped, or --memory ended");
+    if (result.formula().isEmpty() && result.tried() < request.formula().symbols()) {
+      out.println("nothing shorter found before the search was stopped, or --memory ended");
+    } else if (better.isEmpty()) {
+      out.println("nothing " + adjective(request.aim().measure()) + " found");
+    } else if (better.get().symbols() >= request.formula().symbols()) {
+      out.println("cheaper, not shorter");
     }
     if (result.tried() == 0) {
       return;
@@ -182,33 +230,25 @@ public final class ShortenCommand implements Callable<Integer> {
         2);
   }
 
-  /** Returns the formula found if it is shorter, or as short and of less latency. */
-  private static Optional<Expr> shown(
-      Shortening.Request request, Shortening.Result result, CostModel model) {
-    return result
-        .formula()
-        .filter(found ->
-            isShorter(request, result)
-                || latency(found, model) < latency(request.formula(), model));
-  }
-
-  private static double latency(Expr formula, CostModel model) {
-    return Ranked.of(formula, model, model, Inputs.BOARDS)
-        .timing()
-        .map(timing -> timing.latency())
-        .orElse(0.0);
+  private static String adjective(Aim.Measure measure) {
+    return switch (measure) {
+      case SYMBOLS -> "shorter";
+      case OPERATIONS -> "of fewer operations";
+      case LATENCY, THROUGHPUT -> "cheaper";
+    };
   }
 
   /** Prints a formula, its size and what it costs. */
-  private static void row(PrintWriter out, Expr formula, int widest, CostModel model) {
-    Ranked ranked = Ranked.of(formula, model, model, Inputs.BOARDS);
+  private static void row(PrintWriter out, Expr formula, int widest, Aim aim) {
+    Ranked ranked = aim.ranked(formula);
     String figures =
         Stream.of(
                 Optional.of(Counted.of(ranked.symbols(), "symbol")),
                 Optional.of(Counted.of(ranked.operations(), "operation")),
                 ranked
                     .timing()
-                    .map(timing -> "latency %.0f on %s".formatted(timing.latency(), model.name())))
+                    .map(timing ->
+                        "latency %.0f on %s".formatted(timing.latency(), aim.model().name())))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
     String text = formula.snippet();

@@ -1,0 +1,186 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sift.app.cli.options.Memory;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
+import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
+import sift.file.CsvFile;
+import sift.file.Nearest;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Grammar;
+import sift.lang.GrammarFile;
+import sift.lang.Parser;
+import sift.learn.Examples;
+import sift.learn.Learning;
+import sift.progress.Progress;
+
+/** {@code sift learn}: the smallest formulas that fit examples. */
+@Command(
+    name = "learn",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Finds the smallest formulas that fit examples: a table of words with names in the first"
+          + " line. The last column is the result, the others are inputs.",
+      "A formula that fits is one of many: how many functions of that size fit is said, and which"
+          + " further example would tell them apart. Exit code 1 if none was found."
+    },
+    footer = {
+      "%nExamples:",
+      "  sift learn examples.csv",
+      "  sift learn examples.csv --results low,high --width 8",
+      "  sift learn examples.csv --max-symbols 7 --seconds 60"
+    })
+public final class LearnCommand implements Callable<Integer> {
+  private static final int MOST_EXAMPLES = 100_000;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FILE",
+      description =
+          "A line of names, then rows of numbers: decimal, 0x.., 0b.., negative; separated by"
+              + " commas, semicolons or tabs; # begins a comment.")
+  private String file = "";
+
+  @Option(
+      names = "--results",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "The columns that are results, with commas between; the others are inputs. Default: the"
+              + " last.")
+  private List<String> results = new ArrayList<>();
+
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "How many bits the words have, 1 to 64. Default: 64.")
+  private int bits = Long.SIZE;
+
+  @Option(
+      names = "--grammar",
+      paramLabel = "G",
+      description =
+          "A file *.toml with the symbols that may be used (see: sift grammars). Default: the"
+              + " inputs, 0, 1, -1, ~ - & | ^ + * << >> == <.")
+  private @Nullable String grammar;
+
+  @Option(
+      names = "--max-symbols",
+      paramLabel = "N",
+      defaultValue = "15",
+      description = "The largest formulas, 1 to 64 symbols. Default: 15.")
+  private int maxSymbols = 15;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "How long to search for each result, 1 to 86400. Default: 10.")
+  private int seconds = 10;
+
+  @Mixin private Workers workers = new Workers();
+
+  @Mixin private Memory memory = new Memory();
+
+  @Mixin private PrintOptions printed = new PrintOptions();
+
+  @Override
+  public Integer call() {
+    UserException.unlessInRange("--seconds", seconds, 1, 86_400);
+    UserException.unlessInRange("--width", bits, 1, Long.SIZE);
+    UserException.unlessInRange("--max-symbols", maxSymbols, 1, 64);
+    List<Learning> questions = examples().stream().map(this::question).toList();
+    PrintWriter out = spec.commandLine().getOut();
+    boolean isFound = true;
+    for (Learning question : questions) {
+      isFound &= isAnswered(question, out);
+    }
+    return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+  }
+
+  private List<Examples> examples() {
+    CsvFile table = CsvFile.read(file, bits);
+    List<String> names = table.names();
+    names.forEach(this::checkName);
+    for (String result : results) {
+      if (!names.contains(result)) {
+        throw new UserException(
+            "--results: no column '%s' in %s%s".formatted(result, file, Nearest.allowed(result, names)));
+      }
+    }
+    List<String> wanted =
+        results.isEmpty() ? List.of(names.getLast()) : results.stream().distinct().toList();
+    if (wanted.size() == names.size()) {
+      throw new UserException(file + ": all columns are results; a formula needs an input");
+    }
+    if (table.rows().size() > MOST_EXAMPLES) {
+      throw new UserException(
+          "%s: %,d examples; allowed are at most %,d"
+              .formatted(file, table.rows().size(), MOST_EXAMPLES));
+    }
+    return Examples.of(table, new BitWidth(bits), wanted);
+  }
+
+  /** Refuses a name that no formula can have. */
+  private void checkName(String name) {
+    try {
+      Parser.parse(name);
+    } catch (FormulaException e) {
+      throw new UserException("%s: the name '%s' is taken in formulas".formatted(file, name));
+    }
+  }
+
+  private Learning question(Examples examples) {
+    Grammar symbols =
+        grammar == null
+            ? Learning.symbols(examples)
+            : GrammarFile.read(grammar, examples.inputs());
+    return new Learning(
+        examples, symbols, new Learning.Limits(maxSymbols, workers.threads(), memory.bytes()));
+  }
+
+  /** Searches for a result and prints what was found, and whether something was. */
+  private boolean isAnswered(Learning question, PrintWriter out) {
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) {
+      CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(progress::requestStop);
+      LearnReport report = new LearnReport(question, answer(question, progress));
+      switch (printed.format()) {
+        case TEXT -> report.print(out);
+        case JSONL -> report.lines().forEach(out::println);
+      }
+      out.flush();
+      return !report.result().formulas().isEmpty();
+    }
+  }
+
+  private Learning.Result answer(Learning question, Progress progress) {
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
+      return question.run(progress);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,248 @@
+package sift.file;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A table of words in a text file: names in the first line, below them a row of numbers each.
+ *
+ * <p>Cells stand between commas, semicolons or tabs, whichever comes first in the line of names;
+ * they may stand in double quotes. Numbers are decimal, hexadecimal or binary, and may be negative
+ * in two's complement. {@code #} begins a comment; lines without anything else do not count.
+ */
+public final class CsvFile {
+  /** The largest file that is read, in bytes. */
+  public static final int MOST_BYTES = 1 << 24;
+
+  private static final int MOST_COLUMNS = 64;
+  private static final String SEPARATORS = ",;\t";
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)");
+  private static final Pattern OCTAL = Pattern.compile("[-+]?0[0-9]+");
+  private static final String FORMS = "allowed are 56, 0x38, 0b111000, -1";
+
+  private final String file;
+  private final int bits;
+  private final List<Cell> names;
+  private final List<Row> rows = new ArrayList<>();
+
+  /**
+   * A row of the table.
+   *
+   * @param line its line in the file, from 1 on
+   * @param words a word for each name, in their order
+   */
+  public record Row(int line, List<Long> words) {
+    public Row {
+      words = List.copyOf(words);
+    }
+  }
+
+  /** A text in a line of the file, which begins at a column, counted from 1. */
+  private record Cell(String text, int line, int column) {}
+
+  private CsvFile(String file, int bits, String text) {
+    this.file = file;
+    this.bits = bits;
+    List<String> lines = text.replaceFirst("^\ufeff", "").lines().toList();
+    int line = 0;
+    while (line < lines.size() && isEmpty(lines.get(line))) {
+      line++;
+    }
+    if (line == lines.size()) {
+      throw new FileException(file + ": is empty; wanted are a line of names and rows of numbers");
+    }
+    char separator = separator(lines.get(line));
+    names = cells(lines.get(line), line + 1, separator);
+    checkNames();
+    for (line++; line < lines.size(); line++) {
+      if (!isEmpty(lines.get(line))) {
+        rows.add(row(cells(lines.get(line), line + 1, separator)));
+      }
+    }
+    if (rows.isEmpty()) {
+      throw wrong(names.getFirst(), "found names, but no row of numbers below them");
+    }
+  }
+
+  /**
+   * Returns the table in the file of that path.
+   *
+   * @param bits how many bits a word has, 1 to 64
+   * @throws FileException if there is none, or it is no table of such words
+   */
+  public static CsvFile read(String path, int bits) {
+    return parse(path, TextFile.read(path, MOST_BYTES), bits);
+  }
+
+  /**
+   * Returns the table in {@code text}; messages call it {@code file}.
+   *
+   * @param bits how many bits a word has, 1 to 64
+   * @throws FileException if it is no table of such words
+   */
+  public static CsvFile parse(String file, String text, int bits) {
+    return new CsvFile(file, bits, text);
+  }
+
+  /** Returns the names of the columns, each once, from left to right. */
+  public List<String> names() {
+    return names.stream().map(Cell::text).toList();
+  }
+
+  /** Returns the rows as they stand, equal ones too. */
+  public List<Row> rows() {
+    return List.copyOf(rows);
+  }
+
+  /** Returns the exception that says of a line what is wrong with it. */
+  public FileException wrong(int line, String message) {
+    return new FileException("%s:%d:1: %s".formatted(file, line, message));
+  }
+
+  private void checkNames() {
+    if (names.size() > MOST_COLUMNS) {
+      throw wrong(
+          names.getFirst(),
+          "found %,d columns; allowed are at most %d".formatted(names.size(), MOST_COLUMNS));
+    }
+    Set<String> known = new HashSet<>();
+    for (Cell name : names) {
+      if (!NAME.matcher(name.text).matches()) {
+        throw wrong(
+            name,
+            "found '%s' among the names of the columns; allowed are letters, digits and _, no digit first"
+                .formatted(name.text));
+      }
+      if (!known.add(name.text)) {
+        throw wrong(name, "the name '%s' stands here twice".formatted(name.text));
+      }
+    }
+  }
+
+  private Row row(List<Cell> cells) {
+    if (cells.size() != names.size()) {
+      throw wrong(
+          cells.get(Math.min(cells.size() - 1, names.size())),
+          "found %d cells; the line of names has %d (%s)"
+              .formatted(cells.size(), names.size(), String.join(", ", names())));
+    }
+    return new Row(cells.getFirst().line, cells.stream().map(this::word).toList());
+  }
+
+  private long word(Cell cell) {
+    if (cell.text.isEmpty()) {
+      throw wrong(cell, "found an empty cell; " + FORMS);
+    }
+    if (!NUMBER.matcher(cell.text).matches()) {
+      throw wrong(cell, "'%s' is no number; %s".formatted(cell.text, FORMS));
+    }
+    if (OCTAL.matcher(cell.text).matches()) {
+      throw wrong(
+          cell, "'%s' is octal, or no number, in C and Java; %s".formatted(cell.text, FORMS));
+    }
+    BigInteger number = number(cell.text.toLowerCase(Locale.ROOT));
+    boolean isNegative = number.signum() < 0;
+    if (isNegative ? number.not().bitLength() > bits - 1 : number.bitLength() > bits) {
+      throw wrong(cell, "'%s' does not fit into %d bits".formatted(cell.text, bits));
+    }
+    return number.longValue() & -1L >>> (Long.SIZE - bits);
+  }
+
+  private static BigInteger number(String text) {
+    boolean isNegative = text.startsWith("-");
+    String digits = isNegative || text.startsWith("+") ? text.substring(1) : text;
+    BigInteger size =
+        digits.startsWith("0x")
+            ? parsed(digits.substring(2), 16)
+            : digits.startsWith("0b") ? parsed(digits.substring(2), 2) : parsed(digits, 10);
+    return isNegative ? size.negate() : size;
+  }
+
+  /** Returns what digits mean; of a number that is too large anyway only the first ones count. */
+  private static BigInteger parsed(String digits, int radix) {
+    String significant = digits.replaceFirst("^0+(?=.)", "");
+    return new BigInteger(
+        significant.substring(0, Math.min(significant.length(), Long.SIZE + 1)), radix);
+  }
+
+  private static boolean isEmpty(String line) {
+    String text = line.strip();
+    return text.isEmpty() || text.startsWith("#");
+  }
+
+  /** Returns the first separator outside quotes; a comma if there is none. */
+  private static char separator(String line) {
+    boolean isQuoted = false;
+    for (int i = 0; i < line.length() && (isQuoted || line.charAt(i) != '#'); i++) {
+      char letter = line.charAt(i);
+      isQuoted ^= letter == '"';
+      if (!isQuoted && SEPARATORS.indexOf(letter) >= 0) {
+        return letter;
+      }
+    }
+    return ',';
+  }
+
+  private List<Cell> cells(String line, int number, char separator) {
+    List<Cell> cells = new ArrayList<>();
+    int from = 0;
+    while (true) {
+      int begin = from;
+      while (begin < line.length()
+          && line.charAt(begin) != separator
+          && Character.isWhitespace(line.charAt(begin))) {
+        begin++;
+      }
+      int end = end(line, begin, separator);
+      String text = line.substring(begin, end).strip();
+      cells.add(unquoted(new Cell(text, number, begin + 1)));
+      if (end == line.length() || line.charAt(end) != separator) {
+        return cells;
+      }
+      from = end + 1;
+    }
+  }
+
+  /** Returns where a cell ends: at a separator, a comment or the end of the line. */
+  private static int end(String line, int begin, char separator) {
+    boolean isQuoted = false;
+    for (int i = begin; i < line.length(); i++) {
+      char letter = line.charAt(i);
+      isQuoted ^= letter == '"';
+      if (!isQuoted && (letter == separator || letter == '#')) {
+        return i;
+      }
+    }
+    return line.length();
+  }
+
+  private Cell unquoted(Cell cell) {
+    String text = cell.text;
+    if (!text.startsWith("\"")) {
+      return cell;
+    }
+    Optional<String> inside =
+        text.length() > 1 && text.endsWith("\"")
+            ? Optional.of(text.substring(1, text.length() - 1))
+            : Optional.empty();
+    return new Cell(
+        inside
+            .filter(plain -> plain.indexOf('"') < 0)
+            .orElseThrow(() -> wrong(cell, "found %s; quotes are \"56\"".formatted(text)))
+            .strip(),
+        cell.line,
+        cell.column);
+  }
+
+  private FileException wrong(Cell cell, String message) {
+    return new FileException("%s:%d:%d: %s".formatted(file, cell.line, cell.column, message));
+  }
+}

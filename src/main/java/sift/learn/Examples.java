@@ -1,0 +1,132 @@
+package sift.learn;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import sift.file.CsvFile;
+import sift.lang.BitWidth;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * Examples of a function: words of its inputs, and the result wanted for them.
+ *
+ * @param width how many bits all words have
+ * @param inputs the names of the inputs
+ * @param result the name of the result
+ * @param cases the examples, no inputs twice
+ */
+public record Examples(BitWidth width, List<String> inputs, String result, List<Case> cases) {
+  /** Words without a wanted result, on which functions are told apart besides the examples. */
+  private static final int FREE = 44;
+
+  private static final int SEED = 1;
+
+  /**
+   * An example.
+   *
+   * @param words a word for each input, in their order
+   * @param result the word wanted
+   */
+  public record Case(List<Long> words, long result) {
+    public Case {
+      words = List.copyOf(words);
+    }
+  }
+
+  public Examples {
+    inputs = List.copyOf(inputs);
+    cases = List.copyOf(cases);
+  }
+
+  /**
+   * Returns the examples of each result in a table, whose other columns are inputs.
+   *
+   * @param results names of columns
+   * @throws sift.file.FileException if rows with the same inputs have different results
+   */
+  public static List<Examples> of(CsvFile table, BitWidth width, List<String> results) {
+    List<Integer> inputs =
+        IntStream.range(0, table.names().size())
+            .filter(column -> !results.contains(table.names().get(column)))
+            .boxed()
+            .toList();
+    return results.stream().map(result -> of(table, width, inputs, result)).toList();
+  }
+
+  private static Examples of(
+      CsvFile table, BitWidth width, List<Integer> inputs, String result) {
+    int column = table.names().indexOf(result);
+    List<Case> cases = new ArrayList<>();
+    Map<List<Long>, CsvFile.Row> known = new HashMap<>();
+    for (CsvFile.Row row : table.rows()) {
+      List<Long> words = inputs.stream().map(row.words()::get).toList();
+      CsvFile.Row before = known.putIfAbsent(words, row);
+      if (before == null) {
+        cases.add(new Case(words, row.words().get(column)));
+      } else if (!before.words().get(column).equals(row.words().get(column))) {
+        throw table.wrong(
+            row.line(),
+            "%s is 0x%x here, but 0x%x for the same inputs in line %d"
+                .formatted(
+                    result, row.words().get(column), before.words().get(column), before.line()));
+      }
+    }
+    List<String> names = inputs.stream().map(table.names()::get).toList();
+    return new Examples(width, names, result, cases);
+  }
+
+  /**
+   * Returns the function wanted: on the examples, which come first, and on further words on which
+   * anything is right, and functions are told apart.
+   */
+  public Target target() {
+    Domain.Builder domain = new Domain.Builder(width, inputs);
+    for (Case example : cases) {
+      domain.add(0, 0, width.mask(), example.result(), words(example.words()));
+    }
+    freeWords().forEach(words -> domain.add(0, 0, 0, 0, words(words)));
+    return new Target(result, domain.build());
+  }
+
+  /** Returns words of the inputs that no example has: edges, sparse, small and dense ones. */
+  List<List<Long>> freeWords() {
+    Set<List<Long>> taken = new HashSet<>();
+    cases.forEach(example -> taken.add(example.words()));
+    List<List<Long>> free = new ArrayList<>();
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (long word : new long[] {0, 1, -1, 1L << (width.bits() - 1)}) {
+      List<Long> words = inputs.stream().map(_ -> width.word(word)).toList();
+      if (taken.add(words)) {
+        free.add(words);
+      }
+    }
+    for (int tries = 0; free.size() < FREE && tries < 2 * FREE; tries++) {
+      int kind = tries;
+      List<Long> words =
+          inputs.stream().map(_ -> width.word(word(kind % 4, random))).toList();
+      if (taken.add(words)) {
+        free.add(words);
+      }
+    }
+    return free;
+  }
+
+  private long word(int kind, SplittableRandom random) {
+    return switch (kind) {
+      case 0 -> random.nextInt(2 * width.bits());
+      case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
+      case 2 -> 1L << random.nextInt(width.bits()) | 1L << random.nextInt(width.bits());
+      default -> random.nextLong();
+    };
+  }
+
+  private static long[] words(List<Long> words) {
+    return words.stream().mapToLong(Long::longValue).toArray();
+  }
+}

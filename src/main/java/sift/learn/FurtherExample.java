@@ -1,0 +1,140 @@
+package sift.learn;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import sift.lang.BitWidth;
+import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
+import sift.lang.ColumnOps;
+import sift.lang.Expr;
+
+/**
+ * Words of the inputs whose result would tell apart formulas that fit the examples.
+ *
+ * @param words a word for each input, in their order
+ * @param answers what the formulas say there, most said first
+ */
+public record FurtherExample(List<Long> words, List<Answer> answers) {
+  private static final int MOST_READABLE = 4096;
+  private static final long MOST_SMALL = 256;
+
+  /**
+   * A result, and the formulas that have it.
+   *
+   * @param formulas how many of them
+   * @param first the first of them
+   */
+  public record Answer(long result, int formulas, Expr first) {}
+
+  public FurtherExample {
+    words = List.copyOf(words);
+    answers = List.copyOf(answers);
+  }
+
+  /**
+   * Returns the words that tell most: of which the answer leaves the fewest formulas in the worst
+   * case. Of as good ones the smallest; large words only if no small ones tell anything.
+   *
+   * @param formulas that fit the examples, the best first
+   */
+  static Optional<FurtherExample> of(Examples examples, List<Expr> formulas) {
+    return of(examples, formulas, smallWords(examples))
+        .or(() -> of(examples, formulas, examples.freeWords()));
+  }
+
+  private static Optional<FurtherExample> of(
+      Examples examples, List<Expr> formulas, List<List<Long>> candidates) {
+    if (formulas.size() < 2 || candidates.isEmpty()) {
+      return Optional.empty();
+    }
+    long[][] values = values(examples, formulas, candidates);
+    int best = 0;
+    int least = formulas.size();
+    for (int i = 0; i < candidates.size(); i++) {
+      int worst = largestGroup(values, i);
+      if (worst < least) {
+        least = worst;
+        best = i;
+      }
+    }
+    return least == formulas.size()
+        ? Optional.empty()
+        : Optional.of(new FurtherExample(candidates.get(best), answers(values, best, formulas)));
+  }
+
+  /** Returns small words, the smallest first: all combinations where there are few inputs. */
+  private static List<List<Long>> smallWords(Examples examples) {
+    int inputs = examples.inputs().size();
+    BitWidth width = examples.width();
+    long perInput = Math.min(MOST_SMALL, (long) Math.pow(MOST_READABLE, 1.0 / Math.max(1, inputs)));
+    List<Long> small =
+        Stream.concat(
+                LongStream.range(0, perInput).boxed(), Stream.of(-1L, 1L << (width.bits() - 1)))
+            .map(width::word)
+            .distinct()
+            .toList();
+    List<List<Long>> words = new ArrayList<>(List.of(List.of()));
+    for (int input = 0; input < inputs && words.size() <= MOST_READABLE; input++) {
+      List<List<Long>> longer = new ArrayList<>();
+      for (List<Long> begin : words) {
+        small.forEach(
+            word -> longer.add(Stream.concat(begin.stream(), Stream.of(word)).toList()));
+      }
+      words = longer;
+    }
+    List<List<Long>> whole =
+        new ArrayList<>(words.stream().filter(row -> row.size() == inputs).toList());
+    whole.sort(Comparator.comparing(row -> Collections.max(row, Long::compareUnsigned),
+        Long::compareUnsigned));
+    return whole;
+  }
+
+  /** Returns the values of each formula on the candidates. */
+  private static long[][] values(
+      Examples examples, List<Expr> formulas, List<List<Long>> candidates) {
+    int length = ColumnOps.padded(candidates.size());
+    long[][] columns = new long[examples.inputs().size()][length];
+    for (int input = 0; input < columns.length; input++) {
+      for (int i = 0; i < candidates.size(); i++) {
+        columns[input][i] = candidates.get(i).get(input);
+      }
+    }
+    ColumnEvaluator evaluator =
+        new ColumnEvaluator(
+            examples.inputs(), columns, length, ColumnLoops.of(examples.width(), 0));
+    long[][] values = new long[formulas.size()][length];
+    for (int formula = 0; formula < values.length; formula++) {
+      evaluator.evaluate(formulas.get(formula), 0, length, values[formula], 0);
+    }
+    return values;
+  }
+
+  private static int largestGroup(long[][] values, int candidate) {
+    Map<Long, Integer> groups = new HashMap<>();
+    for (long[] ofFormula : values) {
+      groups.merge(ofFormula[candidate], 1, Integer::sum);
+    }
+    return Collections.max(groups.values());
+  }
+
+  private static List<Answer> answers(long[][] values, int candidate, List<Expr> formulas) {
+    Map<Long, Answer> answers = new TreeMap<>(Long::compareUnsigned);
+    for (int i = 0; i < values.length; i++) {
+      answers.merge(
+          values[i][candidate],
+          new Answer(values[i][candidate], 1, formulas.get(i)),
+          (known, one) -> new Answer(known.result, known.formulas + 1, known.first));
+    }
+    return answers.values().stream()
+        .sorted(Comparator.comparingInt((Answer answer) -> -answer.formulas))
+        .toList();
+  }
+}

@@ -1,0 +1,126 @@
+package sift.learn;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+import sift.progress.Progress;
+import sift.rank.DisplayForm;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
+import sift.search.tree.Engine;
+
+/**
+ * Finds the smallest formulas that fit examples.
+ *
+ * <p>The exhaustive engine tries formulas by size. The examples are few, so functions that fit are
+ * told apart on further words as well, for which no result is wanted.
+ *
+ * @param examples that formulas are to fit
+ * @param grammar what formulas may be made of
+ * @param limits how far the search may go
+ */
+public record Learning(Examples examples, Grammar grammar, Limits limits) {
+  /** The formulas kept, among which the further example is to tell. */
+  private static final int MOST_FORMULAS = 1000;
+
+  /**
+   * Limits of a search.
+   *
+   * @param maxSymbols the largest formulas
+   * @param threads worker threads
+   * @param memory bytes that heap and bank may take together
+   */
+  public record Limits(int maxSymbols, int threads, long memory) {}
+
+  /**
+   * The answer.
+   *
+   * @param formulas one for each function of the smallest size that fits, as far as they are kept
+   * @param functions how many functions of that size fit, told apart on {@code words} words
+   * @param isExact whether these are all
+   * @param words the words on which functions are told apart, the examples among them
+   * @param excluded no formula of up to so many symbols fits
+   * @param tried how many formulas these were, equal functions once
+   * @param further an example that would tell the formulas apart
+   */
+  public record Result(
+      List<Expr> formulas,
+      long functions,
+      boolean isExact,
+      int words,
+      int excluded,
+      long tried,
+      Optional<FurtherExample> further) {
+    public Result {
+      formulas = List.copyOf(formulas);
+    }
+
+    /** Returns the size of the formulas. */
+    public OptionalInt symbols() {
+      return formulas.stream().mapToInt(Expr::symbols).findFirst();
+    }
+  }
+
+  /**
+   * Returns the symbols that formulas are made of by default: the inputs, 0, 1 and -1, and the
+   * operators that every language and machine has.
+   */
+  public static Grammar symbols(Examples examples) {
+    return new Grammar(
+        "usual",
+        "the inputs, and the usual symbols",
+        examples.inputs(),
+        Stream.of(0L, 1L, examples.width().mask()).distinct().toList(),
+        List.of(UnaryOp.NOT, UnaryOp.NEG),
+        List.of(
+            BinaryOp.OR,
+            BinaryOp.XOR,
+            BinaryOp.AND,
+            BinaryOp.ADD,
+            BinaryOp.SUB,
+            BinaryOp.MUL,
+            BinaryOp.SHL,
+            BinaryOp.SHR,
+            BinaryOp.EQ,
+            BinaryOp.ULT));
+  }
+
+  /**
+   * Searches for formulas without a choice until some fit, or {@code progress} is asked to stop.
+   *
+   * @throws IllegalArgumentException if the grammar has other inputs than the examples, or
+   *     operators that mean nothing on words of this width
+   */
+  public Result run(Progress progress) {
+    SearchRequest request =
+        SearchRequest.of(grammar, List.of(examples.target()), limits.maxSymbols())
+            .withUntilFound(true)
+            .withTop(MOST_FORMULAS)
+            .withThreads(limits.threads())
+            .withMemory(limits.memory());
+    SearchResult found = Engine.run(request, progress);
+    SearchResult.Finding finding = found.findings().getFirst();
+    int smallest = finding.smallest().orElse(0);
+    List<Expr> formulas =
+        finding.best().stream()
+            .filter(formula -> formula.symbols() == smallest)
+            .map(DisplayForm::of)
+            .toList();
+    return new Result(
+        formulas,
+        smallest == 0 ? 0 : finding.classes().get(smallest - 1),
+        smallest > 0 && finding.exactUpTo() >= smallest,
+        request.targets().getFirst().domain().cases(),
+        smallest == 0 ? found.exhausted() : smallest - 1,
+        found.sizes().stream()
+            .filter(SearchResult.SizeReport::complete)
+            .mapToLong(SearchResult.SizeReport::formulas)
+            .sum(),
+        FurtherExample.of(examples, formulas));
+  }
+}

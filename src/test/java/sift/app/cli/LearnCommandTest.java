@@ -1,0 +1,108 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LearnCommandTest {
+  @TempDir private Path folder;
+
+  private String file(String text) throws IOException {
+    return Files.writeString(folder.resolve("a.csv"), text).toString();
+  }
+
+  @Test
+  void theSmallestFormulaFitsAndIsNotSaidToBeMore() throws IOException {
+    Run run = Run.of("learn", file("x,y\n12,4\n7,1\n80,16\n6,2\n"), "--threads", "1");
+    List<String> lines = run.out().lines().toList();
+    assertEquals("y: fits 4 examples", lines.get(0));
+    assertEquals("  x & -x   4 symbols, 2 operations", lines.get(1));
+    assertEquals("1 function of that size fits, told apart on 48 words", lines.get(2));
+    assertTrue(lines.get(3).startsWith("excluded: formulas of up to 3 symbols over x 0 1 -1"));
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void aFurtherExampleIsNamedWhereSeveralFunctionsFit() throws IOException {
+    Run run = Run.of("learn", file("x,y\n1,2\n"), "--width", "8", "--threads", "1");
+    assertTrue(run.out().contains("a further example would tell: the result for x = "), run.out());
+    assertEquals(0, run.code());
+  }
+
+  @Test
+  void severalResultsHaveAFormulaEach() throws IOException {
+    String table = file("s;x;y;d\n4;3;1;2\n16;8;8;0\n209;9;200;65\n3;1;2;-1\n");
+    Run run = Run.of("learn", table, "--results", "d,s", "--width", "8", "--threads", "1");
+    List<String> lines = run.out().lines().toList();
+    assertEquals("d: fits 4 examples", lines.get(0));
+    assertEquals("  x - y   3 symbols, 1 operation", lines.get(1));
+    assertTrue(run.out().contains("s: fits 4 examples\n  x + y   3 symbols"), run.out());
+  }
+
+  @Test
+  void aGrammarSaysWhatMayBeUsedAndNothingFoundIsSaidSo() throws IOException {
+    Path grammar =
+        Files.writeString(
+            folder.resolve("own.toml"),
+            """
+            name = "own"
+            source = "a test"
+            constants = [1]
+            inputs = ["x"]
+            unary = []
+            binary = ["&"]
+            """);
+    Run run =
+        Run.of(
+            "learn", file("x,y\n1,2\n"), "--grammar", grammar.toString(), "--max-symbols", "5");
+    assertEquals(
+        """
+        y: nothing found that fits 1 example
+        excluded: formulas of up to 5 symbols over x 1  & (7 formulas tried)
+        """,
+        run.out());
+    assertEquals(1, run.code());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          x,y/1,2/1,3       => a.csv:3:1: y is 0x3 here, but 0x2 for the same inputs in line 2
+          y/1               => all columns are results; a formula needs an input
+          popcount,y/1,2    => the name 'popcount' is taken in formulas
+          x,y/1,z           => a.csv:2:3: 'z' is no number; allowed are 56, 0x38, 0b111000, -1
+          x,y/1,2 --results z     => no column 'z' in
+          x,y/1,2 --width 65      => --width 65 is out of range; allowed are 1 to 64
+          x,y/1,300 --width 8     => a.csv:2:3: '300' does not fit into 8 bits
+          x,y/1,2 --seconds 0     => --seconds 0 is out of range; allowed are 1 to 86400
+          x,y/1,2 --max-symbols 0 => --max-symbols 0 is out of range; allowed are 1 to 64
+          x,y/1,2 --grammar rotated => unknown input 'sq'
+          """)
+  void badInputIsRefusedInOneLine(String typed, String complaint) throws IOException {
+    String[] parts = typed.strip().split(" ", 3);
+    String table = file(parts[0].replace("/", "\n"));
+    Run run =
+        parts.length == 1 ? Run.of("learn", table) : Run.of("learn", table, parts[1], parts[2]);
+    assertTrue(run.err().contains(complaint.strip()), run.err());
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void aMissingFileIsOneLine() {
+    Run run = Run.of("learn", folder.resolve("none.csv").toString());
+    assertTrue(run.err().contains("none.csv: no such file"), run.err());
+    assertEquals(2, run.code());
+  }
+}
