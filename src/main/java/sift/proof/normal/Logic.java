@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import sift.lang.TernaryLogic;
 
 /**
  * Logic of some atoms, that may do something else to each bit position.
@@ -65,7 +66,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
         for (Part z : parts.get(2)) {
           long mask = x.mask & y.mask & z.mask;
           if (mask != 0) {
-            long result = sift.lang.TernaryLogic.apply(table, x.table, y.table, z.table);
+            long result = TernaryLogic.apply(table, x.table, y.table, z.table);
             combined.add(new Part(mask, result & ones(atoms.size())));
           }
         }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
+import java.util.function.Predicate;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Program;
@@ -85,6 +86,8 @@ public final class NormalForms {
           binary(op, operands.apply(x), operands.apply(y));
       case Program.Ternary(int table, int a, int b, int c) ->
           logic(table, List.of(operands.apply(a), operands.apply(b), operands.apply(c)));
+      case Program.Choice(int condition, int then, int otherwise) ->
+          choice(operands.apply(condition), operands.apply(then), operands.apply(otherwise));
     };
   }
 
@@ -135,6 +138,12 @@ public final class NormalForms {
     return atoms.containsKey(new Operation(symbol, List.of(opposite)))
         ? operation(symbol, List.of(opposite))
         : operation(symbol, List.of(difference));
+  }
+
+  private Polynomial choice(Polynomial condition, Polynomial then, Polynomial otherwise) {
+    return then.equals(otherwise)
+        ? then
+        : operation("?", List.of(condition, then, otherwise));
   }
 
   private Polynomial operation(String operator, List<Polynomial> operands) {
@@ -243,7 +252,7 @@ public final class NormalForms {
     return best;
   }
 
-  private java.util.function.Predicate<Polynomial> fewer(Polynomial best) {
+  private Predicate<Polynomial> fewer(Polynomial best) {
     return other -> atoms(other).size() < atoms(best).size();
   }
 

@@ -82,7 +82,7 @@ final class Joins {
       long first = width.apply(op, terms.words(x)[0]);
       for (int term : List.copyOf(terms.withFirst(first))) {
         if (terms.size(term) > size && isThere(op, x, term)) {
-          isSmaller |= terms.offer(new Program.Unary(op, x), term);
+          isSmaller |= terms.offer(new Program.Unary(op, x));
         }
       }
     }
@@ -104,7 +104,7 @@ final class Joins {
       }
       for (int term : List.copyOf(alike)) {
         if (terms.size(term) > size && isThere(op, x, y, term)) {
-          isSmaller |= terms.offer(new Program.Binary(op, x, y), term);
+          isSmaller |= terms.offer(new Program.Binary(op, x, y));
         }
       }
     }

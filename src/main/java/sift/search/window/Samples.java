@@ -55,6 +55,8 @@ final class Samples {
             case Program.Ternary(int table, int a, int b, int c) ->
                 width.apply(
                     table, operands.get(a)[at], operands.get(b)[at], operands.get(c)[at]);
+            case Program.Choice(int condition, int then, int otherwise) ->
+                operands.get(operands.get(condition)[at] != 0 ? then : otherwise)[at];
           };
     }
     return words;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.ColumnOps;
@@ -40,7 +41,7 @@ final class SmallFunctions implements AutoCloseable {
   SmallFunctions(BitWidth width) {
     problem = new Problem(grammar(), List.of(new Target("window", cases(width))));
     bank = new Bank(problem);
-    index = ForkJoinPool.commonPool().invoke(java.util.concurrent.ForkJoinTask.adapt(this::build));
+    index = ForkJoinPool.commonPool().invoke(ForkJoinTask.adapt(this::build));
   }
 
   private static Grammar grammar() {

@@ -2,7 +2,6 @@ package sift.search.window;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,21 +23,18 @@ import sift.proof.normal.Polynomial;
  * smallest formula that can be made of these.
  *
  * <ol>
- *   <li>A way is an operator on terms. It is added to a term only where equality is proved: the
- *       normal forms are the same, or {@link Equals} says so.
+ *   <li>A way is an operator on terms. It is added to a term only if the normal forms are the
+ *       same, which proves it equal.
  *   <li>So every formula of a term is equal to the first on all words of the inputs.
  * </ol>
  */
 final class Terms {
   private static final int LARGEST = 1 << 28;
-  // Symbols of two formulas that are compared where their normal forms are not the same.
-  private static final int MOST_COMPARED = 40;
 
   private final BitWidth width;
   private final List<String> inputs;
   private final Samples samples;
   private final NormalForms forms;
-  private final Equals equals;
   private final Map<Program.Step, Integer> known = new HashMap<>();
   private final Set<Program.Step> refused = new HashSet<>();
   private final Map<Polynomial, Integer> byForm = new HashMap<>();
@@ -54,15 +50,9 @@ final class Terms {
   /** A term, written as a step of others. */
   private record Way(int term, Program.Step step) {}
 
-  /** Whether two formulas are proved equal. */
-  interface Equals {
-    boolean areEqual(Expr left, Expr right);
-  }
-
-  Terms(BitWidth width, List<String> inputs, Equals equals) {
+  Terms(BitWidth width, List<String> inputs) {
     this.width = width;
     this.inputs = List.copyOf(inputs);
-    this.equals = equals;
     samples = new Samples(width, inputs.size());
     forms = new NormalForms(width, width);
   }
@@ -131,6 +121,8 @@ final class Terms {
           add(new Program.Binary(op, add(x, bound), add(y, bound)));
       case Expr.Ternary(int table, Expr a, Expr b, Expr c) ->
           add(new Program.Ternary(table, add(a, bound), add(b, bound), add(c, bound)));
+      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
+          add(new Program.Choice(add(condition, bound), add(then, bound), add(otherwise, bound)));
     };
   }
 
@@ -151,16 +143,9 @@ final class Terms {
       return same;
     }
     long[] row = samples.words(step, words);
-    List<Integer> alike = byWord.computeIfAbsent(row[0], _ -> new ArrayList<>());
-    for (int term : alike) {
-      if (Arrays.equals(words.get(term), row) && areEqual(term, step)) {
-        byForm.put(form, term);
-        return term;
-      }
-    }
     int term = sizes.size();
     byForm.put(form, term);
-    alike.add(term);
+    byWord.computeIfAbsent(row[0], _ -> new ArrayList<>()).add(term);
     normal.add(form);
     words.add(row);
     best.add(step);
@@ -169,27 +154,16 @@ final class Terms {
     return term;
   }
 
-  /** Whether a small term is proved equal to a step that has the same words. */
-  private boolean areEqual(int term, Program.Step step) {
-    return sizes.get(term) + size(step) <= MOST_COMPARED
-        && equals.areEqual(formula(term), formula(step));
-  }
-
   /**
-   * Adds a step that has the words of a term as a way of this, if they are equal; whether that made
-   * the term smaller.
+   * Adds a step as a way of the term that it is equal to, if there is one; whether that made this
+   * smaller.
    */
-  boolean offer(Program.Step written, int term) {
+  boolean offer(Program.Step written) {
     Program.Step step = ordered(written);
     if (known.containsKey(step) || !refused.add(step)) {
       return false;
     }
-    Polynomial form = forms.of(step, normal::get);
-    Integer same = byForm.get(form);
-    if (same == null && areEqual(term, step)) {
-      byForm.put(form, term);
-      same = term;
-    }
+    Integer same = byForm.get(forms.of(step, normal::get));
     if (same == null) {
       return false;
     }
@@ -225,11 +199,6 @@ final class Terms {
     return formula(best.get(term));
   }
 
-  /** Returns the operands of the smallest formula known. */
-  List<Integer> operands(int term) {
-    return best.get(term).operands();
-  }
-
   private Expr formula(Program.Step step) {
     return switch (step) {
       case Program.Parameter(int index) -> new Expr.Input(inputs.get(index));
@@ -239,6 +208,8 @@ final class Terms {
           new Expr.Binary(op, formula(x), formula(y));
       case Program.Ternary(int table, int a, int b, int c) ->
           new Expr.Ternary(table, formula(a), formula(b), formula(c));
+      case Program.Choice(int condition, int then, int otherwise) ->
+          new Expr.Choice(formula(condition), formula(then), formula(otherwise));
     };
   }
 }

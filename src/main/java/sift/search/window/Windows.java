@@ -40,7 +40,7 @@ public final class Windows implements AutoCloseable {
   public Expr rewritten(Expr formula) {
     ProgramBuilder builder = new ProgramBuilder(width);
     Program program = builder.program(List.of(builder.simplified(formula)));
-    Terms terms = new Terms(width, program.inputs(), (_, _) -> false);
+    Terms terms = new Terms(width, program.inputs());
     int[] moved = new int[program.steps().size()];
     for (int step = 0; step < moved.length; step++) {
       moved[step] = terms.add(program.steps().get(step).renumbered(moved));
