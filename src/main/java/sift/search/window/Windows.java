@@ -17,7 +17,12 @@ import sift.proof.normal.Polynomial;
  * others, and is replaced by the smallest formula of that function.
  */
 public final class Windows implements AutoCloseable {
+  /** The name of the proof that is made of the steps. */
+  public static final String PROOF = "rewriting, each step by normal form";
+
   private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
+
+  private static final int MOST_SMALL = 64;
 
   private final BitWidth width;
   private final SmallFunctions functions;
@@ -52,18 +57,27 @@ public final class Windows implements AutoCloseable {
     return terms.formula(root);
   }
 
-  /** Adds the numbers that may be in a smaller formula of a term. */
-  private static void addNumbers(Terms terms, int term) {
+  /** Adds the numbers that may be in a smaller formula of a term, or of one that it is made of. */
+  private void addNumbers(Terms terms, int root) {
+    terms.forms().numbers(terms.normal(root)).forEach(number -> addNumber(terms, number));
+    for (int term = terms.count() - 1; term >= 0; term--) {
+      for (long number : terms.forms().numbers(terms.normal(term))) {
+        if (Math.abs(width.signed(number)) <= MOST_SMALL) {
+          addNumber(terms, number);
+        }
+      }
+    }
     for (long number : new long[] {0, 1, 2, -1}) {
       terms.ofNumber(number);
     }
-    for (long number : terms.forms().numbers(terms.normal(term))) {
-      terms.ofNumber(number);
-      terms.ofNumber(-number);
-      terms.ofNumber(~number);
-      if (Long.bitCount(number) == 1) {
-        terms.ofNumber(Long.numberOfTrailingZeros(number));
-      }
+  }
+
+  private static void addNumber(Terms terms, long number) {
+    terms.ofNumber(number);
+    terms.ofNumber(-number);
+    terms.ofNumber(~number);
+    if (Long.bitCount(number) == 1) {
+      terms.ofNumber(Long.numberOfTrailingZeros(number));
     }
   }
 

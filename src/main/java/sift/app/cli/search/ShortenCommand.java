@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.Aim;
+import sift.Rewriting;
 import sift.Shortening;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
@@ -132,19 +133,20 @@ public final class ShortenCommand implements Callable<Integer> {
   public Integer call() {
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     Expr formula = SearchOptions.formula(text);
+    Rewriting rewriting = Rewriting.of(words.width(), formula);
     Shortening.Request request =
         new Shortening.Request(
             words.width(),
             formula,
             words.assumptions(),
-            grammar(formula),
+            grammar(rewriting.formula()),
             workers.threads(),
             memory.bytes(),
             aim(),
             duration());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      Shortening.Result result = search(request, progress);
+      Shortening.Result result = search(rewriting, request, progress);
       PrintWriter out = spec.commandLine().getOut();
       switch (printed.format()) {
         case TEXT -> print(out, request, result);
@@ -161,10 +163,11 @@ public final class ShortenCommand implements Callable<Integer> {
         : GrammarFile.read(grammar, Program.of(formula).inputs());
   }
 
-  private Shortening.Result search(Shortening.Request request, Progress progress) {
+  private Shortening.Result search(
+      Rewriting rewriting, Shortening.Request request, Progress progress) {
     CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(progress::requestStop);
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
-      return Shortening.run(request, progress);
+      return rewriting.shortened(request, progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
