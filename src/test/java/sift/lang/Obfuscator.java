@@ -165,7 +165,7 @@ public final class Obfuscator {
     return switch (pattern) {
       case Expr.Unary unary -> term instanceof Expr.Unary other && unary.op() == other.op();
       case Expr.Binary binary -> term instanceof Expr.Binary other && binary.op() == other.op();
-      case Expr.Leaf _, Expr.Ternary _ -> false;
+      case Expr.Leaf _, Expr.Ternary _, Expr.Choice _ -> false;
     };
   }
 

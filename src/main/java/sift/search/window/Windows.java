@@ -1,10 +1,10 @@
 package sift.search.window;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -23,6 +23,9 @@ public final class Windows implements AutoCloseable {
   private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
 
   private static final int MOST_SMALL = 64;
+  private static final int MOST_PAIRED = 4;
+  private static final List<BinaryOp> PAIRED =
+      List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR);
 
   private final BitWidth width;
   private final SmallFunctions functions;
@@ -53,6 +56,7 @@ public final class Windows implements AutoCloseable {
     }
     int root = moved[program.results().getFirst()];
     addNumbers(terms, root);
+    addPairs(terms, program.inputs().size());
     new Joins(width, terms).run(root);
     return terms.formula(root);
   }
@@ -69,6 +73,19 @@ public final class Windows implements AutoCloseable {
     }
     for (long number : new long[] {0, 1, 2, -1}) {
       terms.ofNumber(number);
+    }
+  }
+
+  /** Adds sums and logic of two inputs each, which may be in no way of the formula. */
+  private static void addPairs(Terms terms, int inputs) {
+    for (int left = 0; left < Math.min(inputs, MOST_PAIRED); left++) {
+      int x = terms.add(new Program.Parameter(left));
+      for (int right = 0; right < left; right++) {
+        int y = terms.add(new Program.Parameter(right));
+        for (BinaryOp op : PAIRED) {
+          terms.add(new Program.Binary(op, x, y));
+        }
+      }
     }
   }
 
