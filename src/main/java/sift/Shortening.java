@@ -48,6 +48,7 @@ import sift.spec.WordTarget;
  */
 public final class Shortening {
   private static final int MOST_CANDIDATES = 16;
+  private static final int MOST_NUMBERS = 3;
 
   private final Request request;
   private final Progress progress;
@@ -77,6 +78,12 @@ public final class Shortening {
       Duration improving) {
     public Request {
       assumptions = List.copyOf(assumptions);
+    }
+
+    /** Returns the same request for another formula. */
+    Request with(Expr other) {
+      return new Request(
+          width, other, mask, assumptions, grammar, threads, memory, aim, improving);
     }
 
     /** Returns the size up to which a formula may be better. */
@@ -111,7 +118,8 @@ public final class Shortening {
   /**
    * Returns the symbols that shorter formulas are made of by default: those of the formula, 0, 1
    * and -1, and the operators that every language and machine has; for a power of two also its
-   * logarithm and the ones below it, by which machines divide.
+   * logarithm and the ones below it, by which machines divide; and a few numbers that the constants
+   * of the formula come to, 8 in {@code x * 2 * 4}.
    */
   public static Grammar symbols(BitWidth width, Expr formula) {
     Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));
@@ -127,19 +135,17 @@ public final class Shortening {
             BinaryOp.SHR);
     formula.forEachTerm((term, place) -> {
       switch (term) {
-        case Expr.Constant(long value) -> {
-          long word = width.word(value);
-          constants.add(word);
-          if (Long.bitCount(word) == 1 && word != 1) {
-            constants.add((long) Long.numberOfTrailingZeros(word));
-            constants.add(word - 1);
-          }
-        }
+        case Expr.Constant(long value) -> addConstant(constants, width.word(value));
         case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
         case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
         case Expr.Input _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> {}
       }
     });
+    Rewriting.numbers(width, formula).stream()
+        .filter(number -> !constants.contains(number) && !constants.contains(width.word(-number)))
+        .limit(MOST_NUMBERS)
+        .toList()
+        .forEach(number -> addConstant(constants, number));
     return new Grammar(
         "snippet",
         "the symbols of the formula, and the usual ones",
@@ -147,6 +153,14 @@ public final class Shortening {
         List.copyOf(constants),
         List.copyOf(unary),
         List.copyOf(binary));
+  }
+
+  private static void addConstant(Set<Long> constants, long word) {
+    constants.add(word);
+    if (Long.bitCount(word) == 1 && word != 1) {
+      constants.add((long) Long.numberOfTrailingZeros(word));
+      constants.add(word - 1);
+    }
   }
 
   /**

@@ -20,14 +20,14 @@ import sift.lang.Lexer.Token;
  * Long.reverse(x)}, {@code UINT64_C(1)}, a semicolon at the end.
  *
  * <p>{@code &~} written together is the one operator and-not; {@code a & ~b} is an and and a not.
- * Parentheses, calls and operators may nest 200 deep, counted together. {@code >>} and {@code >>>}
+ * Parentheses, calls and operators may nest 400 deep, counted together. {@code >>} and {@code >>>}
  * are both the logical shift, {@code <} compares unsigned words; {@code a > b} is read as {@code b
  * < a}, and {@code !=}, {@code <=}, {@code >=} as the opposite {@code == 0}. {@code c ? a : b} is a
  * choice. A minus before a number makes a negative constant, before anything else the operator
  * {@code neg}.
  */
 public final class Parser {
-  private static final int MAX_DEPTH = 200;
+  private static final int MAX_DEPTH = 400;
   // Empty where every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<DefinedFunction> functions;

@@ -151,12 +151,12 @@ class ParserErrorTest {
 
   static Stream<Arguments> bottomlessTexts() {
     return Stream.of(
-        Arguments.of("parentheses", "(".repeat(MANY), 202),
-        Arguments.of("closed parentheses", "(".repeat(MANY) + "sq" + ")".repeat(MANY), 202),
-        Arguments.of("complements", "~".repeat(MANY) + "sq", 202),
-        Arguments.of("minus signs", "-".repeat(MANY) + "sq", 202),
-        Arguments.of("calls", "neg(".repeat(MANY), 4 * 201 + 1),
-        Arguments.of("a chain", "sq" + " ^ sq".repeat(MANY), 5 * 200 + 4),
+        Arguments.of("parentheses", "(".repeat(MANY), 402),
+        Arguments.of("closed parentheses", "(".repeat(MANY) + "sq" + ")".repeat(MANY), 402),
+        Arguments.of("complements", "~".repeat(MANY) + "sq", 402),
+        Arguments.of("minus signs", "-".repeat(MANY) + "sq", 402),
+        Arguments.of("calls", "neg(".repeat(MANY), 4 * 401 + 1),
+        Arguments.of("a chain", "sq" + " ^ sq".repeat(MANY), 5 * 400 + 4),
         Arguments.of("a climbing chain", "sq | sq ^ sq & ".repeat(MANY / 3) + "sq", null),
         Arguments.of("right operands", "sq ^ (".repeat(MANY), null),
         Arguments.of("ternaries", "ternary(1, ".repeat(MANY), null));
@@ -168,7 +168,7 @@ class ParserErrorTest {
       String what, String text, @Nullable Integer column) {
     FormulaException refusal = refusal(text);
     assertTrue(
-        message(refusal).endsWith("nested or chained deeper than 200 levels, the most allowed"),
+        message(refusal).endsWith("nested or chained deeper than 400 levels, the most allowed"),
         () -> what + ": " + message(refusal));
     if (column != null) {
       assertEquals(column, refusal.column(), what);
@@ -176,10 +176,10 @@ class ParserErrorTest {
   }
 
   @Test
-  void twoHundredLevelsAreAllowed() {
-    String nested = "(".repeat(200) + "sq" + ")".repeat(200);
+  void fourHundredLevelsAreAllowed() {
+    String nested = "(".repeat(400) + "sq" + ")".repeat(400);
     assertEquals(new Expr.Input("sq"), Parser.parse(nested, INPUTS));
-    assertEquals(401, Parser.parse("sq" + " ^ sq".repeat(200), INPUTS).symbols());
+    assertEquals(801, Parser.parse("sq" + " ^ sq".repeat(400), INPUTS).symbols());
   }
 
   @Test

@@ -20,7 +20,13 @@ import sift.proof.SolverAnswer;
  */
 public final class Equality {
   private static final List<Method> METHODS =
-      List.of(new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
+      List.of(
+          new Identical(),
+          new Corners(),
+          new Automaton(),
+          new NormalFormProof(),
+          new DiagramProof(),
+          new AllCases());
 
   private final Question question;
 

@@ -19,7 +19,7 @@ public record Widths(int least, int most) {
   }
 
   /** Returns one width. */
-  static Widths only(BitWidth width) {
+  public static Widths only(BitWidth width) {
     return new Widths(width.bits(), width.bits());
   }
 

@@ -24,7 +24,13 @@ import sift.proof.SolverAnswer;
 class MethodTest {
   private static final List<String> NAMES = List.of("x", "y", "z");
   private static final List<Method> METHODS =
-      List.of(new Identical(), new Corners(), new Automaton(), new DiagramProof(), new AllCases());
+      List.of(
+          new Identical(),
+          new Corners(),
+          new Automaton(),
+          new NormalFormProof(),
+          new DiagramProof(),
+          new AllCases());
   private static final int MOST_BITS = 9; // of all inputs together
 
   /** What each method said. */
@@ -49,6 +55,7 @@ class MethodTest {
     // Per thousand pairs: proved, refuted.
     least.put("Identical", new int[] {50, 0});
     least.put("Corners", new int[] {150, 40});
+    least.put("NormalFormProof", new int[] {300, 0});
     least.put("Automaton", new int[] {350, 120});
     least.put("DiagramProof", new int[] {500, 200});
     least.put("AllCases", new int[] {500, 200});

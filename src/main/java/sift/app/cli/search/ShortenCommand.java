@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.Aim;
+import sift.Rewriting;
 import sift.Shortening;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Memory;
@@ -143,7 +144,8 @@ public final class ShortenCommand implements Callable<Integer> {
       snippets.allow(GrammarFile.read(grammar).functions());
     }
     Question question = snippets.question("FORMULA", text, words);
-    Grammar symbols = grammar(question);
+    Rewriting rewriting = Rewriting.of(question.width(), question.formula());
+    Grammar symbols = grammar(question, rewriting.formula());
     Shortening.Request request =
         new Shortening.Request(
             question.width(),
@@ -157,7 +159,7 @@ public final class ShortenCommand implements Callable<Integer> {
             duration());
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
-      Shortening.Result result = search(request, progress);
+      Shortening.Result result = search(rewriting, request, progress);
       PrintWriter out = spec.commandLine().getOut();
       switch (printed.format()) {
         case TEXT -> print(out, question, request, result);
@@ -168,9 +170,9 @@ public final class ShortenCommand implements Callable<Integer> {
     }
   }
 
-  private Grammar grammar(Question question) {
+  private Grammar grammar(Question question, Expr formula) {
     if (grammar == null) {
-      return question.withSigns(Shortening.symbols(question.width(), question.formula()));
+      return question.withSigns(Shortening.symbols(question.width(), formula));
     }
     Grammar read = GrammarFile.read(grammar, Program.of(question.formula()).inputs());
     question
@@ -182,10 +184,11 @@ public final class ShortenCommand implements Callable<Integer> {
     return read;
   }
 
-  private Shortening.Result search(Shortening.Request request, Progress progress) {
+  private Shortening.Result search(
+      Rewriting rewriting, Shortening.Request request, Progress progress) {
     CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(progress::requestStop);
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
-      return Shortening.run(request, progress);
+      return rewriting.shortened(request, progress);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

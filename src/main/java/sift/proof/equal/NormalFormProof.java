@@ -1,0 +1,62 @@
+package sift.proof.equal;
+
+import java.util.ArrayList;
+import java.util.List;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+
+/**
+ * Sees that formulas have the same normal form: a polynomial over logic, see {@link NormalForms}.
+ *
+ * <p>Sums, products and logic modulo 2^n are those modulo 2^m, taken modulo 2^m, for every m below n.
+ * So the proof is tried modulo 2^64 first, if there are no other operators; it then holds at every
+ * width at which the shifts by constants mean the same.
+ */
+final class NormalFormProof implements Method {
+  // Of words of this many steps normal forms are made; more take too long.
+  private static final int MOST_STEPS = 100_000;
+
+  @Override
+  public String name() {
+    return "normal form (polynomials over logic)";
+  }
+
+  @Override
+  public Finding decide(Question question) {
+    Question everywhere = question.everywhere();
+    if (everywhere.written().steps().size() > MOST_STEPS) {
+      return new Finding.Open("too long");
+    }
+    Finding finding = finding(everywhere, BitWidth.WORD);
+    return finding instanceof Finding.Open && !question.width().equals(BitWidth.WORD)
+        ? finding(everywhere, question.width())
+        : finding;
+  }
+
+  private static Finding finding(Question question, BitWidth modulus) {
+    Program program = question.written(modulus);
+    NormalForms forms = new NormalForms(modulus, question.width());
+    List<Polynomial> known = new ArrayList<>();
+    for (Program.Step step : program.steps()) {
+      known.add(forms.of(step, known::get));
+    }
+    boolean isOnlyHere = !forms.isOfAnyWidth();
+    if (isOnlyHere && !modulus.equals(question.width())) {
+      return new Finding.Open("operators that mean something else at another width");
+    }
+    for (int pair = 0; pair < question.pairs(); pair++) {
+      Polynomial left = known.get(question.left(program, pair));
+      if (!left.equals(known.get(question.right(program, pair)))) {
+        return new Finding.Open("the normal forms are not the same");
+      }
+    }
+    if (isOnlyHere) {
+      return new Finding.Equal(Widths.only(question.width()));
+    }
+    ShiftCounts shifts = new ShiftCounts(question.width());
+    forms.shifts().forEach(shifts::count);
+    return new Finding.Equal(shifts.widths(new Widths(1, modulus.bits())));
+  }
+}

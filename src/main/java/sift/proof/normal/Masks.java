@@ -1,0 +1,98 @@
+package sift.proof.normal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import sift.lang.BitWidth;
+
+/**
+ * Sums of multiples of one word under masks, {@code c1 * (w & m1) + c2 * (w & m2) + ...}.
+ *
+ * <p>Position k is worth 2^k times a number modulo 2^(bits - k). High positions often go with
+ * several factors; then the masks seen before decide, so that sums of the same masks stay so.
+ */
+final class Masks {
+  // So many positions may be left out for a mask that was seen before.
+  private static final int FEW = 4;
+
+  private final BitWidth width;
+  private final Set<Long> seen = new LinkedHashSet<>();
+
+  /** A multiple of the word under a mask. */
+  record Multiple(long mask, long factor) {}
+
+  Masks(BitWidth width) {
+    this.width = width;
+  }
+
+  /** Remembers a mask, or its complement if it has the lowest position. */
+  void see(long mask) {
+    seen.add((mask & 1) == 0 ? mask : width.mask() & ~mask);
+  }
+
+  /** Whether none was seen but that of all positions. */
+  boolean areAll() {
+    return seen.isEmpty();
+  }
+
+  /**
+   * Returns a sum with as few masks as possible: a multiple of the whole word, and of the word under
+   * masks that do not have the lowest position; other positions with the same factor share one.
+   */
+  List<Multiple> canonical(List<Multiple> sum) {
+    long[] left = new long[width.bits()];
+    for (int position = 0; position < left.length; position++) {
+      for (Multiple multiple : sum) {
+        left[position] += (multiple.mask >>> position & 1) * multiple.factor;
+      }
+      left[position] &= counted(position);
+    }
+    List<Multiple> canonical = new ArrayList<>();
+    long whole = left[0];
+    if (whole != 0) {
+      canonical.add(new Multiple(width.mask(), whole));
+      for (int position = 0; position < left.length; position++) {
+        left[position] = left[position] - whole & counted(position);
+      }
+    }
+    for (int lowest = 1; lowest < left.length; lowest++) {
+      if (left[lowest] != 0) {
+        Multiple next = new Multiple(mask(left, lowest), left[lowest]);
+        canonical.add(next);
+        for (int position = 0; position < left.length; position++) {
+          left[position] = (next.mask >>> position & 1) != 0 ? 0 : left[position];
+        }
+      }
+    }
+    return canonical;
+  }
+
+  private long counted(int position) {
+    return width.mask() >>> position;
+  }
+
+  /** Returns the positions that take the factor of the lowest. */
+  private long mask(long[] left, int lowest) {
+    long fitting = 0;
+    long needed = 0;
+    for (int position = 0; position < left.length; position++) {
+      if ((left[position] - left[lowest] & counted(position)) == 0) {
+        fitting |= 1L << position;
+        needed |= left[position] != 0 ? 1L << position : 0;
+      }
+    }
+    long best = 0;
+    for (long mask : seen) {
+      boolean isBetter = Long.bitCount(mask & needed) > Long.bitCount(best & needed);
+      if ((mask & ~fitting) == 0 && (mask >>> lowest & 1) != 0 && isBetter) {
+        best = mask;
+      }
+    }
+    if (best != 0 && Long.bitCount(needed & ~best) <= FEW) {
+      return best;
+    }
+    see(needed);
+    return needed;
+  }
+}

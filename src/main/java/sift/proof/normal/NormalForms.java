@@ -1,0 +1,275 @@
+package sift.proof.normal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.Predicate;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+
+/**
+ * Normal forms of words: what has the same is equal on all words of the inputs. What has not may be
+ * equal as well.
+ *
+ * <pre>
+ *   word         sum of multiples of products, modulo 2^bits
+ *   product      of conjunctions
+ *   conjunction  atoms, joined by &amp;, under a mask
+ *   atom         an input, an operator that is neither sum nor logic, or a sum within logic
+ * </pre>
+ *
+ * <p>Sums, differences and products of words are those of polynomials. Logic of words that are logic
+ * of atoms is a sum again; any other word becomes an atom first. So {@code (x + y) | z} is {@code x +
+ * y + z - (a & z)} with the atom {@code a = x + y}. Everything here follows from the laws of rings,
+ * from those of logic, and from equal operators on equal words; nothing is tried on words.
+ */
+public final class NormalForms {
+  // Larger products stay as they are written.
+  private static final int MOST_TERMS = 400;
+  private static final int MOST_DEGREE = 12;
+
+  private static final int ALL = 0xff;
+  private static final int FIRST = 0xf0;
+  private static final int SECOND = 0xcc;
+
+  private final BitWidth width;
+  private final BitWidth counts;
+  private final Products products = new Products();
+  private final SumsAndLogic words;
+  private final Map<Operation, Integer> atoms = new HashMap<>();
+  private final Map<Integer, Polynomial> inputs = new HashMap<>();
+  private final List<Long> shifts = new ArrayList<>();
+  private boolean isOfAnyWidth = true;
+
+  /** An operator whose result is an atom. */
+  private record Operation(String operator, List<Polynomial> operands) {}
+
+  /**
+   * Normal forms of words of some width.
+   *
+   * @param counts the width modulo which shift counts are taken: the same, unless every operator {@link
+   *     #isOfAnyWidth}
+   */
+  public NormalForms(BitWidth width, BitWidth counts) {
+    this.width = width;
+    this.counts = counts;
+    words = new SumsAndLogic(width, products);
+  }
+
+  /** Whether all operators so far mean the same at every width, but for the counts of shifts. */
+  public boolean isOfAnyWidth() {
+    return isOfAnyWidth;
+  }
+
+  /** Returns the numbers by which words were shifted so far. */
+  public List<Long> shifts() {
+    return List.copyOf(shifts);
+  }
+
+  /** Returns the normal form of a step whose operands have these. */
+  public Polynomial of(Program.Step step, IntFunction<Polynomial> operands) {
+    return switch (step) {
+      case Program.Parameter(int index) ->
+          inputs.computeIfAbsent(index, _ -> words.alone(words.newAtom()));
+      case Program.Constant(long value) -> number(value);
+      case Program.Unary(UnaryOp op, int x) -> unary(op, operands.apply(x));
+      case Program.Binary(BinaryOp op, int x, int y) ->
+          binary(op, operands.apply(x), operands.apply(y));
+      case Program.Ternary(int table, int a, int b, int c) ->
+          logic(table, List.of(operands.apply(a), operands.apply(b), operands.apply(c)));
+      case Program.Choice(int condition, int then, int otherwise) ->
+          choice(operands.apply(condition), operands.apply(then), operands.apply(otherwise));
+    };
+  }
+
+  private Polynomial number(long value) {
+    return Polynomial.of(Products.ONE, width.word(value));
+  }
+
+  private Polynomial unary(UnaryOp op, Polynomial x) {
+    return switch (op) {
+      case NEG -> words.canonical(Polynomial.ZERO.plus(-1, x, width));
+      case NOT -> words.complement(x);
+      case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO -> operation(op.symbol(), List.of(x));
+      case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE ->
+          operation(op.symbol(), List.of(x));
+    };
+  }
+
+  private Polynomial binary(BinaryOp op, Polynomial x, Polynomial y) {
+    return switch (op) {
+      case ADD -> words.canonical(x.plus(1, y, width));
+      case SUB -> words.canonical(x.plus(-1, y, width));
+      case MUL -> product(x, y);
+      case AND -> logic(FIRST & SECOND, List.of(x, y));
+      case OR -> logic(FIRST | SECOND, List.of(x, y));
+      case XOR -> logic(FIRST ^ SECOND, List.of(x, y));
+      case AND_NOT -> logic(FIRST & ~SECOND & ALL, List.of(x, y));
+      case SHL ->
+          y.isNumber()
+              ? words.canonical(Polynomial.ZERO.plus(1L << count(y), x, width))
+              : product(x, operation(op.symbol(), List.of(number(1), y)));
+      case EQ -> equal(x, y);
+      case ULT, SLT, SHR, ASHR, ROTL, ROTR, UDIV, UREM, SDIV, SREM ->
+          operation(op.symbol(), List.of(x, y));
+      case PEXT, PDEP, ADD_BYTES, SUB_BYTES -> operation(op.symbol(), List.of(x, y));
+    };
+  }
+
+  private int count(Polynomial number) {
+    shifts.add(number.number());
+    return counts.count(counts.word(number.number()));
+  }
+
+  /** Two words are equal if their difference is 0, whichever way it is taken. */
+  private Polynomial equal(Polynomial x, Polynomial y) {
+    Polynomial difference = words.canonical(x.plus(-1, y, width));
+    Polynomial opposite = words.canonical(Polynomial.ZERO.plus(-1, difference, width));
+    String symbol = BinaryOp.EQ.symbol();
+    return atoms.containsKey(new Operation(symbol, List.of(opposite)))
+        ? operation(symbol, List.of(opposite))
+        : operation(symbol, List.of(difference));
+  }
+
+  private Polynomial choice(Polynomial condition, Polynomial then, Polynomial otherwise) {
+    return then.equals(otherwise)
+        ? then
+        : operation("?", List.of(condition, then, otherwise));
+  }
+
+  private Polynomial operation(String operator, List<Polynomial> operands) {
+    isOfAnyWidth = false;
+    return atom(operator, operands);
+  }
+
+  private Polynomial atom(String operator, List<Polynomial> operands) {
+    Operation operation = new Operation(operator, operands);
+    Integer atom = atoms.get(operation);
+    if (atom == null) {
+      atom = words.newAtom();
+      atoms.put(operation, atom);
+    }
+    return words.alone(atom);
+  }
+
+  private Polynomial product(Polynomial x, Polynomial y) {
+    if ((long) x.terms() * y.terms() > MOST_TERMS * 4L || degree(x) + degree(y) > MOST_DEGREE) {
+      return largeProduct(x, y);
+    }
+    TreeMap<Integer, Long> multiples = new TreeMap<>();
+    for (int i = 0; i < x.terms(); i++) {
+      for (int j = 0; j < y.terms(); j++) {
+        multiples.merge(
+            products.times(x.product(i), y.product(j)),
+            x.factor(i) * y.factor(j),
+            (a, b) -> width.word(a + b));
+      }
+    }
+    multiples.replaceAll((_, factor) -> width.word(factor));
+    Polynomial product = words.canonical(Polynomial.of(multiples));
+    return product.terms() > MOST_TERMS ? largeProduct(x, y) : product;
+  }
+
+  private int degree(Polynomial word) {
+    int degree = 0;
+    for (int i = 0; i < word.terms(); i++) {
+      degree = Math.max(degree, products.degree(word.product(i)));
+    }
+    return degree;
+  }
+
+  private Polynomial largeProduct(Polynomial x, Polynomial y) {
+    String symbol = BinaryOp.MUL.symbol();
+    return atoms.containsKey(new Operation(symbol, List.of(y, x)))
+        ? atom(symbol, List.of(y, x))
+        : atom(symbol, List.of(x, y));
+  }
+
+  /** Returns logic of two or three words by its truth table. */
+  private Polynomial logic(int table, List<Polynomial> operands) {
+    List<Logic> all = new ArrayList<>();
+    operands.forEach(operand -> all.add(words.logic(operand)));
+    // Logic of too many atoms becomes an atom.
+    for (int i = 0; Logic.atoms(all).size() > Logic.MOST_ATOMS; i++) {
+      all.set(i, words.ofAtom(operands.get(i)));
+    }
+    return words.sum(Logic.of(table, all.getFirst(), all.get(1), all.getLast()));
+  }
+
+  /** Returns the atoms of a word, in order. */
+  public Set<Integer> atoms(Polynomial word) {
+    Set<Integer> members = new LinkedHashSet<>();
+    for (int i = 0; i < word.terms(); i++) {
+      products.factors(word.product(i)).forEach(factor -> members.addAll(factor.atoms()));
+    }
+    return members;
+  }
+
+  /** Returns the numbers in a word: what its products are multiplied by, and masks. */
+  public Set<Long> numbers(Polynomial word) {
+    Set<Long> numbers = new LinkedHashSet<>();
+    for (int i = 0; i < word.terms(); i++) {
+      numbers.add(word.factor(i));
+      products.factors(word.product(i)).forEach(factor -> numbers.add(factor.mask()));
+    }
+    return numbers;
+  }
+
+  /** Returns the word that an atom is. */
+  public Polynomial word(int atom) {
+    return words.sum(atom).orElseGet(() -> words.alone(atom));
+  }
+
+  /**
+   * Returns the same word with sums that are atoms of it in as few terms as possible: each is written
+   * as an atom wherever that leaves fewer others.
+   */
+  public Polynomial collapsed(Polynomial word) {
+    Polynomial best = word;
+    for (int atom : words.replaceable(word)) {
+      Polynomial sum = words.sum(atom).orElseThrow();
+      Optional<Polynomial> better = Optional.empty();
+      for (int i = 0; i < sum.terms() && better.isEmpty(); i++) {
+        long factor = sum.factor(i);
+        boolean isUnit = factor == 1 || factor == width.mask();
+        long times = best.factorOf(sum.product(i)) * (factor == 1 ? 1 : -1);
+        if (sum.product(i) != Products.ONE && isUnit && times != 0) {
+          Polynomial other = words.replaced(best, atom, times);
+          better = Optional.of(other).filter(fewer(best));
+        }
+      }
+      best = better.orElse(best);
+    }
+    return best;
+  }
+
+  private Predicate<Polynomial> fewer(Polynomial best) {
+    return other -> atoms(other).size() < atoms(best).size();
+  }
+
+  /** Returns the value of a word where its atoms have these. */
+  public long value(Polynomial word, IntToLongFunction values) {
+    long value = 0;
+    for (int i = 0; i < word.terms(); i++) {
+      long product = word.factor(i);
+      for (Conjunction conjunction : products.factors(word.product(i))) {
+        long both = conjunction.mask();
+        for (int atom : conjunction.atoms()) {
+          both &= values.applyAsLong(atom);
+        }
+        product *= both;
+      }
+      value += product;
+    }
+    return width.word(value);
+  }
+}

@@ -1,0 +1,118 @@
+package sift.proof.normal;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
+import sift.lang.BitWidth;
+
+/**
+ * A sum of multiples of products, modulo 2^bits: a normal form, see {@link NormalForms}. Those of
+ * one {@link NormalForms} may be compared.
+ *
+ * <pre>
+ *   products   numbers of {@link Products}, ascending; 0 is that of the number
+ *   factors    what each is multiplied by, none of them 0
+ * </pre>
+ */
+public final class Polynomial {
+  static final Polynomial ZERO = new Polynomial(new int[0], new long[0]);
+
+  private final int[] products;
+  private final long[] factors;
+  private final int hash;
+
+  private Polynomial(int[] products, long[] factors) {
+    this.products = products;
+    this.factors = factors;
+    hash = 31 * Arrays.hashCode(products) + Arrays.hashCode(factors);
+  }
+
+  /** Returns the sum of the multiples of products that are not 0. */
+  static Polynomial of(SortedMap<Integer, Long> multiples) {
+    int[] products = new int[multiples.size()];
+    long[] factors = new long[products.length];
+    int terms = 0;
+    for (Map.Entry<Integer, Long> multiple : multiples.entrySet()) {
+      if (multiple.getValue() != 0) {
+        products[terms] = multiple.getKey();
+        factors[terms++] = multiple.getValue();
+      }
+    }
+    return new Polynomial(Arrays.copyOf(products, terms), Arrays.copyOf(factors, terms));
+  }
+
+  static Polynomial of(int product, long factor) {
+    return factor == 0 ? ZERO : new Polynomial(new int[] {product}, new long[] {factor});
+  }
+
+  /** Returns the number of multiples that are summed up. */
+  int terms() {
+    return products.length;
+  }
+
+  int product(int term) {
+    return products[term];
+  }
+
+  long factor(int term) {
+    return factors[term];
+  }
+
+  /** Returns what a product is multiplied by. */
+  long factorOf(int product) {
+    int term = Arrays.binarySearch(products, product);
+    return term < 0 ? 0 : factors[term];
+  }
+
+  /** Whether it is the same whatever the atoms are. */
+  boolean isNumber() {
+    return products.length == 0 || products.length == 1 && products[0] == Products.ONE;
+  }
+
+  /** Returns what is added to the multiples of products that vary. */
+  long number() {
+    return factorOf(Products.ONE);
+  }
+
+  /** Returns this and a multiple of another. */
+  Polynomial plus(long times, Polynomial other, BitWidth width) {
+    int[] sumProducts = new int[products.length + other.products.length];
+    long[] sumFactors = new long[sumProducts.length];
+    int terms = 0;
+    int left = 0;
+    int right = 0;
+    while (left < products.length || right < other.products.length) {
+      int product =
+          Math.min(
+              left < products.length ? products[left] : Integer.MAX_VALUE,
+              right < other.products.length ? other.products[right] : Integer.MAX_VALUE);
+      long factor = 0;
+      if (left < products.length && products[left] == product) {
+        factor = factors[left++];
+      }
+      if (right < other.products.length && other.products[right] == product) {
+        factor += times * other.factors[right++];
+      }
+      factor = width.word(factor);
+      if (factor != 0) {
+        sumProducts[terms] = product;
+        sumFactors[terms++] = factor;
+      }
+    }
+    return new Polynomial(Arrays.copyOf(sumProducts, terms), Arrays.copyOf(sumFactors, terms));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Polynomial polynomial
+        && hash == polynomial.hash
+        && Arrays.equals(products, polynomial.products)
+        && Arrays.equals(factors, polynomial.factors);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+}

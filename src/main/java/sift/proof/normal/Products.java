@@ -1,0 +1,65 @@
+package sift.proof.normal;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Products of conjunctions, each with a number; that of none, which is 1, has number 0. */
+final class Products {
+  static final int ONE = 0;
+
+  private final List<Conjunction> conjunctions = new ArrayList<>();
+  private final Map<Conjunction, Integer> conjunctionNumbers = new HashMap<>();
+  private final List<List<Integer>> products = new ArrayList<>();
+  private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+
+  Products() {
+    number(List.of());
+  }
+
+  /** Returns the product of one conjunction. */
+  int of(Conjunction conjunction) {
+    Integer known = conjunctionNumbers.get(conjunction);
+    if (known == null) {
+      known = conjunctions.size();
+      conjunctions.add(conjunction);
+      conjunctionNumbers.put(conjunction, known);
+    }
+    return number(List.of(known));
+  }
+
+  /** Returns the product of two products. */
+  int times(int left, int right) {
+    List<Integer> all = new ArrayList<>(products.get(left));
+    all.addAll(products.get(right));
+    Collections.sort(all);
+    return number(List.copyOf(all));
+  }
+
+  /** Returns how many conjunctions a product has. */
+  int degree(int product) {
+    return products.get(product).size();
+  }
+
+  /** Returns the conjunctions of a product. */
+  List<Conjunction> factors(int product) {
+    return products.get(product).stream().map(conjunctions::get).toList();
+  }
+
+  /** Returns the conjunction that a product of degree 1 is. */
+  Conjunction only(int product) {
+    return conjunctions.get(products.get(product).getFirst());
+  }
+
+  private int number(List<Integer> product) {
+    Integer known = numbers.get(product);
+    if (known == null) {
+      known = products.size();
+      products.add(product);
+      numbers.put(product, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,297 @@
+package sift.proof.normal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import sift.lang.BitWidth;
+
+/**
+ * Sums as logic, and logic as sums.
+ *
+ * <p>Logic of atoms is the sum of multiples of their conjunctions, in one way only: {@code a | b} is
+ * {@code a + b - (a & b)}. A sum of such multiples is logic if at every position it is 0 or 1
+ * whatever the bits of the atoms are there. A sum that is no logic becomes an atom itself; outside
+ * of conjunctions it is always written as the sum that it is.
+ */
+final class SumsAndLogic {
+  private static final int MOST_REPLACED = 4;
+
+  private final BitWidth width;
+  private final Products products;
+  // The sum that an atom is; nothing of other atoms.
+  private final List<Optional<Polynomial>> sums = new ArrayList<>();
+  private final Map<Polynomial, Integer> atoms = new HashMap<>();
+  private final Map<Polynomial, Logic> known = new HashMap<>();
+  private final Masks masks;
+
+  SumsAndLogic(BitWidth width, Products products) {
+    this.width = width;
+    this.products = products;
+    masks = new Masks(width);
+  }
+
+  /** Returns the number of a new atom that is no sum. */
+  int newAtom() {
+    sums.add(Optional.empty());
+    return sums.size() - 1;
+  }
+
+  /** Returns the sum that an atom is, if it is one. */
+  Optional<Polynomial> sum(int atom) {
+    return sums.get(atom);
+  }
+
+  /** Returns an atom, not written as the sum that it is. */
+  Polynomial alone(int atom) {
+    return Polynomial.of(products.of(new Conjunction(width.mask(), List.of(atom))), 1);
+  }
+
+  /** Returns the complement of a word. */
+  Polynomial complement(Polynomial polynomial) {
+    return canonical(Polynomial.of(Products.ONE, width.mask()).plus(-1, polynomial, width));
+  }
+
+  /** Returns a sum in its only form: words under masks may be written in several ways. */
+  Polynomial canonical(Polynomial sum) {
+    if (masks.areAll()) {
+      return sum;
+    }
+    TreeMap<Integer, Long> multiples = new TreeMap<>();
+    Map<List<Integer>, List<Masks.Multiple>> masked = new LinkedHashMap<>();
+    for (int i = 0; i < sum.terms(); i++) {
+      if (products.degree(sum.product(i)) == 1) {
+        Conjunction conjunction = products.only(sum.product(i));
+        masked
+            .computeIfAbsent(conjunction.atoms(), _ -> new ArrayList<>())
+            .add(new Masks.Multiple(conjunction.mask(), sum.factor(i)));
+      } else {
+        multiples.put(sum.product(i), sum.factor(i) & worth(sum.product(i)));
+      }
+    }
+    List<Polynomial> replaced = new ArrayList<>();
+    masked.forEach((both, list) -> {
+      for (Masks.Multiple multiple : masks.canonical(list)) {
+        replaced.add(multiple(both, multiple.mask(), multiple.factor()));
+      }
+    });
+    Polynomial canonical = Polynomial.of(multiples);
+    for (Polynomial multiple : replaced) {
+      canonical = canonical.plus(1, multiple, width);
+    }
+    return canonical;
+  }
+
+  /** Returns the bits of its factor that matter: each conjunction is a multiple of a power of two. */
+  private long worth(int product) {
+    int zeros = 0;
+    for (Conjunction conjunction : products.factors(product)) {
+      zeros += Long.numberOfTrailingZeros(conjunction.mask());
+    }
+    return zeros < width.bits() ? width.mask() >>> zeros : 0;
+  }
+
+  /** Returns a multiple of a conjunction; of an atom alone as the sum that it is. */
+  private Polynomial multiple(List<Integer> both, long mask, long factor) {
+    if (both.size() == 1 && mask == width.mask() && sums.get(both.getFirst()).isPresent()) {
+      return Polynomial.ZERO.plus(factor, sums.get(both.getFirst()).get(), width);
+    }
+    if (mask != width.mask()) {
+      masks.see(mask);
+    }
+    return Polynomial.of(products.of(new Conjunction(mask, both)), width.word(factor));
+  }
+
+  /** Returns logic as a sum. */
+  Polynomial sum(Logic logic) {
+    Polynomial sum = Polynomial.ZERO;
+    int size = logic.atoms().size();
+    for (Logic.Part part : logic.parts()) {
+      long[] factors = new long[1 << size];
+      for (int row = 0; row < factors.length; row++) {
+        factors[row] = part.table() >>> row & 1;
+      }
+      for (int atom = 0; atom < size; atom++) {
+        for (int row = 0; row < factors.length; row++) {
+          if ((row >> atom & 1) != 0) {
+            factors[row] -= factors[row ^ 1 << atom];
+          }
+        }
+      }
+      sum = sum.plus(1, Polynomial.of(Products.ONE, width.word(factors[0] * part.mask())), width);
+      for (int row = 1; row < factors.length; row++) {
+        if (factors[row] != 0) {
+          sum = sum.plus(1, multiple(members(logic.atoms(), row), part.mask(), factors[row]), width);
+        }
+      }
+    }
+    return canonical(sum);
+  }
+
+  private static List<Integer> members(List<Integer> atoms, int row) {
+    List<Integer> members = new ArrayList<>();
+    for (int i = 0; i < atoms.size(); i++) {
+      if ((row >> i & 1) != 0) {
+        members.add(atoms.get(i));
+      }
+    }
+    return members;
+  }
+
+  /** Returns a word as logic: that of a new atom if it is no other. */
+  Logic logic(Polynomial word) {
+    Logic logic = known.get(word);
+    if (logic == null) {
+      logic =
+          plain(word)
+              .or(() -> replacing(word, List.copyOf(replaceable(word))))
+              .orElseGet(() -> ofAtom(word));
+      known.put(word, logic);
+    }
+    return logic;
+  }
+
+  /** Returns the atom that is this word, or the complement of the atom that is its complement. */
+  Logic ofAtom(Polynomial word) {
+    Integer atom = atoms.get(word);
+    if (atom != null) {
+      return Logic.of(atom, width.mask());
+    }
+    Integer complement = atoms.get(complement(word));
+    if (complement != null) {
+      return Logic.of(complement, width.mask()).complement();
+    }
+    sums.add(Optional.of(word));
+    atoms.put(word, sums.size() - 1);
+    return Logic.of(sums.size() - 1, width.mask());
+  }
+
+  /** Returns the atoms in conjunctions of a word that are sums, the youngest first. */
+  Set<Integer> replaceable(Polynomial word) {
+    TreeSet<Integer> replaceable = new TreeSet<>();
+    for (int i = 0; i < word.terms(); i++) {
+      for (Conjunction conjunction : products.factors(word.product(i))) {
+        conjunction.atoms().stream()
+            .filter(atom -> sums.get(atom).isPresent())
+            .forEach(replaceable::add);
+      }
+    }
+    return new LinkedHashSet<>(replaceable.reversed());
+  }
+
+  /** Returns the logic that a word is once sums in it are written as atoms. */
+  private Optional<Logic> replacing(Polynomial word, List<Integer> left) {
+    if (left.isEmpty() || left.size() > MOST_REPLACED) {
+      return Optional.empty();
+    }
+    List<Integer> others = left.subList(1, left.size());
+    for (int times : new int[] {1, -1}) {
+      Polynomial other = replaced(word, left.getFirst(), times);
+      Optional<Logic> found = plain(other).or(() -> replacing(other, others));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return replacing(word, others);
+  }
+
+  /** Returns the same word, where a multiple of an atom has its place among the sum that it is. */
+  Polynomial replaced(Polynomial word, int atom, long times) {
+    Polynomial difference = alone(atom).plus(-1, sums.get(atom).orElseThrow(), width);
+    return word.plus(times, difference, width);
+  }
+
+  /** Returns the logic that a word is as it is written. */
+  private Optional<Logic> plain(Polynomial word) {
+    TreeSet<Integer> atoms = new TreeSet<>();
+    Set<Long> all = new LinkedHashSet<>(List.of(word.number()));
+    for (int i = 0; i < word.terms(); i++) {
+      int product = word.product(i);
+      if (product == Products.ONE) {
+        continue;
+      }
+      if (products.degree(product) > 1) {
+        return Optional.empty();
+      }
+      Conjunction conjunction = products.only(product);
+      all.add(conjunction.mask());
+      atoms.addAll(conjunction.atoms());
+      if (atoms.size() > Logic.MOST_ATOMS) {
+        return Optional.empty();
+      }
+    }
+    List<Long> positions = List.of(width.mask());
+    for (long mask : all) {
+      positions = split(positions, mask);
+    }
+    List<Integer> ordered = List.copyOf(atoms);
+    List<Logic.Part> parts = new ArrayList<>();
+    for (long mask : positions) {
+      Optional<Logic.Part> part = part(word, ordered, mask);
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      parts.add(part.get());
+    }
+    return Optional.of(new Logic(ordered, parts));
+  }
+
+  private static List<Long> split(List<Long> positions, long mask) {
+    List<Long> split = new ArrayList<>();
+    for (long some : positions) {
+      if ((some & mask) != 0) {
+        split.add(some & mask);
+      }
+      if ((some & ~mask) != 0) {
+        split.add(some & ~mask);
+      }
+    }
+    return split;
+  }
+
+  /** Returns what a word is at positions that are all in, or all not in, each of its masks. */
+  private Optional<Logic.Part> part(Polynomial word, List<Integer> atoms, long positions) {
+    int lowest = Long.numberOfTrailingZeros(positions);
+    long counted = width.mask() >>> lowest;
+    long[] values = new long[1 << atoms.size()];
+    values[0] = word.number() >>> lowest & 1;
+    for (int i = 0; i < word.terms(); i++) {
+      if (word.product(i) != Products.ONE) {
+        Conjunction conjunction = products.only(word.product(i));
+        if ((conjunction.mask() >>> lowest & 1) != 0) {
+          values[row(conjunction.atoms(), atoms)] += word.factor(i);
+        }
+      }
+    }
+    for (int atom = 0; atom < atoms.size(); atom++) {
+      for (int row = 0; row < values.length; row++) {
+        if ((row >> atom & 1) != 0) {
+          values[row] += values[row ^ 1 << atom];
+        }
+      }
+    }
+    long table = 0;
+    for (int row = 0; row < values.length; row++) {
+      long bit = values[row] & counted;
+      if ((bit & ~1L) != 0) {
+        return Optional.empty();
+      }
+      table |= bit << row;
+    }
+    return Optional.of(new Logic.Part(positions, table));
+  }
+
+  private static int row(List<Integer> members, List<Integer> atoms) {
+    int row = 0;
+    for (int member : members) {
+      row |= 1 << atoms.indexOf(member);
+    }
+    return row;
+  }
+}

@@ -1,0 +1,136 @@
+package sift.search.window;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
+import sift.proof.normal.NormalForms;
+import sift.proof.normal.Polynomial;
+
+/**
+ * Makes large formulas smaller, window by window: a window is a term as a function of at most three
+ * others, and is replaced by the smallest formula of that function.
+ */
+public final class Windows implements AutoCloseable {
+  /** The name of the proof that is made of the steps. */
+  public static final String PROOF = "rewriting, each step by normal form";
+
+  private static final int MOST_INPUTS = SmallFunctions.NAMES.size();
+
+  private static final int MOST_SMALL = 64;
+  private static final int MOST_PAIRED = 4;
+  private static final List<BinaryOp> PAIRED =
+      List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR);
+
+  private final BitWidth width;
+  private final SmallFunctions functions;
+  private final List<long[]> cases;
+
+  /** Builds the bank of small functions of words of some width. */
+  public Windows(BitWidth width) {
+    this.width = width;
+    functions = new SmallFunctions(width);
+    cases = functions.cases();
+  }
+
+  /** Gives the memory of the bank back. */
+  @Override
+  public void close() {
+    functions.close();
+  }
+
+  /** Returns an equal formula that is at most as large; by steps each of which was proved. */
+  public Expr rewritten(Expr formula) {
+    ProgramBuilder builder = new ProgramBuilder(width);
+    Program program = builder.program(List.of(builder.simplified(formula)));
+    Terms terms = new Terms(width, program.inputs());
+    int[] moved = new int[program.steps().size()];
+    for (int step = 0; step < moved.length; step++) {
+      moved[step] = terms.add(program.steps().get(step).renumbered(moved));
+      rewrite(terms, moved[step]);
+    }
+    int root = moved[program.results().getFirst()];
+    addNumbers(terms, root);
+    addPairs(terms, program.inputs().size());
+    new Joins(width, terms).run(root);
+    return terms.formula(root);
+  }
+
+  /** Adds the numbers that may be in a smaller formula of a term, or of one that it is made of. */
+  private void addNumbers(Terms terms, int root) {
+    terms.forms().numbers(terms.normal(root)).forEach(number -> addNumber(terms, number));
+    for (int term = terms.count() - 1; term >= 0; term--) {
+      for (long number : terms.forms().numbers(terms.normal(term))) {
+        if (Math.abs(width.signed(number)) <= MOST_SMALL) {
+          addNumber(terms, number);
+        }
+      }
+    }
+    for (long number : new long[] {0, 1, 2, -1}) {
+      terms.ofNumber(number);
+    }
+  }
+
+  /** Adds sums and logic of two inputs each, which may be in no way of the formula. */
+  private static void addPairs(Terms terms, int inputs) {
+    for (int left = 0; left < Math.min(inputs, MOST_PAIRED); left++) {
+      int x = terms.add(new Program.Parameter(left));
+      for (int right = 0; right < left; right++) {
+        int y = terms.add(new Program.Parameter(right));
+        for (BinaryOp op : PAIRED) {
+          terms.add(new Program.Binary(op, x, y));
+        }
+      }
+    }
+  }
+
+  private static void addNumber(Terms terms, long number) {
+    terms.ofNumber(number);
+    terms.ofNumber(-number);
+    terms.ofNumber(~number);
+    if (Long.bitCount(number) == 1) {
+      terms.ofNumber(Long.numberOfTrailingZeros(number));
+    }
+  }
+
+  private void rewrite(Terms terms, int term) {
+    Polynomial form = terms.normal(term);
+    NormalForms forms = terms.forms();
+    Polynomial collapsed = forms.collapsed(form);
+    rewrite(terms, form);
+    if (!collapsed.equals(form)) {
+      rewrite(terms, collapsed);
+    }
+  }
+
+  private void rewrite(Terms terms, Polynomial form) {
+    NormalForms forms = terms.forms();
+    List<Integer> atoms = List.copyOf(forms.atoms(form));
+    if (atoms.isEmpty()) {
+      terms.ofNumber(forms.value(form, _ -> 0));
+      return;
+    }
+    if (atoms.size() > MOST_INPUTS) {
+      return;
+    }
+    Map<String, Integer> bound = new HashMap<>();
+    for (int i = 0; i < MOST_INPUTS; i++) {
+      Optional<Integer> term = terms.of(forms.word(atoms.get(Math.min(i, atoms.size() - 1))));
+      if (term.isEmpty()) {
+        return;
+      }
+      bound.put(SmallFunctions.NAMES.get(i), term.get());
+    }
+    long[] words = new long[cases.size()];
+    for (int at = 0; at < words.length; at++) {
+      long[] inputs = cases.get(at);
+      words[at] = forms.value(form, atom -> inputs[atoms.indexOf(atom)]);
+    }
+    functions.formula(words).ifPresent(found -> terms.add(found, bound));
+  }
+}

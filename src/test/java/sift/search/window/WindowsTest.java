@@ -1,0 +1,151 @@
+package sift.search.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Obfuscator;
+import sift.lang.Parser;
+import sift.lang.Program;
+import sift.lang.RandomFormulas;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class WindowsTest {
+  private static final List<String> NAMES = List.of("x", "y", "z", "w");
+  private static final int MOST_BITS = 12; // of all inputs together
+
+  private final Windows windows = new Windows(BitWidth.WORD);
+
+  @AfterAll
+  void close() {
+    windows.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = " = ",
+      textBlock =
+          """
+          (x ^ y) + 2 * (x & y) = x + y
+          (x | y) - (x & y) + 2 * (x & y) - y = x
+          (x + y | z) - (x + y & z) = (x + y) ^ z
+          (x & y) * (x | y) + (x & ~y) * (~x & y) = x * y
+          x * x + x * y + z * x + z * y = (x + y) * (x + z)
+          (x * 2 * 4) + 5 - 5 = x << 3
+          ~(-(x / y) - 1) = x / y
+          popcount(x + y) - popcount((x | y) + (x & y)) = 0
+          3 * (~x & y) + 3 * (x & y) = 3 * y
+          (x >> 3 ^ y) + 2 * (y & x >> 3) = y + (x >> 3)
+          """)
+  void theSmallestFormulaIsFound(String given, String smallest) {
+    Expr found = windows.rewritten(Parser.parse(given));
+    assertEquals(Parser.parse(smallest).symbols(), found.symbols(), found::snippet);
+    assertProved(Parser.parse(given), found);
+  }
+
+  private static void assertProved(Expr given, Expr found) {
+    EqualVerdict verdict =
+        Equality.of(BitWidth.WORD, List.of(given), List.of(found), List.of()).verdict();
+    assertTrue(verdict instanceof EqualVerdict.Proved, () -> found + " " + verdict);
+  }
+
+  /** Goal 4 of the issue on a part of the formulas. */
+  @Test
+  void obfuscatedFormulasComeBack() {
+    assertComeBack(30);
+  }
+
+  @Test
+  @Tag("slow")
+  void fourHundredObfuscatedFormulasComeBack() {
+    assertComeBack(400);
+  }
+
+  private void assertComeBack(int formulas) {
+    List<String> larger = new ArrayList<>();
+    for (int number = 0; number < formulas; number++) {
+      Obfuscator.Pair pair = Obfuscator.pair(number, 6_000);
+      Expr found = windows.rewritten(pair.obfuscated());
+      assertProved(pair.obfuscated(), found);
+      if (found.symbols() > pair.original().symbols()) {
+        larger.add(pair.original() + " became one of " + found.symbols());
+      }
+    }
+    assertTrue(larger.size() * 20 <= formulas, larger::toString);
+  }
+
+  @Test
+  void noRewritingIsWrong() {
+    int smaller = compareAll(96, 1);
+    assertTrue(smaller > 30, "only " + smaller);
+  }
+
+  @Test
+  @Tag("slow")
+  void noneOfTenThousandRewritingsIsWrong() {
+    int smaller = compareAll(10_000, 2);
+    assertTrue(smaller > 3_000, "only " + smaller);
+  }
+
+  /** Returns how many formulas became smaller; every one is tried on all words of all inputs. */
+  private static int compareAll(int formulas, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int smaller = 0;
+    for (int bits = 1; bits <= 8; bits++) {
+      BitWidth width = new BitWidth(bits);
+      try (Windows ofWidth = new Windows(width)) {
+        for (int i = 0; i < formulas / 8; i++) {
+          Expr formula =
+              i % 3 == 0
+                  ? RandomFormulas.tree(random, NAMES.subList(0, 2), 5 + random.nextInt(20))
+                  : Obfuscator.pair(seed * 1_000_000L + i * 8 + bits, 150).obfuscated();
+          if (isOf(width, formula)) {
+            Expr found = ofWidth.rewritten(formula);
+            assertSame(width, formula, found, random);
+            smaller += found.symbols() < formula.symbols() ? 1 : 0;
+          }
+        }
+      }
+    }
+    return smaller;
+  }
+
+  private static boolean isOf(BitWidth width, Expr formula) {
+    boolean isOne =
+        switch (formula) {
+          case Expr.Unary unary -> width.has(unary.op());
+          case Expr.Binary binary -> width.has(binary.op());
+          case Expr.Leaf _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> true;
+        };
+    return isOne && formula.operands().stream().allMatch(operand -> isOf(width, operand));
+  }
+
+  /** On all words, or on many where these are too many. */
+  private static void assertSame(
+      BitWidth width, Expr formula, Expr found, SplittableRandom random) {
+    List<String> inputs = Program.of(formula).inputs();
+    int bits = inputs.size() * width.bits();
+    for (long number = 0; number < 1L << Math.min(bits, MOST_BITS); number++) {
+      long[] words = new long[inputs.size()];
+      long all = bits <= MOST_BITS ? number : random.nextLong();
+      Arrays.setAll(words, i -> width.word(all >>> (i * width.bits())));
+      assertEquals(
+          formula.value(width, input -> words[inputs.indexOf(input.name())]),
+          found.value(width, input -> words[inputs.indexOf(input.name())]),
+          () -> width + " " + formula + " is not " + found + " on " + Arrays.toString(words));
+    }
+  }
+}
