@@ -50,8 +50,8 @@ final class Refinement<A> {
    * The answer of the last search.
    *
    * @param targets what was asked then, with all cases added
-   * @param verdicts what is known of the formulas of each target; those that are refuted can only be
-   *     there if somebody asked to stop
+   * @param verdicts what is known of the formulas of each target; those that are refuted can only
+   *     be there if somebody asked to stop
    * @param rounds the number of searches
    */
   record Answer<A>(

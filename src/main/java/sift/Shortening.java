@@ -158,8 +158,7 @@ public final class Shortening {
             .run(targets(), progress);
     SearchResult found = answer.answer();
     int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
-    Optional<Map.Entry<Expr, TargetVerdict>> best =
-        Refinement.best(answer.verdicts().getFirst());
+    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
     Optional<EqualForms.Form> form =
         best.flatMap(smallestForm -> better(answer.targets(), smallestForm));
     return new Result(
@@ -215,8 +214,7 @@ public final class Shortening {
             .distinct()
             .toList();
     WordTarget wanted =
-        WordTarget.of(
-            "snippet", request.width(), inputs, request.formula(), request.assumptions());
+        WordTarget.of("snippet", request.width(), inputs, request.formula(), request.assumptions());
     return TargetProof.targetsOnWords(wanted);
   }
 

@@ -93,8 +93,18 @@ class ReaderFuzzTest {
             "target files",
             TargetFile.SHIPPED.stream().map(name -> text("targets/" + name + ".toml")).toList(),
             List.of(
-                "[terms]\n", "[results]\n", "walk", "king", "below = ", "most_bits = ", "{ is = ",
-                "subset_of = ", "popcount(", "mask = '0xff'\n", "width = 8\n", "table = 'x'\n"),
+                "[terms]\n",
+                "[results]\n",
+                "walk",
+                "king",
+                "below = ",
+                "most_bits = ",
+                "{ is = ",
+                "subset_of = ",
+                "popcount(",
+                "mask = '0xff'\n",
+                "width = 8\n",
+                "table = 'x'\n"),
             FileException.class,
             ReaderFuzzTest::readTargetFile),
         new Reader(
@@ -136,9 +146,7 @@ class ReaderFuzzTest {
         new Reader(
             "tables of words",
             List.of(
-                "x,y\n1,0x10\n-3,0b11 # c\n",
-                "a;b;c\r\n\"1\";2;3\r\n",
-                "\ufeffx\ty\n255\t-128\n"),
+                "x,y\n1,0x10\n-3,0b11 # c\n", "a;b;c\r\n\"1\";2;3\r\n", "\ufeffx\ty\n255\t-128\n"),
             List.of("0x", "0b1", ",", ";", "\t", "\r", "#", "-128", "256", "\""),
             FileException.class,
             ReaderFuzzTest::readTable));

@@ -39,7 +39,9 @@ public final class Domain {
       throw new IllegalArgumentException("a domain needs a case");
     }
     columns =
-        builder.columns.stream().map(column -> padded(column, column.word(0))).toArray(long[][]::new);
+        builder.columns.stream()
+            .map(column -> padded(column, column.word(0)))
+            .toArray(long[][]::new);
     masks = padded(builder.masks, 0);
     expected = padded(builder.expected, 0);
     occupied = builder.occupied.words(cases);

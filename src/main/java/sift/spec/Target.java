@@ -1,9 +1,9 @@
 package sift.spec;
 
-import java.util.Locale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import sift.geometry.Ray;
 
@@ -18,8 +18,7 @@ import sift.geometry.Ray;
  * @param domain every case, with inputs, mask and expected result; of a function that is stated on
  *     more, some cases
  */
-public record Target(
-    String name, Optional<Sliding> sliding, Optional<Stated> stated, Domain domain)
+public record Target(String name, Optional<Sliding> sliding, Optional<Stated> stated, Domain domain)
     implements Specification {
   /**
    * What is wanted of the attacks along a line.
@@ -92,8 +91,7 @@ public record Target(
       cases.add(Arrays.stream(domain.columns()).mapToLong(column -> column[at]).toArray());
     }
     cases.add(words);
-    return new Target(
-        name, sliding, stated, function.function().domain(function.result(), cases));
+    return new Target(name, sliding, stated, function.function().domain(function.result(), cases));
   }
 
   /** Returns the squares that occupied squares are taken from, for people. */

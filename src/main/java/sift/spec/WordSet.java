@@ -21,8 +21,13 @@ public sealed interface WordSet {
   /** Returns a number that these are not fewer than. */
   double least(BitWidth width);
 
-  /** Returns one of them by chance; of the kinds that a stream of samples needs. */
-  long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random);
+  /**
+   * Returns one of them by chance.
+   *
+   * @param kind the number of the sample: of four in turn one is small, one has leading zeros, and
+   *     two are dense, so that few formulas agree by chance
+   */
+  long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind);
 
   /** Returns a formula that is not 0 on these words alone, if a formula says that. */
   Optional<Expr> condition(BitWidth width, Expr input);
@@ -42,11 +47,11 @@ public sealed interface WordSet {
       return Math.scalb(1.0, width.bits());
     }
 
-    /** Half of them are dense random words, so that few formulas agree by chance. */
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return width.word(
-          switch (random.nextInt(4)) {
+          switch (kind % 4) {
             case 0 -> random.nextInt(2 * width.bits());
             case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
             default -> random.nextLong();
@@ -95,7 +100,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       long word = 0;
       for (int i = random.nextInt(most + 1); i > 0; i--) {
         word |= 1L << random.nextInt(width.bits());
@@ -129,7 +135,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return width.word(random.nextLong(bound));
     }
 
@@ -149,7 +156,8 @@ public sealed interface WordSet {
     @Override
     public LongStream words(BitWidth width, ToLongFunction<String> known) {
       long bits = mask.value(width, known);
-      return LongStream.iterate(0, subset -> subset - bits & bits).limit(power(Long.bitCount(bits)));
+      return LongStream.iterate(0, subset -> subset - bits & bits)
+          .limit(power(Long.bitCount(bits)));
     }
 
     @Override
@@ -160,8 +168,10 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
-      long word = random.nextBoolean() ? random.nextLong() : random.nextLong() & random.nextLong();
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
+      long dense = random.nextLong();
+      long word = random.nextBoolean() ? dense : dense & random.nextLong();
       return word & mask.value(width, known);
     }
 
@@ -199,7 +209,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return words.get(random.nextInt(words.size()));
     }
 
@@ -229,7 +240,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return words(width, known).sum();
     }
 

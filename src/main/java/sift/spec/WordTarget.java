@@ -125,7 +125,8 @@ public record WordTarget(
   public List<Expr> conditions() {
     List<Expr> conditions = new ArrayList<>();
     for (Given input : inputs) {
-      input.words
+      input
+          .words
           .condition(width, new Expr.Input(input.name))
           .map(this::overFree)
           .ifPresent(conditions::add);
@@ -149,8 +150,7 @@ public record WordTarget(
   boolean holds(long[] words) {
     ToLongFunction<String> known = known(words);
     return assumptions.stream()
-        .allMatch(assumed ->
-            assumed.value(width, input -> known.applyAsLong(input.name())) != 0);
+        .allMatch(assumed -> assumed.value(width, input -> known.applyAsLong(input.name())) != 0);
   }
 
   /** Returns the words of all inputs, in their order, from those that are not computed. */

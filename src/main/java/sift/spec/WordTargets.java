@@ -38,8 +38,7 @@ public final class WordTargets {
     return IntStream.range(0, function.results().size())
         .mapToObj(result -> {
           Optional<Domain> whole = all.map(cases -> function.domain(result, cases));
-          Domain domain =
-              isWhole ? whole.orElseThrow() : function.domain(result, samples);
+          Domain domain = isWhole ? whole.orElseThrow() : function.domain(result, samples);
           return new Target(function, result, whole, domain);
         })
         .toList();
@@ -64,8 +63,7 @@ public final class WordTargets {
         all.map(List::getFirst)
             .or(find)
             .orElseThrow(() ->
-                new IllegalArgumentException(
-                    "no words were found on which the assumptions hold")));
+                new IllegalArgumentException("no words were found on which the assumptions hold")));
   }
 
   /**

@@ -55,21 +55,28 @@ class ShippedTargetsTest {
     one(slow, "blsr", x -> x ^ lowest(x));
     one(slow, "blsmsk", x -> x == 0 ? -1 : upTo(first(x, 64)));
     one(slow, "parity", x -> ones(x, 0, 64) % 2);
-    one(slow, "popcount-bytes", x -> IntStream.range(0, 8)
-        .mapToLong(b -> ones(x, 8 * b, 8 * b + 8) << 8 * b)
-        .sum());
+    one(
+        slow,
+        "popcount-bytes",
+        x -> IntStream.range(0, 8).mapToLong(b -> ones(x, 8 * b, 8 * b + 8) << 8 * b).sum());
     one(slow, "next-permutation", x -> next(x, 64));
   }
 
   private static void numbers(Map<String, Slow> slow) {
     two(slow, "average-floor", (x, y) -> unsigned(x).add(unsigned(y)).shiftRight(1));
-    two(slow, "average-ceil",
+    two(
+        slow,
+        "average-ceil",
         (x, y) -> unsigned(x).add(unsigned(y)).add(BigInteger.ONE).shiftRight(1));
-    two(slow, "average-floor-signed",
+    two(
+        slow,
+        "average-floor-signed",
         (x, y) -> BigInteger.valueOf(x).add(BigInteger.valueOf(y)).shiftRight(1));
-    two(slow, "average-ceil-signed",
-        (x, y) -> BigInteger.valueOf(x).add(BigInteger.valueOf(y)).add(BigInteger.ONE)
-            .shiftRight(1));
+    two(
+        slow,
+        "average-ceil-signed",
+        (x, y) ->
+            BigInteger.valueOf(x).add(BigInteger.valueOf(y)).add(BigInteger.ONE).shiftRight(1));
     two(slow, "min", (x, y) -> unsigned(x).min(unsigned(y)));
     two(slow, "max", (x, y) -> unsigned(x).max(unsigned(y)));
     two(slow, "min-signed", (x, y) -> BigInteger.valueOf(Math.min(x, y)));
@@ -89,18 +96,20 @@ class ShippedTargetsTest {
   }
 
   private static void pieces(Map<String, Slow> slow) {
-    slow.put("first-rank-attacks", w -> {
-      long reached = 0;
-      for (int step : new int[] {-1, 1}) {
-        for (long at = w[0] + step; at >= 0 && at < 8; at += step) {
-          reached |= 1L << at;
-          if (bit(w[1], (int) at)) {
-            break;
+    slow.put(
+        "first-rank-attacks",
+        w -> {
+          long reached = 0;
+          for (int step : new int[] {-1, 1}) {
+            for (long at = w[0] + step; at >= 0 && at < 8; at += step) {
+              reached |= 1L << at;
+              if (bit(w[1], (int) at)) {
+                break;
+              }
+            }
           }
-        }
-      }
-      return new long[] {reached};
-    });
+          return new long[] {reached};
+        });
     piece(slow, "king-of-square", (files, ranks) -> files * files + ranks * ranks <= 2);
     piece(slow, "knight-of-square", (files, ranks) -> files * files + ranks * ranks == 5);
     piece(slow, "white-pawn-of-square", (files, ranks) -> ranks == 1 && files * files == 1);
@@ -125,29 +134,37 @@ class ShippedTargetsTest {
     slow.put("hd-14", w -> new long[] {(w[0] + w[1]) / 2});
     slow.put("hd-15", w -> new long[] {(w[0] + w[1] + 1) / 2});
     slow.put("hd-16", w -> new long[] {Math.max((int) w[0], (int) w[1]) & 0xffffffffL});
-    one(slow, "hd-17", x -> {
-      long rest = x;
-      for (int at = first(x, 32); at < 32 && bit(x, at); at++) {
-        rest &= ~(1L << at);
-      }
-      return rest;
-    });
+    one(
+        slow,
+        "hd-17",
+        x -> {
+          long rest = x;
+          for (int at = first(x, 32); at < 32 && bit(x, at); at++) {
+            rest &= ~(1L << at);
+          }
+          return rest;
+        });
     one(slow, "hd-18", x -> ones(x, 0, 32) == 1 ? 1 : 0);
-    slow.put("hd-19", w -> {
-      long fields = (w[0] >>> w[2] % 32 ^ w[0]) & w[1];
-      return new long[] {(w[0] ^ fields ^ fields << w[2] % 32) & 0xffffffffL};
-    });
+    slow.put(
+        "hd-19",
+        w -> {
+          long fields = (w[0] >>> w[2] % 32 ^ w[0]) & w[1];
+          return new long[] {(w[0] ^ fields ^ fields << w[2] % 32) & 0xffffffffL};
+        });
     one(slow, "hd-20", x -> next(x, 32));
     slow.put("hd-21", w -> new long[] {w[0] == w[1] ? w[2] : w[0] == w[2] ? w[3] : w[1]});
     one(slow, "hd-22", x -> ones(x, 0, 32) % 2);
     one(slow, "hd-23", x -> ones(x, 0, 32));
-    one(slow, "hd-24", x -> {
-      long power = 1;
-      while (power < x) {
-        power *= 2;
-      }
-      return x == 0 ? 0 : power & 0xffffffffL;
-    });
+    one(
+        slow,
+        "hd-24",
+        x -> {
+          long power = 1;
+          while (power < x) {
+            power *= 2;
+          }
+          return x == 0 ? 0 : power & 0xffffffffL;
+        });
     slow.put("hd-25", w -> new long[] {w[0] * w[1] >>> 32});
   }
 
@@ -168,15 +185,18 @@ class ShippedTargetsTest {
   }
 
   private static void board(Map<String, Slow> slow, String name, Place to) {
-    one(slow, name, x -> {
-      long board = 0;
-      for (int square = 0; square < 64; square++) {
-        if (bit(x, square)) {
-          board |= 1L << to.of(Square.file(square), Square.rank(square));
-        }
-      }
-      return board;
-    });
+    one(
+        slow,
+        name,
+        x -> {
+          long board = 0;
+          for (int square = 0; square < 64; square++) {
+            if (bit(x, square)) {
+              board |= 1L << to.of(Square.file(square), Square.rank(square));
+            }
+          }
+          return board;
+        });
   }
 
   private interface Leap {
@@ -184,17 +204,20 @@ class ShippedTargetsTest {
   }
 
   private static void piece(Map<String, Slow> slow, String name, Leap leap) {
-    one(slow, name, from -> {
-      long reached = 0;
-      for (int to = 0; to < 64; to++) {
-        int files = Square.file(to) - Square.file((int) from);
-        int ranks = Square.rank(to) - Square.rank((int) from);
-        if (to != from && leap.has(files, ranks)) {
-          reached |= 1L << to;
-        }
-      }
-      return reached;
-    });
+    one(
+        slow,
+        name,
+        from -> {
+          long reached = 0;
+          for (int to = 0; to < 64; to++) {
+            int files = Square.file(to) - Square.file((int) from);
+            int ranks = Square.rank(to) - Square.rank((int) from);
+            if (to != from && leap.has(files, ranks)) {
+              reached |= 1L << to;
+            }
+          }
+          return reached;
+        });
   }
 
   private static boolean bit(long word, int at) {
@@ -249,10 +272,7 @@ class ShippedTargetsTest {
   void everyFileIsShippedAndHasASlowTwinAndANameOfItsOwn() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("targets"))) {
       List<String> names =
-          files
-              .map(file -> file.getFileName().toString().replace(".toml", ""))
-              .sorted()
-              .toList();
+          files.map(file -> file.getFileName().toString().replace(".toml", "")).sorted().toList();
       assertEquals(names, SHIPPED.stream().sorted().toList());
       assertEquals(names, List.copyOf(SLOW.keySet()));
       assertEquals(SHIPPED.size(), new HashSet<>(SHIPPED).size());
@@ -290,8 +310,7 @@ class ShippedTargetsTest {
         continue;
       }
       for (int i = 0; i < 200; i++) {
-        long[] words =
-            target.inputs().stream().mapToLong(_ -> edge(target, random)).toArray();
+        long[] words = target.inputs().stream().mapToLong(_ -> edge(target, random)).toArray();
         if (target.holds(words)) {
           Domain domain = target.domain(0, List.of(words));
           assertEquals(
@@ -306,13 +325,15 @@ class ShippedTargetsTest {
   private static long edge(WordTarget target, SplittableRandom random) {
     int bits = target.width().bits();
     long power = 1L << random.nextInt(bits);
-    return target.width().word(
-        switch (random.nextInt(4)) {
-          case 0 -> power;
-          case 1 -> power - 1;
-          case 2 -> -power;
-          default -> random.nextInt(3) - 1;
-        });
+    return target
+        .width()
+        .word(
+            switch (random.nextInt(4)) {
+              case 0 -> power;
+              case 1 -> power - 1;
+              case 2 -> -power;
+              default -> random.nextInt(3) - 1;
+            });
   }
 
   private static String hex(long[] words) {
@@ -325,19 +346,24 @@ class ShippedTargetsTest {
     for (String name : SHIPPED) {
       String text = TextFile.read("targets/" + name + ".toml", 1 << 16);
       assertTrue(text.startsWith("name = \"" + name + "\"\nsource = \""), name);
-      Optional<Domain> all = WordTargets.of(TargetFile.read(name), Optional::empty)
-          .getFirst()
-          .stated()
-          .orElseThrow()
-          .all();
+      Optional<Domain> all =
+          WordTargets.of(TargetFile.read(name), Optional::empty)
+              .getFirst()
+              .stated()
+              .orElseThrow()
+              .all();
       assertEquals(
-          List.of("pop2bits", "first-rank-attacks", "king-of-square", "knight-of-square",
-                  "white-pawn-of-square", "black-pawn-of-square").contains(name),
+          List.of(
+                  "pop2bits",
+                  "first-rank-attacks",
+                  "king-of-square",
+                  "knight-of-square",
+                  "white-pawn-of-square",
+                  "black-pawn-of-square")
+              .contains(name),
           all.isPresent(),
           name);
     }
-    assertEquals(
-        2081,
-        WordCases.all(TargetFile.read("pop2bits")).orElseThrow().size());
+    assertEquals(2081, WordCases.all(TargetFile.read("pop2bits")).orElseThrow().size());
   }
 }

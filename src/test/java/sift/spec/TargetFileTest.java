@@ -135,8 +135,7 @@ class TargetFileTest {
     Files.writeString(file, "name = 'blsr'\nsource = 'a'\ninputs = ['x']\nresult = 'x'");
     FileException thrown =
         assertThrows(FileException.class, () -> TargetFile.read(file.toString()));
-    assertEquals(
-        file + ": the name 'blsr' belongs to a shipped target", thrown.getMessage());
+    assertEquals(file + ": the name 'blsr' belongs to a shipped target", thrown.getMessage());
   }
 
   @Test
@@ -155,7 +154,10 @@ class TargetFileTest {
   /** What the program knows as lines can be stated in files: the same cases, the same answers. */
   @ParameterizedTest
   @CsvSource({
-    "horizontal, positive", "vertical, negative", "diagonal, positive", "antidiagonal, negative"
+    "horizontal, positive",
+    "vertical, negative",
+    "diagonal, positive",
+    "antidiagonal, negative"
   })
   void raysCanBeStated(String line, String ray) {
     WordTarget stated =

@@ -118,8 +118,7 @@ class WordCasesTest {
   @Test
   void assumptionsThatHoldNowhereAreRefused() {
     WordTarget target = target("inputs = ['x']\nassume = ['x < 0']");
-    assertThrows(
-        IllegalArgumentException.class, () -> WordTargets.of(target, Optional::empty));
+    assertThrows(IllegalArgumentException.class, () -> WordTargets.of(target, Optional::empty));
   }
 
   @Test
@@ -127,8 +126,7 @@ class WordCasesTest {
     WordTarget target =
         TargetFile.parse("t.toml", "name = 't'\nsource = 'a'\nwalk = 'king'\ninputs = ['sq']");
     IllegalArgumentException thrown =
-        assertThrows(
-            IllegalArgumentException.class, () -> WordTargets.of(target, Optional::empty));
+        assertThrows(IllegalArgumentException.class, () -> WordTargets.of(target, Optional::empty));
     assertEquals(
         "there are more than 1,048,576 cases, and a walk is proved on cases alone",
         thrown.getMessage());

@@ -82,8 +82,7 @@ public record Claims(Sift.Report report) {
     return verdicts.size() == 1
         ? List.of("the formulas shown: " + verdicts.keySet().iterator().next())
         : verdicts.entrySet().stream()
-            .map(each ->
-                "%d of the formulas shown: %s".formatted(each.getValue(), each.getKey()))
+            .map(each -> "%d of the formulas shown: %s".formatted(each.getValue(), each.getKey()))
             .toList();
   }
 

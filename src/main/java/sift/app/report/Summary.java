@@ -36,9 +36,12 @@ final class Summary {
   /** Returns the part of the page. */
   Html html() {
     return Html.of("header")
-        .add(Html.of("p", "kicker").text(request.targets().getFirst().stated().isPresent()
-                    ? "sift, smallest formulas"
-                    : "sift, smallest formulas for chess attacks"))
+        .add(
+            Html.of("p", "kicker")
+                .text(
+                    request.targets().getFirst().stated().isPresent()
+                        ? "sift, smallest formulas"
+                        : "sift, smallest formulas for chess attacks"))
         .add(Html.of("h1").text(capital(claims.wanted())))
         .add(answer())
         .add(
@@ -111,10 +114,7 @@ final class Summary {
             .add(
                 fact(
                     "compared",
-                    "under the "
-                        + first.comparedUnder()
-                        + "; functions told apart over "
-                        + over))
+                    "under the " + first.comparedUnder() + "; functions told apart over " + over))
             .add(code("command", command));
     return Html.of("div").add(Html.of("h2").text("What was wanted"), list);
   }

@@ -98,10 +98,8 @@ public final class TargetProof {
     Equality question = question(formula);
     WordTarget function = stated().function();
     return switch (question.verdict()) {
-      case EqualVerdict.Proved proved ->
-          new TargetVerdict.ProvedOnWords(proved);
-      case EqualVerdict.NotDecided open ->
-          new TargetVerdict.Tested(cases + open.tested(), open);
+      case EqualVerdict.Proved proved -> new TargetVerdict.ProvedOnWords(proved);
+      case EqualVerdict.NotDecided open -> new TargetVerdict.Tested(cases + open.tested(), open);
       case EqualVerdict.Differs differs -> {
         long[] words = function.words(differs.inputs());
         Map<String, Long> inputs = new LinkedHashMap<>();
@@ -109,10 +107,7 @@ public final class TargetProof {
           inputs.put(function.inputNames().get(i), words[i]);
         }
         yield new TargetVerdict.Refuted(
-            inputs,
-            function.maskOn(words),
-            differs.left().getFirst(),
-            differs.right().getFirst());
+            inputs, function.maskOn(words), differs.left().getFirst(), differs.right().getFirst());
       }
     };
   }

@@ -56,8 +56,7 @@ public sealed interface TargetVerdict {
       case ProvedByCases(int cases) -> "proved on all %,d cases".formatted(cases);
       case ProvedOnWords(var proof) ->
           "proved on all words, by %s (%s)".formatted(proof.method(), proof.widths());
-      case Tested(int tested, _) ->
-          "not proved: right on all %,d words tried".formatted(tested);
+      case Tested(int tested, _) -> "not proved: right on all %,d words tried".formatted(tested);
       case Refuted _ -> "refuted";
     };
   }

@@ -59,6 +59,7 @@ public final class TargetsCommand implements Callable<Integer> {
           .field("grammar", SetTargets::defaultGrammar);
 
   @Spec private CommandSpec spec;
+
   @Parameters(
       paramLabel = "T",
       completionCandidates = Candidates.AllTargetFiles.class,
@@ -91,8 +92,8 @@ public final class TargetsCommand implements Callable<Integer> {
       }
       case JSONL -> {
         SETS.print(out, printed.format(), sets);
-        TargetFile.SHIPPED.forEach(name ->
-            WordTargetText.show(out, printed.format(), TargetFile.read(name)));
+        TargetFile.SHIPPED.forEach(
+            name -> WordTargetText.show(out, printed.format(), TargetFile.read(name)));
       }
     }
     return ExitCode.DONE;

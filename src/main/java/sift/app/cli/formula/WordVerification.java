@@ -47,8 +47,7 @@ final class WordVerification {
     }
   }
 
-  private static void print(
-      PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
+  private static void print(PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
     Columns.print(
         out,
         "%s, %s, %s (%s): %s"
@@ -78,6 +77,8 @@ final class WordVerification {
 
   private static void word(PrintWriter out, BitWidth width, String name, long word) {
     Columns.print(
-        out, "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), EqualText.decimal(width, word)), 4);
+        out,
+        "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), EqualText.decimal(width, word)),
+        4);
   }
 }

@@ -72,13 +72,11 @@ public final class JsonReport {
   private void question() {
     Grammar grammar = request.grammar();
     Target first = request.targets().getFirst();
-    Line run =
-        line("run").with("targets", request.targets().stream().map(Target::name).toList());
+    Line run = line("run").with("targets", request.targets().stream().map(Target::name).toList());
     TargetText.fields(first).forEach(run::with);
     if (first.stated().isPresent()) {
       run.with(
-          "domain",
-          request.targets().stream().allMatch(Target::hasAllCases) ? "all" : "samples");
+          "domain", request.targets().stream().allMatch(Target::hasAllCases) ? "all" : "samples");
     }
     run.with("cases", cases())
         .with("grammar", grammar.name())
