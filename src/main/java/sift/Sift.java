@@ -3,7 +3,6 @@ package sift;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -186,9 +185,7 @@ public final class Sift {
                 targets -> ranked(request.withTargets(targets), view, progress, listener),
                 Report::toProve)
             .run(request.targets(), progress);
-    return answer
-        .answer()
-        .with(request.withTargets(answer.targets()), answer.verdicts());
+    return answer.answer().with(request.withTargets(answer.targets()), answer.verdicts());
   }
 
   private static Report ranked(
@@ -214,72 +211,6 @@ public final class Sift {
           result.general().map(ProgramResult.Answer::programs).orElse(List.of()));
     }
     return result;
-  }
-
-  /**
-   * Programs for a function of words.
-   *
-   * @param result what the last search found
-   * @param request what was asked then
-   * @param targets the results, with the cases it was asked on
-   * @param verdicts what is known of the formulas of each result
-   */
-  public record WordPrograms(
-      ProgramResult result,
-      ProgramRequest request,
-      List<Target> targets,
-      List<Map<Expr, TargetVerdict>> verdicts) {
-    public WordPrograms {
-      targets = List.copyOf(targets);
-      verdicts = List.copyOf(verdicts);
-    }
-
-    /** Returns what is known of the results of a program. */
-    public List<TargetVerdict> verdicts(Program program) {
-      return IntStream.range(0, verdicts.size())
-          .mapToObj(i -> Optional.ofNullable(verdicts.get(i).get(program.formulas().get(i))))
-          .flatMap(Optional::stream)
-          .toList();
-    }
-  }
-
-  /**
-   * Does the same for a function of words, all of whose results are those of one program, and
-   * proves them on all words. If there are too many cases to try, it searches again with the words
-   * on which a program was wrong.
-   *
-   * @param request one target, the results of the function
-   * @throws IllegalArgumentException as above
-   */
-  public static WordPrograms runOnWords(
-      ProgramRequest request, List<Target> results, Progress progress) {
-    Refinement.Answer<ProgramResult> answer =
-        new Refinement<>(
-                Refinement.Until.ALL,
-                targets -> run(on(request, targets), progress),
-                found -> formulas(found, results.size()))
-            .run(results, progress);
-    return new WordPrograms(
-        answer.answer(), on(request, answer.targets()), answer.targets(), answer.verdicts());
-  }
-
-  private static ProgramRequest on(ProgramRequest request, List<Target> targets) {
-    String name = request.targets().getFirst().name();
-    return new ProgramRequest(
-        request.grammar(),
-        List.of(new ProgramTarget(name, targets)),
-        request.maxOperations(),
-        request.top(),
-        request.threads());
-  }
-
-  /** Returns the formulas of each result of the programs found. */
-  private static List<List<Expr>> formulas(ProgramResult found, int results) {
-    List<Program> programs = found.answers().getFirst().programs();
-    return IntStream.range(0, results)
-        .mapToObj(i ->
-            programs.stream().map(program -> program.formulas().get(i)).distinct().toList())
-        .toList();
   }
 
   /** Does the same for one result after the other, each by the fewest further operations. */

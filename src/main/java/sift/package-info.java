@@ -38,7 +38,8 @@
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof.diagram       what operators do to words of diagrams        lang spec
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec proof
- * proof.equal *       whether two formulas are equal on all words   lang proof
+ * proof.equal *       whether two formulas are equal on all words,  lang spec proof
+ *                     or right for a function of words
  *
  * search *            requests and results of the searches          progress lang spec
  * search.bank         all distinct functions up to a size           progress lang spec search
@@ -83,7 +84,7 @@
  *                                                                   rank store
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
- *                                                                   search rank store sift
+ *                                                                   proof search rank store sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search rank store kernel
@@ -92,9 +93,9 @@
  *                                                                   proof search rank learn store sift
  *                                                                   app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
- *                                                                   proof search store sift app.cli
+ *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
- *                     cost, recheck, targets, grammars              proof rank store app.cli
+ *                     cost, recheck, targets, grammars              proof rank store app
  * app.cli.kernel      formulas as code                              geometry progress lang chess spec
  *                                                                   proof store kernel bench app.cli
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess

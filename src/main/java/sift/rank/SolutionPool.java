@@ -3,8 +3,8 @@ package sift.rank;
 import java.util.List;
 import sift.lang.Expr;
 import sift.search.SearchRequest;
-import sift.spec.Target;
 import sift.search.SearchResult.Finding;
+import sift.spec.Target;
 
 /**
  * The solutions of a target that are ranked: one formula of every class up to a size, or of all

@@ -63,8 +63,7 @@ public sealed interface Reference {
    * @param inputs the names of the inputs
    * @param rows the words of these, in their order, with the word that follows
    */
-  record Tabled(String file, List<String> inputs, Map<List<Long>, Long> rows)
-      implements Reference {
+  record Tabled(String file, List<String> inputs, Map<List<Long>, Long> rows) implements Reference {
     public Tabled {
       inputs = List.copyOf(inputs);
       rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));

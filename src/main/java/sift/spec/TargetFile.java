@@ -2,9 +2,7 @@ package sift.spec;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.FileException;
@@ -13,12 +11,9 @@ import sift.file.Shipped;
 import sift.file.TomlFile;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Operator;
-import sift.lang.Parser;
-import sift.lang.Program;
 
 /**
  * Reads a target from TOML: what is given, on which words, and what must come out. docs/targets.md
@@ -87,28 +82,21 @@ public final class TargetFile {
           "hd-25");
 
   private static final Shipped FILES = new Shipped("target", "targets", SHIPPED);
-  private static final String EMPTY_BOARD = "walk";
   private static final List<String> KEYS =
       List.of(
           "name", "source", "width", "inputs", "terms", "assume", "mask", "result", "results",
           "walk", "table", "grammar");
   private static final List<String> REFERENCES = List.of("result", "results", "walk", "table");
-  private static final List<String> WORD_KEYS =
-      List.of("most_bits", "below", "subset_of", "words", "is");
-  private static final int MOST_INPUTS = 16;
   private static final int MOST_RESULTS = 64;
-  private static final int MOST_SYMBOLS = 10_000;
-  private static final int MOST_WORDS = 4096;
-  private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
 
   private final TomlFile toml;
   private final BitWidth width;
-  private final List<WordTarget.Given> inputs = new ArrayList<>();
-  private final Map<String, Expr> terms = new LinkedHashMap<>();
+  private final TargetFormulas formulas;
 
   private TargetFile(TomlFile toml) {
     this.toml = toml;
     width = toml.has("width") ? new BitWidth(toml.integer("width", 1, Long.SIZE)) : BitWidth.WORD;
+    formulas = new TargetFormulas(toml, width);
   }
 
   /**
@@ -148,15 +136,15 @@ public final class TargetFile {
     String name = toml.name();
     String source = toml.string("source");
     refuseBuiltIn(name);
-    readInputs();
-    readTerms();
+    new TargetInputs(toml, width, formulas).read();
+    formulas.readTerms();
     return new WordTarget(
         name,
         source,
         width,
-        inputs,
+        formulas.inputs(),
         assumptions(),
-        toml.has("mask") ? Optional.of(reference(toml, "mask")) : Optional.empty(),
+        toml.has("mask") ? Optional.of(formulas.reference(toml, "mask")) : Optional.empty(),
         results(name),
         grammar(name, source));
   }
@@ -169,120 +157,6 @@ public final class TargetFile {
     }
   }
 
-  private void readInputs() {
-    toml.need(List.of("inputs"));
-    if (toml.isList("inputs")) {
-      for (TomlFile.Element element : toml.list("inputs")) {
-        String name = element.text();
-        if (!(element.value() instanceof String) || !isName(name)) {
-          throw element.wrong(noName(name));
-        }
-        if (names().contains(name)) {
-          throw element.wrong("input '" + name + "' stands here twice");
-        }
-        inputs.add(new WordTarget.Given(name, new WordSet.All()));
-      }
-    } else {
-      TomlFile table = toml.table("inputs").orElseThrow();
-      for (String name : table.keysAsWritten()) {
-        if (!isName(name)) {
-          throw table.wrong(name, noName(name));
-        }
-        WordSet words = words(table, name);
-        inputs.add(new WordTarget.Given(name, words));
-      }
-    }
-    if (inputs.isEmpty() || inputs.size() > MOST_INPUTS) {
-      throw toml.wrong(
-          "inputs", "found %d inputs; allowed are 1 to %d".formatted(inputs.size(), MOST_INPUTS));
-    }
-  }
-
-  private void readTerms() {
-    Optional<TomlFile> table = toml.table("terms");
-    if (table.isEmpty()) {
-      return;
-    }
-    for (String name : table.get().keysAsWritten()) {
-      if (!isName(name)) {
-        throw table.get().wrong(name, noName(name));
-      }
-      if (names().contains(name)) {
-        throw table.get().wrong(name, "'" + name + "' is an input");
-      }
-      terms.put(name, formula(table.get(), name));
-    }
-  }
-
-  /** Whether a formula may call an input so. */
-  private static boolean isName(String name) {
-    if (!name.matches(IDENTIFIER)) {
-      return false;
-    }
-    try {
-      return Parser.parse(name) instanceof Expr.Input;
-    } catch (FormulaException e) {
-      return false;
-    }
-  }
-
-  private static String noName(String name) {
-    return "neither an input nor a term can be called '%s': letters, digits and _, no operator and no type"
-        .formatted(name);
-  }
-
-  private List<String> names() {
-    return inputs.stream().map(WordTarget.Given::name).toList();
-  }
-
-  /** Returns the words of an input; those before it are known. */
-  private WordSet words(TomlFile table, String name) {
-    TomlFile words =
-        table
-            .table(name)
-            .orElseThrow(
-                () -> table.wrong(name, "'" + name + "' must be a table, as { below = 64 }"));
-    words.allow(WORD_KEYS);
-    if (words.keys().isEmpty()) {
-      return new WordSet.All();
-    }
-    if (words.keys().size() > 1) {
-      throw table.wrong(
-          name,
-          "'%s' has %s; allowed is one of %s"
-              .formatted(name, String.join(" and ", words.keys()), String.join(", ", WORD_KEYS)));
-    }
-    String key = words.keys().iterator().next();
-    if (toml.has("table") && !key.equals("is")) {
-      throw words.wrong(key, "the words of a table are those of its rows; leave out '" + key + "'");
-    }
-    return switch (key) {
-      case "most_bits" -> new WordSet.MostBits(words.integer(key, 0, width.bits()));
-      case "below" -> new WordSet.Below(words.integer(key, 1, Integer.MAX_VALUE));
-      case "subset_of" -> new WordSet.SubsetOf(reference(words, key));
-      case "is" -> new WordSet.Computed(formula(words, key));
-      default -> new WordSet.Listed(list(words, key));
-    };
-  }
-
-  private List<Long> list(TomlFile words, String key) {
-    List<Long> list = new ArrayList<>();
-    for (TomlFile.Element element : words.list(key)) {
-      long word = width.word(GrammarFile.constant(element));
-      if (list.contains(word)) {
-        throw element.wrong("word " + element.text() + " stands here twice");
-      }
-      list.add(word);
-      if (list.size() > MOST_WORDS) {
-        throw element.wrong("more than %,d words".formatted(MOST_WORDS));
-      }
-    }
-    if (list.isEmpty()) {
-      throw words.wrong(key, "'" + key + "' has no words");
-    }
-    return list;
-  }
-
   private List<Expr> assumptions() {
     List<Expr> assumptions = new ArrayList<>();
     if (toml.has("assume")) {
@@ -292,7 +166,7 @@ public final class TargetFile {
               "found %s; an assumption is a formula in quotes".formatted(element.text()));
         }
         try {
-          assumptions.add(formula(text));
+          assumptions.add(formulas.formula(text));
         } catch (IllegalArgumentException e) {
           throw element.wrong(String.valueOf(e.getMessage()));
         }
@@ -313,10 +187,11 @@ public final class TargetFile {
       return List.of(new WordTarget.Result(name, walked()));
     }
     if (toml.has("table")) {
-      return new WordTable(toml, width, inputs).results();
+      return new WordTable(toml, width, formulas.inputs()).results();
     }
     if (!toml.has("results")) {
-      return List.of(new WordTarget.Result(name, new Reference.Formula(formula(toml, "result"))));
+      return List.of(
+          new WordTarget.Result(name, new Reference.Formula(formulas.formula(toml, "result"))));
     }
     TomlFile table = toml.table("results").orElseThrow();
     List<WordTarget.Result> results = new ArrayList<>();
@@ -325,7 +200,7 @@ public final class TargetFile {
         throw table.wrong(
             key, "result '" + key + "' is not made of lower-case letters, digits and hyphens");
       }
-      results.add(new WordTarget.Result(key, new Reference.Formula(formula(table, key))));
+      results.add(new WordTarget.Result(key, new Reference.Formula(formulas.formula(table, key))));
     }
     if (results.isEmpty() || results.size() > MOST_RESULTS) {
       throw toml.wrong(
@@ -336,66 +211,10 @@ public final class TargetFile {
   }
 
   private Reference walked() {
-    Walk walk = walk();
-    String occupied = WordTarget.OCCUPIED.stream().filter(names()::contains).findFirst().orElse("");
+    Walk walk = formulas.walk();
+    String occupied =
+        WordTarget.OCCUPIED.stream().filter(formulas.names()::contains).findFirst().orElse("");
     return new Reference.Walked(walk, occupied);
-  }
-
-  private Walk walk() {
-    String name = toml.string("walk");
-    if (!Walk.names().contains(name)) {
-      throw toml.wrong(
-          "walk", "unknown walk '%s'%s".formatted(name, Nearest.allowed(name, Walk.names())));
-    }
-    if (!names().contains(WordTarget.SQUARE)) {
-      throw toml.wrong(
-          "walk",
-          "a walk needs the input '%s', the number of a square: { below = 64 }"
-              .formatted(WordTarget.SQUARE));
-    }
-    return Walk.of(name);
-  }
-
-  /** Returns a formula over the inputs, or what the walk of the file reaches on an empty board. */
-  private Reference reference(TomlFile table, String key) {
-    if (table.isText(key) && table.string(key).equals(EMPTY_BOARD)) {
-      if (!toml.has("walk")) {
-        throw table.wrong(key, "'walk' means the squares of a walk; this file has none");
-      }
-      return new Reference.Reached(walk());
-    }
-    return new Reference.Formula(formula(table, key));
-  }
-
-  /** Returns a formula over the inputs read so far. */
-  private Expr formula(TomlFile table, String key) {
-    String text = table.string(key);
-    try {
-      return formula(text);
-    } catch (IllegalArgumentException e) {
-      throw table.wrong(key, "'%s', %s".formatted(key, e.getMessage()));
-    }
-  }
-
-  private Expr formula(String text) {
-    List<String> known = new ArrayList<>(names());
-    known.addAll(terms.keySet());
-    Expr written = Parser.parse(text, known);
-    long symbols = symbols(written);
-    if (symbols > MOST_SYMBOLS) {
-      throw new IllegalArgumentException(
-          "more than %,d symbols, its terms counted in".formatted(MOST_SYMBOLS));
-    }
-    Expr formula = written.with(input -> terms.getOrDefault(input.name(), input));
-    Program.of(formula).at(width); // refuses what means nothing there
-    return formula;
-  }
-
-  /** Returns the symbols of a formula, where a term has its own. */
-  private long symbols(Expr formula) {
-    return formula instanceof Expr.Input(String name) && terms.containsKey(name)
-        ? terms.get(name).symbols()
-        : 1 + formula.operands().stream().mapToLong(this::symbols).sum();
   }
 
   private Optional<Grammar> grammar(String name, String source) {
@@ -414,18 +233,18 @@ public final class TargetFile {
       Grammar grammar = GrammarFile.read(shipped, SetTargets.inputsOfAnyTarget());
       checkOperators(grammar);
       grammar.inputs().stream()
-          .filter(input -> !names().contains(input))
+          .filter(input -> !formulas.names().contains(input))
           .findFirst()
           .ifPresent(input -> {
             throw toml.wrong(
                 "grammar",
                 "grammar '%s' uses the input '%s'; inputs are %s"
-                    .formatted(shipped, input, String.join(", ", names())));
+                    .formatted(shipped, input, String.join(", ", formulas.names())));
           });
       return Optional.of(grammar);
     }
     Grammar grammar =
-        GrammarFile.inline(toml.table("grammar").orElseThrow(), name, source, names());
+        GrammarFile.inline(toml.table("grammar").orElseThrow(), name, source, formulas.names());
     checkOperators(grammar);
     return Optional.of(grammar);
   }

@@ -73,7 +73,7 @@ final class WordCases {
       long[] words = new long[target.inputs().size()];
       for (int input = 0; input < words.length; input++) {
         WordSet set = target.inputs().get(input).words();
-        words[input] = set.draw(target.width(), target.known(words), random);
+        words[input] = set.draw(target.width(), target.known(words), random, i);
       }
       if (target.holds(words)) {
         drawn.add(words);

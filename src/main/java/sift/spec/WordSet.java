@@ -21,8 +21,13 @@ public sealed interface WordSet {
   /** Returns a number that these are not fewer than. */
   double least(BitWidth width);
 
-  /** Returns one of them by chance; of the kinds that a stream of samples needs. */
-  long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random);
+  /**
+   * Returns one of them by chance.
+   *
+   * @param kind the number of the sample: of four in turn one is small, one has leading zeros, and
+   *     two are dense, so that few formulas agree by chance
+   */
+  long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind);
 
   /** Returns a formula that is not 0 on these words alone, if a formula says that. */
   Optional<Expr> condition(BitWidth width, Expr input);
@@ -42,11 +47,11 @@ public sealed interface WordSet {
       return Math.scalb(1.0, width.bits());
     }
 
-    /** Half of them are dense random words, so that few formulas agree by chance. */
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return width.word(
-          switch (random.nextInt(4)) {
+          switch (kind % 4) {
             case 0 -> random.nextInt(2 * width.bits());
             case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
             default -> random.nextLong();
@@ -95,7 +100,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       long word = 0;
       for (int i = random.nextInt(most + 1); i > 0; i--) {
         word |= 1L << random.nextInt(width.bits());
@@ -129,7 +135,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return width.word(random.nextLong(bound));
     }
 
@@ -158,10 +165,11 @@ public sealed interface WordSet {
 
     /** Half of them are near an end or near 0, where functions change. */
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       long place = Long.remainderUnsigned(random.nextLong(), size);
       return width.word(
-          switch (random.nextInt(4)) {
+          switch (kind % 4) {
             case 0 -> first + Long.remainderUnsigned(place, Math.min(8, size));
             case 1 -> first + place;
             case 2 -> first + size - 1 - Long.remainderUnsigned(place, Math.min(8, size));
@@ -199,7 +207,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       long dense = random.nextLong();
       long word = random.nextBoolean() ? dense : dense & random.nextLong();
       return word & mask.value(width, known);
@@ -239,7 +248,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return words.get(random.nextInt(words.size()));
     }
 
@@ -269,7 +279,8 @@ public sealed interface WordSet {
     }
 
     @Override
-    public long draw(BitWidth width, ToLongFunction<String> known, SplittableRandom random) {
+    public long draw(
+        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
       return words(width, known).sum();
     }
 

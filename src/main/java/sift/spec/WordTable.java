@@ -11,8 +11,8 @@ import sift.file.TomlFile;
 import sift.lang.BitWidth;
 
 /**
- * The table that a target file names under {@code table}, by its path from there: columns of inputs,
- * and the others are results. Its rows are the cases.
+ * The table that a target file names under {@code table}, by its path from there: columns of
+ * inputs, and the others are results. Its rows are the cases.
  */
 final class WordTable {
   private final TomlFile toml;
@@ -59,8 +59,7 @@ final class WordTable {
     for (int column = 0; column < csv.names().size(); column++) {
       String name = csv.names().get(column);
       if (!inputs.contains(name)) {
-        results.add(
-            new WordTarget.Result(name, new Reference.Tabled(file, inputs, rows(column))));
+        results.add(new WordTarget.Result(name, new Reference.Tabled(file, inputs, rows(column))));
       }
     }
     if (results.isEmpty()) {

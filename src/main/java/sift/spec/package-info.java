@@ -5,6 +5,11 @@
  * with the answer of the slow walk for each. {@link sift.spec.LineTargets} knows the attacks of one
  * slider along a line or ray.
  *
+ * <p>A {@link sift.spec.WordTarget} is a function of words that a file states, read by {@link
+ * sift.spec.TargetFile}: inputs with the words they may have, assumptions, a mask, and each result
+ * as a {@link sift.spec.Reference}. {@link sift.spec.WordTargets} makes targets of it, with all
+ * cases where these are few, else with samples; {@code sift.proof.equal} proves on all words.
+ *
  * <p>A {@link sift.spec.SetTarget} is a set-wise function, correct for any number of pieces at
  * once: a {@link sift.spec.SetFunction} in a {@link sift.geometry.Layout}; {@link
  * sift.spec.SetTargets} knows them by name. A set-wise function is stated once, square by square

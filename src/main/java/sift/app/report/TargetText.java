@@ -53,8 +53,7 @@ public final class TargetText {
   /** Returns which words count: {@code "x of at most 2 bits, where y != 0; 64 bits"}. */
   public static String words(WordTarget function) {
     return Stream.concat(
-            inputs(function).stream(),
-            function.assumptions().stream().map(TargetText::where))
+            inputs(function).stream(), function.assumptions().stream().map(TargetText::where))
         .collect(Collectors.joining(", "));
   }
 

@@ -11,6 +11,9 @@
  *   DiagramProof  a decision diagram for each bit, at one width
  *   AllCases      all words of all inputs, where these are few
  *   Asked         a solver on the PATH
+ *
+ *   TargetProof   whether a formula is right for a target: by all its cases, or by Equality
+ *   TargetVerdict proved by cases or on words, tested, or refuted (on which words)
  * </pre>
  *
  * <p>A faulty prover would be the worst fault there is: each method is compared by itself with all

@@ -99,8 +99,8 @@ class TargetFileCommandTest {
 
   private static String searched(String threads) {
     Run run =
-        Run.of("--target", "average-floor,min", "--max-symbols", "6", "--quiet", "--threads",
-            threads);
+        Run.of(
+            "--target", "average-floor,min", "--max-symbols", "6", "--quiet", "--threads", threads);
     return run.out();
   }
 
@@ -192,8 +192,7 @@ class TargetFileCommandTest {
   @Test
   void theReportShowsWhatIsProvedWithoutBoards() throws IOException {
     Path page = folder.resolve("page.html");
-    Run run =
-        Run.of("--target", "pop2bits", "--first", "--quiet", "--report", page.toString());
+    Run run = Run.of("--target", "pop2bits", "--first", "--quiet", "--report", page.toString());
     assertEquals(0, run.code(), run.err());
     String html = Files.readString(page);
     assertTrue(html.contains("Functions pop2bits.first, pop2bits.second"));
@@ -205,8 +204,12 @@ class TargetFileCommandTest {
   @Test
   void eachShippedFileIsListedAndShown() {
     String list = Run.of("targets").out().replaceAll("\\s+", " ");
-    TargetFile.SHIPPED.forEach(name -> assertTrue(list.contains(" " + name + " ")
-        || list.endsWith(" " + name) || list.endsWith(" " + name + " "), name));
+    TargetFile.SHIPPED.forEach(name ->
+        assertTrue(
+            list.contains(" " + name + " ")
+                || list.endsWith(" " + name)
+                || list.endsWith(" " + name + " "),
+            name));
     Run shown = Run.of(("targets " + String.join(" ", TargetFile.SHIPPED)).split(" "));
     assertEquals(0, shown.code());
     TargetFile.SHIPPED.forEach(name -> assertTrue(shown.out().contains(name + "\n"), name));

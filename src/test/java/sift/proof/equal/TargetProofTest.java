@@ -25,8 +25,7 @@ class TargetProofTest {
   }
 
   private static TargetVerdict verdict(Target target, String formula) {
-    return new TargetProof(target)
-        .verdict(Parser.parse(formula, target.domain().inputs()));
+    return new TargetProof(target).verdict(Parser.parse(formula, target.domain().inputs()));
   }
 
   /** Both ways to prove say what trying all words says, within mask, words and assumptions. */
@@ -100,8 +99,7 @@ class TargetProofTest {
     for (long x = 0; x < 1 << BITS; x++) {
       for (long y = 0; y < 1 << BITS; y++) {
         long difference = value(function, reference, x, y) ^ value(function, other, x, y);
-        if (holds(function, x, y)
-            && (difference & function.maskOn(new long[] {x, y})) != 0) {
+        if (holds(function, x, y) && (difference & function.maskOn(new long[] {x, y})) != 0) {
           return false;
         }
       }
@@ -156,8 +154,7 @@ class TargetProofTest {
 
   @Test
   void whatNothingDecidesIsTested() {
-    WordTarget function =
-        target(64, "inputs = ['x', 'y']\nresult = 'x * x * y + x * y * y'");
+    WordTarget function = target(64, "inputs = ['x', 'y']\nresult = 'x * x * y + x * y * y'");
     Target target = TargetProof.targets(function).getFirst();
     TargetVerdict verdict = verdict(target, "x * y * (x + y)");
     TargetVerdict.Tested tested = assertInstanceOf(TargetVerdict.Tested.class, verdict);
@@ -174,14 +171,12 @@ class TargetProofTest {
     TargetVerdict.Refuted wrong =
         assertInstanceOf(TargetVerdict.Refuted.class, verdict(target, "0"));
     assertEquals(54321, wrong.words()[0]);
-    assertEquals(
-        new TargetVerdict.ProvedByCases(1 << 16), verdict(target, "x == 54321"));
+    assertEquals(new TargetVerdict.ProvedByCases(1 << 16), verdict(target, "x == 54321"));
   }
 
   @Test
   void operatorsThatMeanNothingAreRefused() {
-    Target target =
-        TargetProof.targets(target(12, "inputs = ['x']\nresult = 'x'")).getFirst();
+    Target target = TargetProof.targets(target(12, "inputs = ['x']\nresult = 'x'")).getFirst();
     assertThrows(IllegalArgumentException.class, () -> verdict(target, "byte_swap(x)"));
   }
 }

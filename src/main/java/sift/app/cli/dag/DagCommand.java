@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
+import sift.WordPrograms;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
@@ -209,8 +210,8 @@ public final class DagCommand implements Callable<Integer> {
         request(
             List.of(new ProgramTarget(function.name(), targets)),
             allowed.grammarOfPrograms(targets));
-    Sift.WordPrograms found =
-        refusing(() -> watched(() -> Sift.runOnWords(request, targets, progress), progress));
+    WordPrograms found =
+        refusing(() -> watched(() -> WordPrograms.run(request, targets, progress), progress));
     report(out, found.request(), DagHeading.ofWords(found, found.targets())).print(found.result());
     out.flush();
     return found.result().answers().getFirst().ending() == Ending.FOUND;

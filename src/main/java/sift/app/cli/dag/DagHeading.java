@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import sift.Sift;
+import sift.WordPrograms;
 import sift.app.report.TargetText;
 import sift.geometry.Ray;
 import sift.lang.Program;
@@ -46,13 +46,15 @@ record DagHeading(
   }
 
   /** Returns the heading of a function of words, of which these programs are known. */
-  static DagHeading ofWords(Sift.WordPrograms found, List<Target> targets) {
+  static DagHeading ofWords(WordPrograms found, List<Target> targets) {
     boolean hasAll = targets.getFirst().hasAllCases();
     return new DagHeading(
         TargetText.wanted(targets),
         TargetText.cases(targets)
             + (hasAll ? "" : "; samples to search on, what is found is decided on all words"),
-        hasAll ? ", over these cases: all were tried" : ": all were tried, each is wrong on a sample",
+        hasAll
+            ? ", over these cases: all were tried"
+            : ": all were tried, each is wrong on a sample",
         TargetText.fields(targets.getFirst()),
         (_, program) -> DagClaim.of(found.verdicts(program)));
   }

@@ -77,6 +77,8 @@ final class WordVerification {
 
   private static void word(PrintWriter out, BitWidth width, String name, long word) {
     Columns.print(
-        out, "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), EqualText.decimal(width, word)), 4);
+        out,
+        "  %-9s %s  %s".formatted(name, EqualText.hex(width, word), EqualText.decimal(width, word)),
+        4);
   }
 }

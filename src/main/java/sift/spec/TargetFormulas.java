@@ -1,0 +1,143 @@
+package sift.spec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.file.Nearest;
+import sift.file.TomlFile;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Parser;
+import sift.lang.Program;
+
+/** The formulas of a target file: over the inputs and terms that were read before them. */
+final class TargetFormulas {
+  private static final String EMPTY_BOARD = "walk";
+  private static final int MOST_SYMBOLS = 10_000;
+  private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
+
+  private final TomlFile toml;
+  private final BitWidth width;
+  private final List<WordTarget.Given> inputs = new ArrayList<>();
+  private final Map<String, Expr> terms = new LinkedHashMap<>();
+
+  /** The formulas of a file of which nothing is read yet. */
+  TargetFormulas(TomlFile toml, BitWidth width) {
+    this.toml = toml;
+    this.width = width;
+  }
+
+  void add(WordTarget.Given input) {
+    inputs.add(input);
+  }
+
+  List<WordTarget.Given> inputs() {
+    return List.copyOf(inputs);
+  }
+
+  /** Reads the names for parts of formulas. */
+  void readTerms() {
+    Optional<TomlFile> table = toml.table("terms");
+    if (table.isEmpty()) {
+      return;
+    }
+    for (String name : table.get().keysAsWritten()) {
+      if (!isName(name)) {
+        throw table.get().wrong(name, noName(name));
+      }
+      if (names().contains(name)) {
+        throw table.get().wrong(name, "'" + name + "' is an input");
+      }
+      terms.put(name, formula(table.get(), name));
+    }
+  }
+
+  /** Whether a formula may call an input so. */
+  static boolean isName(String name) {
+    if (!name.matches(IDENTIFIER)) {
+      return false;
+    }
+    try {
+      return Parser.parse(name) instanceof Expr.Input;
+    } catch (FormulaException e) {
+      return false;
+    }
+  }
+
+  /** Returns what is wrong with a name that no formula can have. */
+  static String noName(String name) {
+    return "neither an input nor a term can be called '%s': letters, digits and _, no operator and no type"
+        .formatted(name);
+  }
+
+  /** Returns the names of the inputs. */
+  List<String> names() {
+    return inputs.stream().map(WordTarget.Given::name).toList();
+  }
+
+  /** Returns the walk that the file names. */
+  Walk walk() {
+    String name = toml.string("walk");
+    if (!Walk.names().contains(name)) {
+      throw toml.wrong(
+          "walk", "unknown walk '%s'%s".formatted(name, Nearest.allowed(name, Walk.names())));
+    }
+    if (!names().contains(WordTarget.SQUARE)) {
+      throw toml.wrong(
+          "walk",
+          "a walk needs the input '%s', the number of a square: { below = 64 }"
+              .formatted(WordTarget.SQUARE));
+    }
+    return Walk.of(name);
+  }
+
+  /** Returns a formula over the inputs, or what the walk of the file reaches on an empty board. */
+  Reference reference(TomlFile table, String key) {
+    if (table.isText(key) && table.string(key).equals(EMPTY_BOARD)) {
+      if (!toml.has("walk")) {
+        throw table.wrong(key, "'walk' means the squares of a walk; this file has none");
+      }
+      return new Reference.Reached(walk());
+    }
+    return new Reference.Formula(formula(table, key));
+  }
+
+  /** Returns a formula over the inputs read so far. */
+  Expr formula(TomlFile table, String key) {
+    String text = table.string(key);
+    try {
+      return formula(text);
+    } catch (IllegalArgumentException e) {
+      throw table.wrong(key, "'%s', %s".formatted(key, e.getMessage()));
+    }
+  }
+
+  /**
+   * Returns a formula over the inputs read so far.
+   *
+   * @throws IllegalArgumentException if it is none, or means nothing on words of the width
+   */
+  Expr formula(String text) {
+    List<String> known = new ArrayList<>(names());
+    known.addAll(terms.keySet());
+    Expr written = Parser.parse(text, known);
+    long symbols = symbols(written);
+    if (symbols > MOST_SYMBOLS) {
+      throw new IllegalArgumentException(
+          "more than %,d symbols, its terms counted in".formatted(MOST_SYMBOLS));
+    }
+    Expr formula = written.with(input -> terms.getOrDefault(input.name(), input));
+    Program.of(formula).at(width); // refuses what means nothing there
+    return formula;
+  }
+
+  /** Returns the symbols of a formula, where a term has its own. */
+  private long symbols(Expr formula) {
+    return formula instanceof Expr.Input(String name) && terms.containsKey(name)
+        ? terms.get(name).symbols()
+        : 1 + formula.operands().stream().mapToLong(this::symbols).sum();
+  }
+}
