@@ -159,7 +159,7 @@ class ShortenCommandTest {
     Run java =
         Run.of(
             "shorten", "int x; " + sum, "--language", "java", "--threads", "1", "--format=jsonl");
-    assertEquals(5, JsonLine.read(java.out()).get("found_symbols"));
+    assertEquals(5L, JsonLine.read(java.out()).get("found_symbols"));
     Run word = Run.of("shorten", "x + 0", "--language", "c", "--width", "16", "--format=jsonl");
     assertEquals("int", ((String) JsonLine.read(word.out()).get("read_as")).split("> ")[1]);
   }

@@ -88,8 +88,7 @@ record LearnReport(Learning question, Learning.Result result) {
     List<FurtherExample.Answer> shown = further.answers().stream().limit(MOST_SHOWN).toList();
     int widest = shown.stream().mapToInt(answer -> text(answer.result()).length()).max().orElse(0);
     for (FurtherExample.Answer answer : shown) {
-      String others =
-          answer.formulas() == 1 ? "" : " and %,d more".formatted(answer.formulas() - 1);
+      String others = answer.formulas() == 1 ? "" : " and %,d more".formatted(answer.formulas() - 1);
       String value = text(answer.result());
       Columns.print(
           out,
@@ -110,7 +109,8 @@ record LearnReport(Learning question, Learning.Result result) {
     return new Expr.Constant(word).toString();
   }
 
-  private Stream<String> words(FurtherExample further, LongFunction<String> text, String is) {
+  private Stream<String> words(
+      FurtherExample further, LongFunction<String> text, String is) {
     List<String> inputs = question.examples().inputs();
     return IntStream.range(0, inputs.size())
         .mapToObj(i -> inputs.get(i) + is + text.apply(further.words().get(i)));
@@ -121,9 +121,8 @@ record LearnReport(Learning question, Learning.Result result) {
     List<Map<String, Object>> records = new ArrayList<>();
     records.add(summary());
     result.formulas().forEach(formula -> records.add(fields(formula)));
-    result
-        .further()
-        .ifPresent(further -> further.answers().forEach(answer -> records.add(fields(answer))));
+    result.further().ifPresent(further -> further.answers()
+        .forEach(answer -> records.add(fields(answer))));
     return records.stream().map(JsonLine::write).toList();
   }
 
@@ -140,8 +139,8 @@ record LearnReport(Learning question, Learning.Result result) {
     fields.put("formulas", result.tried());
     result
         .further()
-        .ifPresent(
-            further -> fields.put("further", words(further, LearnReport::hex, "=").toList()));
+        .ifPresent(further ->
+            fields.put("further", words(further, LearnReport::hex, "=").toList()));
     fields.put("scalars", question.grammar().leaves().stream().map(Object::toString).toList());
     fields.put(
         "operators",
