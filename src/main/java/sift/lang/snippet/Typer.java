@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.Map;
+import java.util.Objects;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
@@ -102,7 +103,7 @@ final class Typer {
               condition(right, offset));
       case "==", "!=", "<", ">", "<=", ">=" -> compared(sign, left, right, offset);
       case "<<", ">>", ">>>" -> shifted(sign, number(left, offset), number(right, offset));
-      default -> arithmetic(ARITHMETIC.get(sign), left, right, offset);
+      default -> arithmetic(Objects.requireNonNull(ARITHMETIC.get(sign)), left, right, offset);
     };
   }
 

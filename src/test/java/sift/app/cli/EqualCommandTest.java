@@ -110,4 +110,52 @@ class EqualCommandTest {
     assertEquals(2, run.code(), run.out());
     assertTrue(run.err().contains(message), run.err());
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          int x; x < 0 ? -x : x | (x ^ x >> 31) - (x >> 31)              => proved
+          int f(int a) { return a + 1 > a; } | int g(int b) { return 1; } => proved
+          (uint8_t) x | x & 255                                          => proved
+          (int8_t) x | x & 255                                           => refuted
+          uint8_t x; x | int f(uint8_t x) { return x; }                  => proved
+          bool f(int x) { return x; } | x != 0                           => proved
+          int f(int x) { return x & 1; } | Integer.lowestOneBit(x) & 1   => proved
+          Long.bitCount(x) == 1 | x != 0 && (x & x - 1) == 0             => proved
+          uint8_t f(uint8_t a, uint8_t b) { return (a + b) / 2; } | (a & b) + ((a ^ b) >> 1) => proved
+          int a, b; (a + b) / 2 | (a & b) + ((a ^ b) >> 1)               => refuted
+          int x; x == 0 ? 32 : __builtin_ctz(x) | std::countr_zero((unsigned) x) => proved
+          """)
+  void codeIsComparedAsItsLanguageComputes(String sides, String verdict) {
+    String[] parts = sides.split(" \\| ", 2);
+    Run run = Run.of("equal", parts[0].strip(), parts[1].strip(), "--format", "jsonl");
+    assertEquals("", run.err());
+    assertEquals(verdict, JsonLine.read(run.out()).get("verdict"), run.out());
+  }
+
+  @Test
+  void theReadingOfCodeIsSaid() {
+    Run run = Run.of("equal", "int8_t x; x", "unsigned f(signed char x) { return x; }");
+    assertEquals(
+        """
+        int8_t x; x  =  unsigned f(signed char x) { return x; }
+        A read as C, 32-bit words: int8_t x -> int8_t
+        B read as C, 32-bit words: signed char x -> unsigned
+        results compared in 32 bits, the narrower one converted
+        proved equal on all values, by decision diagrams
+        """,
+        run.out());
+  }
+
+  @Test
+  void namesOfOneTypeOnlyAreCompared() {
+    Run run = Run.of("equal", "int8_t x; x", "uint8_t x; x");
+    assertTrue(run.err().contains("'x' is int8_t in A and uint8_t in B"), run.err());
+    assertEquals(2, run.code());
+    Run wrong = Run.of("equal", "int x; x", "x +");
+    assertTrue(wrong.err().contains("B, column 4: found the end of the"), wrong.err());
+  }
 }

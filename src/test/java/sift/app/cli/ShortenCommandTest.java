@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.file.WholeFile;
+import sift.store.JsonLine;
 
 class ShortenCommandTest {
   @TempDir private Path folder;
@@ -132,6 +134,85 @@ class ShortenCommandTest {
     String[] parts = arguments.split(" \\| ", 2);
     String[] option = parts[1].strip().split(" ", 2);
     Run run = Run.of("shorten", parts[0].strip(), option[0], option[1]);
+    assertTrue(run.err().contains(complaint.strip()), run.err());
+    assertEquals(2, run.code());
+    assertEquals("", run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          uint8_t f(uint8_t x) { return x & ~(x - 1); }     => x & -x
+          byte f(byte x) { return (byte) (x & ~(x - 1)); }  => (byte) (x & -x)
+          int f(int x) { if (x < 0) return -1; return 0; }  => x >> 31
+          unsigned f(unsigned x, int n) { return x << n >> n << n; } => x << n
+          u32 f(u32 x, u32 n) { return (x << (n & 31)) + 0; } => x << (n & 31)
+          (uint32_t) (x & ~(x - 1))                         => (uint32_t) (x & -x)
+          Long.compareUnsigned(x, y) < 0 ? y - x + x : y    => y
+          bool f(int x) { return !!(x == 1); }              => x == 1
+          """)
+  void codeIsAnsweredInItsLanguage(String code, String answer) {
+    Run run = Run.of("shorten", code, "--threads", "1", "--improve", "0s", "--format", "jsonl");
+    assertEquals(0, run.code(), run.err() + run.out());
+    Map<String, Object> record = JsonLine.read(run.out());
+    assertEquals(answer, record.get("found_code"));
+    assertEquals("proved", record.get("verdict"));
+  }
+
+  @Test
+  void codeMayStandInAFileAndSaysHowItWasRead() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("f.c"),
+            "#include <stdint.h>\n// of a byte\nuint8_t f(uint8_t x) {\n  return x & ~(x - 1);\n}\n");
+    Run run = Run.of("shorten", file.toString(), "--assume", "x > 3", "--threads", "1");
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.getFirst().startsWith("#include <stdint.h> uint8_t f(uint8_t x) {"));
+    assertTrue(run.out().contains("\nread as C, 32-bit words: uint8_t x -> uint8_t\n"));
+    assertTrue(run.out().contains("\nwhere x > 3\nx & -x"), run.out());
+    assertTrue(run.out().contains("\nproved equal on all values, by "));
+  }
+
+  @Test
+  void theLanguageMayBeSaid() {
+    String sum = "x + 1 > x";
+    Run c = Run.of("shorten", "int x; " + sum, "--threads", "1", "--format", "jsonl");
+    assertEquals("1", JsonLine.read(c.out()).get("found_code"));
+    Run java =
+        Run.of(
+            "shorten", "int x; " + sum, "--language", "java", "--threads", "1", "--format=jsonl");
+    assertEquals(5L, JsonLine.read(java.out()).get("found_symbols"));
+    Run word = Run.of("shorten", "x + 0", "--language", "c", "--width", "16", "--format=jsonl");
+    assertEquals("int", ((String) JsonLine.read(word.out()).get("read_as")).split("> ")[1]);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          int f(int x) { for (;;) ; } |  => FORMULA, column 16: found 'for'; read are
+          x & popcont(x) |  => FORMULA, column 5: unknown operator 'popcont'
+          int x; x | --width 32 => --width is for names without a type; all names here have one
+          (int) x | --width 12 => names without a type have 8, 16, 32 or 64 bits
+          (int) x | --assume y>1 => --assume: unknown name 'y'; allowed are x
+          (int) x | --assume x+ => --assume, column 3: found the end of the snippet
+          int x; x >> 32 | => what the snippet computes is undefined
+          int x; x / 0 | => what the snippet computes is undefined
+          nowhere.c | => nowhere.c: no such file
+          (int) x | --language rust => unknown 'rust'; allowed are c, cpp, java
+          """)
+  void badCodeIsRefusedInOneLine(String arguments, String complaint) {
+    String[] parts = arguments.split("\\|", 2);
+    String[] options = parts[1].strip().split(" ");
+    Run run =
+        options.length < 2
+            ? Run.of("shorten", parts[0].strip())
+            : Run.of("shorten", parts[0].strip(), options[0], options[1]);
     assertTrue(run.err().contains(complaint.strip()), run.err());
     assertEquals(2, run.code());
     assertEquals("", run.out());

@@ -72,8 +72,10 @@ public record Comparison(
     private Snippet other;
 
     Pair(Text left, Text right, Reading reading) {
-      one = SnippetOptions.snippet(left, reading);
-      other = SnippetOptions.snippet(right, reading);
+      Optional<Snippet> first = read(left, reading);
+      Optional<Snippet> second = read(right, reading);
+      one = first.orElseGet(() -> SnippetOptions.snippet(left, inputsOf(second, reading)));
+      other = second.orElseGet(() -> SnippetOptions.snippet(right, inputsOf(first, reading)));
       if (one.language() == SourceLanguage.C) {
         one = as(left, one, reading, other);
       } else if (other.language() == SourceLanguage.C) {
@@ -87,16 +89,29 @@ public record Comparison(
       other = other.renamed(names());
     }
 
+    /** Reads code; none if it has to know the types of the other's inputs, or is wrong. */
+    private static Optional<Snippet> read(Text text, Reading reading) {
+      try {
+        return Optional.of(Snippet.read(text.content(), reading));
+      } catch (SnippetException e) {
+        return Optional.empty();
+      }
+    }
+
+    private static Reading inputsOf(Optional<Snippet> other, Reading reading) {
+      return new Reading(
+          reading.language(),
+          reading.bitsOfUndeclared(),
+          other.map(Snippet::inputs).orElse(Map.of()));
+    }
+
     /** Returns what has no marks of a language as the other's, if it can be read so. */
     private static Snippet as(Text text, Snippet snippet, Reading reading, Snippet other) {
-      try {
-        return Snippet.read(
-            text.content(),
-            new Reading(
-                Optional.of(other.language()), reading.bitsOfUndeclared(), reading.known()));
-      } catch (SnippetException e) {
-        return snippet;
-      }
+      return read(
+              text,
+              new Reading(
+                  Optional.of(other.language()), reading.bitsOfUndeclared(), reading.known()))
+          .orElse(snippet);
     }
 
     private static Reading known(Reading reading, Snippet snippet, Snippet other) {
