@@ -27,7 +27,7 @@ final class Filling {
     long perEntry =
         (SampleBank.bytes(bank.samples(), 1 << 20) >> 20)
             + (request.choices() == Choices.ALLOWED ? CONDITION_BYTES : 0);
-    mostEntries = (int) Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
+    mostEntries = Math.clamp(request.limits().memory() / perEntry, 1 << 10, 1 << 27);
   }
 
   /** Fills up to a level; returns whether it is whole. */
@@ -63,8 +63,7 @@ final class Filling {
   boolean through(int level, Level.Sink sink) {
     return new Level(
             bank,
-            new Level.Setting(
-                request.grammar(), request.weights(), predicates, progress::stopRequested),
+            new Level.Setting(request.grammar(), request.weights(), predicates, progress),
             ColumnLoops.of(request.samples().width(), formulas(level) * bank.samples()),
             sink)
         .run(level);
@@ -73,7 +72,6 @@ final class Filling {
   /** Counts formulas as tried. */
   void count(long formulas) {
     tried += formulas;
-    progress.add(formulas);
   }
 
   /** Returns how many formulas were tried. */
