@@ -75,13 +75,10 @@ class LearningTest {
 
   @Test
   void aChoiceIsFoundWhereItIsSmaller() {
-    Examples examples =
-        examples("x,y,z\n0,5,0\n3,9,9\n1,4,4\n0,7,0\n200,6,6\n", 64);
+    Examples examples = examples("x,y,z\n0,5,0\n3,9,9\n1,4,4\n0,7,0\n200,6,6\n", 64);
     Learning question = question(examples, Learning.symbols(examples), 10);
-    Learned learned =
-        question.withChoices(question.withoutChoices(new Progress()), new Progress());
-    assertEquals(
-        List.of("x ? y : 0"), learned.formulas().stream().map(Expr::snippet).toList());
+    Learned learned = question.withChoices(question.withoutChoices(new Progress()), new Progress());
+    assertEquals(List.of("x ? y : 0"), learned.formulas().stream().map(Expr::snippet).toList());
     assertEquals("y * (0 < x)", learned.withoutChoice().orElseThrow().snippet());
     assertTrue(learned.count().isExact());
     assertEquals(1, learned.count().functions());

@@ -65,8 +65,7 @@ final class Filling {
   boolean through(int level, Level.Sink sink) {
     return new Level(
             bank,
-            new Level.Setting(
-                request.grammar(), request.weights(), predicates, progress::stopRequested),
+            new Level.Setting(request.grammar(), request.weights(), predicates, progress),
             ColumnLoops.of(request.samples().width(), formulas(level) * bank.samples()),
             sink)
         .run(level);
@@ -75,7 +74,6 @@ final class Filling {
   /** Counts formulas as tried. */
   void count(long formulas) {
     tried += formulas;
-    progress.add(formulas);
   }
 
   /** Returns how many formulas were tried. */

@@ -1,10 +1,10 @@
 package sift.search.synth;
 
-import java.util.function.BooleanSupplier;
 import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.progress.Progress;
 
 /** Goes through all formulas of a weight whose operands are entries of a bank, block by block. */
 final class Level {
@@ -14,7 +14,7 @@ final class Level {
   private final Grammar grammar;
   private final Weights weights;
   private final Predicates predicates;
-  private final BooleanSupplier isOver;
+  private final Progress progress;
   private final Block block;
   private final Sink sink;
   private long done;
@@ -30,9 +30,9 @@ final class Level {
    * What one level needs.
    *
    * @param predicates the conditions of choices; those of no level if there are to be no choices
-   * @param isOver whether to end before all is done
+   * @param progress counts the formulas, and may end before all is done
    */
-  record Setting(Grammar grammar, Weights weights, Predicates predicates, BooleanSupplier isOver) {}
+  record Setting(Grammar grammar, Weights weights, Predicates predicates, Progress progress) {}
 
   Level(SampleBank bank, Setting setting, ColumnLoops loops, Sink sink) {
     this.bank = bank;
@@ -40,7 +40,7 @@ final class Level {
     grammar = setting.grammar();
     weights = setting.weights();
     predicates = setting.predicates();
-    isOver = setting.isOver();
+    progress = setting.progress();
     block = new Block(bank, loops);
   }
 
@@ -71,6 +71,7 @@ final class Level {
         choices(condition, then, weight - 1 - condition - then);
       }
     }
+    progress.add(done);
     return !stopped;
   }
 
@@ -146,8 +147,9 @@ final class Level {
       at += length;
       done += length;
       if (done >= CHECK_EVERY) {
+        progress.add(done);
         done = 0;
-        stopped |= isOver.getAsBoolean();
+        stopped |= progress.stopRequested();
       }
     }
   }

@@ -83,7 +83,7 @@ public final class Synthesis {
     boolean isWhole = true;
     while (!isDone() && isWhole) {
       int level = bank.levels() + 1;
-      progress.enter(level, "matching", 0, best.isPresent() ? 1 : 0);
+      progress.enter(level, "matching", filling.formulas(level), 0);
       if (isLast(level)) {
         fit(level);
         return;

@@ -46,7 +46,12 @@ class LearnCommandTest {
   void aChoiceIsShownWithTheSmallestFormulaWithoutOne() {
     Run run =
         Run.of(
-            "learn", "src/test/resources/learn/unless-zero.csv", "--format", "text", "--threads", "1");
+            "learn",
+            "src/test/resources/learn/unless-zero.csv",
+            "--format",
+            "text",
+            "--threads",
+            "1");
     assertEquals(
         """
         z: fits 5 examples
