@@ -35,6 +35,7 @@
  *
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof.diagram       what operators do to words of diagrams        lang spec
+ * proof.normal        words as polynomials over logic               lang
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec proof
  * proof.equal *       whether two formulas are equal on all words   lang proof
  *
@@ -44,6 +45,8 @@
  * search.census       how many formulas compute a function          progress lang spec search
  * search.checkpoint   a search kept in a folder, and resumed        file lang spec search
  * search.program      fewest operations, shared terms once          progress lang spec search
+ * search.window       large formulas made smaller, window by        progress lang spec proof search
+ *                     window
  * search.coding       codes of pieces, and logic that decodes them  lang
  *
  * rank.cost *         what a formula costs on a machine             file lang spec

@@ -66,6 +66,7 @@ import sift.store.JsonLine;
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff0'"
     })
 public final class ShortenCommand implements Callable<Integer> {
+  private static final int LONGEST_TEXT = 800;
   private static final Pattern TIME = Pattern.compile("(\\d{1,6})(ms|s|m|h)");
 
   @Spec private CommandSpec spec;
@@ -202,9 +203,9 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   private static void print(PrintWriter out, Shortening.Request request, Shortening.Result result) {
-    String given = request.formula().snippet();
+    String given = text(request.formula());
     Optional<Expr> better = better(request, result);
-    int widest = Math.max(given.length(), better.map(found -> found.snippet().length()).orElse(0));
+    int widest = Math.max(given.length(), better.map(found -> text(found).length()).orElse(0));
     row(out, request.formula(), widest, request.aim());
     request
         .assumptions()
@@ -254,10 +255,16 @@ public final class ShortenCommand implements Callable<Integer> {
                         "latency %.0f on %s".formatted(timing.latency(), aim.model().name())))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    String text = formula.snippet();
+    String text = text(formula);
     boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
     String space = " ".repeat(isOneLine ? widest - text.length() : 0);
     Columns.print(out, text + space + "   " + figures, 4);
+  }
+
+  /** Returns a formula as people write it, or its beginning if it fills a screen. */
+  private static String text(Expr formula) {
+    String text = formula.snippet();
+    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + " ..." : text;
   }
 
   private static String text(EqualVerdict verdict) {
