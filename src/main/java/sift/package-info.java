@@ -37,6 +37,7 @@
  *
  * spec *              which function is wanted, on which cases      geometry file lang
  * proof.diagram       what operators do to words of diagrams        lang spec
+ * proof.normal        words as polynomials over logic               lang
  * proof *             by cases, by decision diagrams, by a solver   geometry lang spec proof
  * proof.equal *       whether two formulas are equal on all words,  lang spec proof
  *                     or right for a function of words
@@ -49,6 +50,8 @@
  * search.program      fewest operations, shared terms once          progress lang spec search
  * search.synth        formulas right on samples, choices too: the   progress lang spec search
  *                     general engine
+ * search.window       large formulas made smaller, window by        progress lang spec proof search
+ *                     window
  * search.coding       codes of pieces, and logic that decodes them  lang
  *
  * rank.cost *         what a formula costs on a machine             file lang spec

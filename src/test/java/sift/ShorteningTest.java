@@ -39,7 +39,7 @@ class ShorteningTest {
           64 | x ^ (x & (x - 1))          => x & -x
           64 | (x | y) - (x & y)          => x ^ y
           64 | (x & y) + (x | y)          => x + y
-          64 | x + x + x + x              => x << (1 + 1)
+          64 | x + x + x + x              => x << 2
           32 | x - 1 & ~x                 => ~(x | -x)
           32 | x / 16 + x % 16            => (x >> 4) + (x & 15)
           8  | x * 2 - x                  => x

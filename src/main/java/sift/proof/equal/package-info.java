@@ -2,18 +2,19 @@
  * Whether two formulas are equal on all words, proved without a solver where possible.
  *
  * <pre>
- *   Equality      a question, and the verdict on it: each method in turn
- *   EqualVerdict  proved (how, at which widths), differs (on which words), or not decided
+ *   Equality         a question, and the verdict on it: each method in turn
+ *   EqualVerdict     proved (how, at which widths), differs (on which words), or not decided
  *
- *   Samples       words at which formulas differ if they do: edges, sparse, dense, nearly equal
- *   Corners       linear mixed boolean-arithmetic: inputs of all zeros and all ones decide
- *   Automaton     sums and logic, bit by bit from the lowest; few carries are reachable
- *   DiagramProof  a decision diagram for each bit, at one width
- *   AllCases      all words of all inputs, where these are few
- *   Asked         a solver on the PATH
+ *   Samples          words at which formulas differ if they do: edges, sparse, dense, nearly equal
+ *   Corners          linear mixed boolean-arithmetic: inputs of all zeros and all ones decide
+ *   Automaton        sums and logic, bit by bit from the lowest; few carries are reachable
+ *   NormalFormProof  polynomials over logic of atoms, see sift.proof.normal
+ *   DiagramProof     a decision diagram for each bit, at one width
+ *   AllCases         all words of all inputs, where these are few
+ *   Asked            a solver on the PATH
  *
- *   TargetProof   whether a formula is right for a target: by all its cases, or by Equality
- *   TargetVerdict proved by cases or on words, tested, or refuted (on which words)
+ *   TargetProof      whether a formula is right for a target: by all its cases, or by Equality
+ *   TargetVerdict    proved by cases or on words, tested, or refuted (on which words)
  * </pre>
  *
  * <p>A faulty prover would be the worst fault there is: each method is compared by itself with all

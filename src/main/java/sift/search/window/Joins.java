@@ -3,7 +3,9 @@ package sift.search.window;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
@@ -19,17 +21,29 @@ final class Joins {
   private static final int MOST_PAIRED = 240;
   private static final int MOST_NUMBERS = 60;
   private static final int MOST_ROUNDS = 6;
-  private static final List<BinaryOp> OPERATORS =
+  private static final List<BinaryOp> USUAL =
       List.of(
-          BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL,
+          BinaryOp.AND,
+          BinaryOp.OR,
+          BinaryOp.XOR,
+          BinaryOp.ADD,
+          BinaryOp.SUB,
+          BinaryOp.MUL,
           BinaryOp.SHL);
 
   private final BitWidth width;
   private final Terms terms;
+  private final Set<BinaryOp> operators = EnumSet.copyOf(USUAL);
 
-  Joins(BitWidth width, Terms terms) {
+  /** Joins by the usual operators and those of a formula. */
+  Joins(BitWidth width, Terms terms, Program formula) {
     this.width = width;
     this.terms = terms;
+    for (Program.Step step : formula.steps()) {
+      if (step instanceof Program.Binary(BinaryOp op, int _, int _)) {
+        operators.add(op);
+      }
+    }
   }
 
   /** Goes on until nothing gets smaller, or a few times. */
@@ -94,7 +108,7 @@ final class Joins {
     int size = 1 + terms.size(x) + terms.size(y);
     long left = terms.words(x)[0];
     long right = terms.words(y)[0];
-    for (BinaryOp op : OPERATORS) {
+    for (BinaryOp op : operators) {
       if (op.isCommutative() && y < x) {
         continue;
       }

@@ -57,7 +57,7 @@ public final class Windows implements AutoCloseable {
     int root = moved[program.results().getFirst()];
     addNumbers(terms, root);
     addPairs(terms, program.inputs().size());
-    new Joins(width, terms).run(root);
+    new Joins(width, terms, program).run(root);
     return terms.formula(root);
   }
 

@@ -70,6 +70,7 @@ import sift.store.JsonLine;
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff0'"
     })
 public final class ShortenCommand implements Callable<Integer> {
+  private static final int LONGEST_TEXT = 800;
   private static final Pattern TIME = Pattern.compile("(\\d{1,6})(ms|s|m|h)");
 
   @Spec private CommandSpec spec;
@@ -224,9 +225,9 @@ public final class ShortenCommand implements Callable<Integer> {
 
   private static void print(
       PrintWriter out, Question question, Shortening.Request request, Shortening.Result result) {
-    String given = question.shown();
+    String given = beginning(question.shown());
     Optional<Expr> better = better(request, result);
-    Optional<String> answer = better.map(question::text);
+    Optional<String> answer = better.map(question::text).map(ShortenCommand::beginning);
     int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
     row(out, given, request.formula(), widest, request.aim());
     question.reading().ifPresent(reading -> Columns.print(out, reading, 4));
@@ -279,6 +280,11 @@ public final class ShortenCommand implements Callable<Integer> {
     boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
     String space = " ".repeat(isOneLine ? widest - text.length() : 0);
     Columns.print(out, text + space + "   " + figures, 4);
+  }
+
+  /** Returns a formula, or its beginning if it fills a screen. */
+  private static String beginning(String text) {
+    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + " ..." : text;
   }
 
   private static String text(Question question, EqualVerdict verdict) {

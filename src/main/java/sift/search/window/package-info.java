@@ -1,0 +1,15 @@
+/**
+ * Large formulas made smaller, window by window.
+ *
+ * <pre>
+ *   Windows         a formula, and an equal one that is smaller
+ *   Terms           all terms met, in all ways that are proved equal; the smallest formula of each
+ *   SmallFunctions  all small functions of three words, built once: what a window may be
+ *   Joins           terms as operators on two small ones
+ *   Samples         words by which terms are told apart, so that few joins are tried in vain
+ * </pre>
+ */
+@NullMarked
+package sift.search.window;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,105 @@
+package sift;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.Obfuscator;
+import sift.lang.Parser;
+import sift.progress.Progress;
+import sift.proof.equal.EqualVerdict;
+import sift.rank.cost.CostFile;
+
+class RewritingTest {
+  private static final String LARGE = "(x ^ y) + 2 * (x & y) - ((x | z) - (x & z)) + (z ^ x)";
+
+  @Test
+  void aLargeFormulaIsRewrittenAndThenSearched() {
+    Shortening.Result result = shortened(Parser.parse(LARGE));
+    assertEquals("x + y", result.formula().orElseThrow().snippet());
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
+    assertEquals(1, proved.widths().least());
+    assertEquals(64, proved.widths().most());
+    assertEquals(2, result.tried());
+  }
+
+  @Test
+  void whatASearchDoesNotReachComesBack() {
+    Obfuscator.Pair pair = Obfuscator.pair(3, 6_000);
+    assertTrue(pair.obfuscated().symbols() > 1_000, () -> "" + pair.obfuscated().symbols());
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    Shortening.Result result = shortened(pair.obfuscated(), stopped);
+    int found = result.formula().orElseThrow().symbols();
+    assertTrue(found <= pair.original().symbols(), () -> pair.original() + " " + result);
+    assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
+    assertEquals(0, result.tried());
+  }
+
+  @Test
+  void aGrammarThatTheSmallerFormulaIsNotOfIsObeyed() {
+    Expr given = Parser.parse("(x | y) + (x & y) + (x | y) - (x & y) - (x | y)"); // x + y - (x & y)
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given);
+    assertEquals(3, rewriting.formula().symbols());
+    Grammar logic =
+        new Grammar(
+            "logic",
+            "of a test",
+            List.of("x", "y"),
+            List.of(),
+            List.of(),
+            List.of(BinaryOp.AND, BinaryOp.XOR));
+    Shortening.Result result =
+        rewriting.shortened(request(given, logic), new Progress());
+    assertEquals(7, result.formula().orElseThrow().symbols());
+  }
+
+  @Test
+  void formulasAsDeepAsTheParserTakesAreRewritten() {
+    Expr deep = Parser.parse("~-(y ^ ".repeat(90) + "x" + ")".repeat(90));
+    Rewriting rewriting = Rewriting.of(new BitWidth(8), deep);
+    assertTrue(rewriting.formula().symbols() <= deep.symbols());
+    Expr chain = Parser.parse("x" + " + y".repeat(400));
+    assertEquals(5, Rewriting.of(BitWidth.WORD, chain).formula().symbols());
+  }
+
+  @Test
+  void constantsComeToOthers() {
+    assertEquals(Set.of(8L, -1L), Rewriting.numbers(BitWidth.WORD, Parser.parse("x * 2 * 4")));
+    assertEquals(
+        "x << 3", shortened(Parser.parse("x * 2 * 4")).formula().orElseThrow().snippet());
+    assertEquals(
+        "x + 12", shortened(Parser.parse("x + 5 + 7")).formula().orElseThrow().snippet());
+  }
+
+  private static Shortening.Result shortened(Expr formula) {
+    return shortened(formula, new Progress());
+  }
+
+  private static Shortening.Result shortened(Expr formula, Progress progress) {
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula);
+    Grammar grammar = Shortening.symbols(BitWidth.WORD, rewriting.formula());
+    return rewriting.shortened(request(formula, grammar), progress);
+  }
+
+  private static Shortening.Request request(Expr formula, Grammar grammar) {
+    return new Shortening.Request(
+        BitWidth.WORD,
+        formula,
+        List.of(),
+        grammar,
+        1,
+        1L << 30,
+        new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
+        Duration.ZERO);
+  }
+}
