@@ -119,7 +119,10 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     return switch (kind) {
       case 0 -> random.nextInt(2 * width.bits());
       case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
-      case 2 -> 1L << random.nextInt(width.bits()) | 1L << random.nextInt(width.bits());
+      case 2 -> {
+        long one = 1L << random.nextInt(width.bits());
+        yield one | 1L << random.nextInt(width.bits());
+      }
       default -> random.nextLong();
     };
   }

@@ -22,7 +22,7 @@ final class WordFilter {
     bits = new long[1 << (size - 6)];
     shift = Long.SIZE - size;
     for (int entry = 0; entry < bank.entries(); entry++) {
-      long place = bank.word(sample, entry) * MULTIPLIER >>> shift;
+      long place = (bank.word(sample, entry) * MULTIPLIER) >>> shift;
       bits[(int) (place >>> 6)] |= 1L << place;
     }
   }
@@ -41,7 +41,7 @@ final class WordFilter {
 
   /** Returns whether some entry may have this word. */
   boolean mayHave(long word) {
-    long place = word * MULTIPLIER >>> shift;
+    long place = (word * MULTIPLIER) >>> shift;
     return (bits[(int) (place >>> 6)] >>> place & 1) != 0;
   }
 
