@@ -122,8 +122,8 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
       case 0 -> random.nextInt(2 * width.bits());
       case 1 -> random.nextLong() >>> random.nextInt(Long.SIZE);
       case 2 -> {
-        long bit = 1L << random.nextInt(width.bits());
-        yield bit | 1L << random.nextInt(width.bits());
+        long one = 1L << random.nextInt(width.bits());
+        yield one | 1L << random.nextInt(width.bits());
       }
       default -> random.nextLong();
     };
