@@ -5,10 +5,11 @@ import java.util.List;
 /**
  * The bits under a mask that all of some atoms have.
  *
+ * @param mask the bits of words that count
  * @param atoms their numbers, ascending; at least one
  */
-record Conjunction(long mask, List<Integer> atoms) {
-  Conjunction {
+public record Conjunction(long mask, List<Integer> atoms) {
+  public Conjunction {
     atoms = List.copyOf(atoms);
   }
 }

@@ -224,6 +224,33 @@ public final class NormalForms {
     return numbers;
   }
 
+  /**
+   * A multiple of a product of conjunctions.
+   *
+   * @param product at least one
+   */
+  public record Multiple(long factor, List<Conjunction> product) {
+    public Multiple {
+      product = List.copyOf(product);
+    }
+  }
+
+  /** Returns the multiples of products that a word is the sum of, but for a number. */
+  public List<Multiple> multiples(Polynomial word) {
+    List<Multiple> multiples = new ArrayList<>();
+    for (int i = 0; i < word.terms(); i++) {
+      if (word.product(i) != Products.ONE) {
+        multiples.add(new Multiple(word.factor(i), products.factors(word.product(i))));
+      }
+    }
+    return multiples;
+  }
+
+  /** Returns the number among the multiples of a word. */
+  public long number(Polynomial word) {
+    return word.number();
+  }
+
   /** Returns the word that an atom is. */
   public Polynomial word(int atom) {
     return words.sum(atom).orElseGet(() -> words.alone(atom));

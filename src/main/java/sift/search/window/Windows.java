@@ -57,6 +57,12 @@ public final class Windows implements AutoCloseable {
     int root = moved[program.results().getFirst()];
     addNumbers(terms, root);
     addPairs(terms, program.inputs().size());
+    int met = terms.count();
+    Spelling spelling = new Spelling(width, terms);
+    for (int term = 0; term < met; term++) {
+      spelling.add(terms.normal(term));
+      spelling.add(terms.forms().collapsed(terms.normal(term)));
+    }
     new Joins(width, terms, program).run(root);
     return terms.formula(root);
   }
