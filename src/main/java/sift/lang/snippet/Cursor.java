@@ -137,14 +137,14 @@ final class Cursor {
       if (TypeNames.isModifier(peek().text())) {
         take();
       } else if (words.isEmpty()
-          || TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst())) {
+          || (TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst()))) {
         first = words.isEmpty() ? peek() : first;
         words.add(take().text());
       } else {
         break;
       }
-      if (words.size() == 1 && !TypeNames.isPart(words.getFirst())
-          || source.isJava() && !words.isEmpty()) {
+      if ((words.size() == 1 && !TypeNames.isPart(words.getFirst()))
+          || (source.isJava() && !words.isEmpty())) {
         break;
       }
     }
