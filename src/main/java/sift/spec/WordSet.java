@@ -131,7 +131,7 @@ public sealed interface WordSet {
 
     @Override
     public double least(BitWidth width) {
-      return Math.min(bound, Math.scalb(1.0, width.bits()));
+      return Math.min((double) bound, Math.scalb(1.0, width.bits()));
     }
 
     @Override
