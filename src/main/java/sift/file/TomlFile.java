@@ -3,10 +3,13 @@ package sift.file;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
@@ -22,6 +25,8 @@ import org.tomlj.TomlTable;
 public final class TomlFile {
   /** One after the other; the parser takes time by the cube of them, ten seconds for 2,000. */
   private static final int MOST_EMPTY_LINES = 100;
+
+  private static final String WORD_FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
   private final String file;
   private final TomlTable table;
@@ -51,6 +56,29 @@ public final class TomlFile {
     /** Returns the element as it may be quoted in a message. */
     public String text() {
       return value instanceof TomlArray ? "[...]" : value.toString();
+    }
+
+    /** Returns the 64-bit word that the element is, as a number or a text in quotes. */
+    public long word() {
+      if (value instanceof Long number) {
+        return number;
+      }
+      if (value instanceof String text) {
+        try {
+          String lower = text.strip().toLowerCase(Locale.ROOT);
+          if (lower.contains("+") || lower.matches("-?0\\d+")) { // octal in C and Java
+            throw new NumberFormatException();
+          }
+          return lower.startsWith("0x")
+              ? Long.parseUnsignedLong(lower.substring(2), 16)
+              : lower.startsWith("0b")
+                  ? Long.parseUnsignedLong(lower.substring(2), 2)
+                  : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
+        } catch (NumberFormatException e) {
+          throw wrong("'" + text + "' is not a 64-bit constant; " + WORD_FORMS);
+        }
+      }
+      throw wrong("found " + text() + " among the constants; " + WORD_FORMS);
     }
 
     /** Returns the exception that says at this place what is wrong. */
@@ -245,6 +273,44 @@ public final class TomlFile {
       elements.add(new Element(array.get(i), array.inputPositionOf(i)));
     }
     return elements;
+  }
+
+  /**
+   * Returns what the elements of the list under {@code key} are, none of them twice.
+   *
+   * @param kind what an element is, for messages
+   */
+  public <T> List<T> distinct(String key, String kind, Function<Element, T> read) {
+    List<T> found = new ArrayList<>();
+    for (Element element : list(key)) {
+      T value = read.apply(element);
+      if (found.contains(value)) {
+        String text = value instanceof Number ? "" + value : "'" + element.text() + "'";
+        throw element.wrong(kind + " " + text + " stands here twice");
+      }
+      found.add(value);
+    }
+    return found;
+  }
+
+  /** Returns what the names in the list under {@code key} mean, none of them twice. */
+  public <T> List<T> named(String key, String kind, Map<String, T> meanings) {
+    return distinct(
+        key,
+        kind,
+        element -> {
+          T meaning = element.value() instanceof String text ? meanings.get(text) : null;
+          if (meaning == null) {
+            throw element.wrong(
+                "unknown %s '%s'; allowed are %s%s"
+                    .formatted(
+                        kind,
+                        element.text(),
+                        String.join(", ", meanings.keySet()),
+                        Nearest.hint(element.text(), meanings.keySet())));
+          }
+          return meaning;
+        });
   }
 
   /** Returns the tables {@code [[key]]}, in their order. */

@@ -2,18 +2,13 @@ package sift.lang;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
-import sift.file.Nearest;
 import sift.file.Shipped;
 import sift.file.TomlFile;
 
@@ -75,14 +70,11 @@ public final class GrammarFile {
           "shifts",
           "ternary",
           "functions");
-  private static final List<String> INLINE_KEYS =
-      List.of("constants", "unary", "binary", "shifts", "ternary", "functions");
   private static final List<String> FUNCTION_KEYS = List.of("formula", "latency", "uops");
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final double MOST_CYCLES = 1000;
   private static final int MOST_SHIFT = 63;
   private static final int MOST_LEAVES = 64;
-  private static final String CONSTANT_FORMS = "allowed are 56, 0x38, 0b111000, -1";
 
   private final TomlFile toml;
   // Empty where any name may be an input.
@@ -130,36 +122,17 @@ public final class GrammarFile {
     return new GrammarFile(TomlFile.parse(file, text), Optional.of(knownInputs)).grammar();
   }
 
-  /**
-   * Returns the grammar in a table of another file, which has its name and source, and all of its
-   * inputs.
-   *
-   * @throws FileException if the table is not a grammar
-   */
-  public static Grammar inline(TomlFile table, String name, String source, List<String> inputs) {
-    table.allow(INLINE_KEYS);
-    return new GrammarFile(table, Optional.of(inputs)).grammar(name, source, inputs);
-  }
-
   private Grammar grammar() {
     toml.allow(KEYS);
-    return grammar(
-        toml.name(),
-        toml.string("source"),
-        knownInputs
-            .map(known -> strings("inputs", "input", known, Function.identity()))
-            .orElseGet(() -> distinct("inputs", "input", GrammarFile::input)));
-  }
-
-  private Grammar grammar(String name, String source, List<String> inputs) {
+    List<String> inputs = inputs();
     Grammar grammar =
         new Grammar(
-            name,
-            source,
+            toml.name(),
+            toml.string("source"),
             inputs,
-            distinct("constants", "constant", GrammarFile::constant),
-            operators("unary", UnaryOp.values()),
-            operators("binary", BinaryOp.values()),
+            toml.distinct("constants", "constant", TomlFile.Element::word),
+            toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
+            toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values())),
             toml.has("shifts") ? shifts() : List.of(),
             toml.has("ternary") && toml.truth("ternary"),
             functions(inputs));
@@ -173,6 +146,15 @@ public final class GrammarFile {
               .formatted(toml.file(), leaves, MOST_LEAVES));
     }
     return grammar;
+  }
+
+  private List<String> inputs() {
+    if (knownInputs.isEmpty()) {
+      return toml.distinct("inputs", "input", GrammarFile::input);
+    }
+    Map<String, String> known = new LinkedHashMap<>();
+    knownInputs.get().forEach(input -> known.put(input, input));
+    return toml.named("inputs", "input", known);
   }
 
   /** Returns an element that may be the name of an input. */
@@ -228,7 +210,7 @@ public final class GrammarFile {
   }
 
   private List<Integer> shifts() {
-    List<Integer> shifts = distinct("shifts", "shift", GrammarFile::shift);
+    List<Integer> shifts = toml.distinct("shifts", "shift", GrammarFile::shift);
     if (shifts.isEmpty()) {
       throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
     }
@@ -242,76 +224,5 @@ public final class GrammarFile {
     throw element.wrong(
         "found %s among the shifts; allowed are whole numbers from 1 to %d"
             .formatted(element.text(), MOST_SHIFT));
-  }
-
-  /**
-   * Returns the word that an element of a list is.
-   *
-   * @throws FileException if it is none
-   */
-  public static long constant(TomlFile.Element element) {
-    if (element.value() instanceof Long value) {
-      return value;
-    }
-    if (element.value() instanceof String text) {
-      try {
-        String lower = text.strip().toLowerCase(Locale.ROOT);
-        if (lower.contains("+") || lower.matches("-?0\\d+")) { // octal in C and Java
-          throw new NumberFormatException();
-        }
-        return lower.startsWith("0x")
-            ? Long.parseUnsignedLong(lower.substring(2), 16)
-            : lower.startsWith("0b")
-                ? Long.parseUnsignedLong(lower.substring(2), 2)
-                : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
-      } catch (NumberFormatException e) {
-        throw element.wrong("'" + text + "' is not a 64-bit constant; " + CONSTANT_FORMS);
-      }
-    }
-    throw element.wrong("found " + element.text() + " among the constants; " + CONSTANT_FORMS);
-  }
-
-  private <O extends Operator> List<O> operators(String key, O[] all) {
-    Map<String, O> bySymbol = new TreeMap<>();
-    Arrays.stream(all).forEach(op -> bySymbol.put(op.symbol(), op));
-    return strings(key, key + " operator", bySymbol.keySet(), bySymbol::get);
-  }
-
-  /** Returns the elements under {@code key}, each looked up among the allowed names. */
-  private <T> List<T> strings(
-      String key, String kind, Collection<String> allowed, Function<String, @Nullable T> lookUp) {
-    return distinct(
-        key,
-        kind,
-        element -> {
-          T value =
-              element.value() instanceof String text && allowed.contains(text)
-                  ? lookUp.apply(text)
-                  : null;
-          if (value == null) {
-            throw element.wrong(
-                "unknown %s '%s'; allowed are %s%s"
-                    .formatted(
-                        kind,
-                        element.text(),
-                        String.join(", ", allowed),
-                        Nearest.hint(element.text(), allowed)));
-          }
-          return value;
-        });
-  }
-
-  /** Returns the elements under {@code key}, none of them twice. */
-  private <T> List<T> distinct(String key, String kind, Function<TomlFile.Element, T> read) {
-    List<T> found = new ArrayList<>();
-    for (TomlFile.Element element : toml.list(key)) {
-      T value = read.apply(element);
-      if (found.contains(value)) {
-        String text = value instanceof Number ? "" + value : "'" + element.text() + "'";
-        throw element.wrong(kind + " " + text + " stands here twice");
-      }
-      found.add(value);
-    }
-    return found;
   }
 }

@@ -1,7 +1,10 @@
 package sift.lang;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** What the rows of {@link UnaryOp} and {@link BinaryOp} have in common: their spellings. */
@@ -15,5 +18,12 @@ public sealed interface Operator permits UnaryOp, BinaryOp {
   /** Returns the texts of operators, separated by spaces. */
   static String symbols(Collection<? extends Operator> operators) {
     return operators.stream().map(Operator::symbol).collect(Collectors.joining(" "));
+  }
+
+  /** Returns operators by their symbols, in the order of these. */
+  static <O extends Operator> Map<String, O> bySymbol(O[] operators) {
+    Map<String, O> bySymbol = new TreeMap<>();
+    Arrays.stream(operators).forEach(op -> bySymbol.put(op.symbol(), op));
+    return bySymbol;
   }
 }

@@ -9,11 +9,13 @@ import sift.file.FileException;
 import sift.file.Nearest;
 import sift.file.Shipped;
 import sift.file.TomlFile;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Operator;
+import sift.lang.UnaryOp;
 
 /**
  * Reads a target from TOML: what is given, on which words, and what must come out. docs/targets.md
@@ -87,6 +89,8 @@ public final class TargetFile {
           "name", "source", "width", "inputs", "terms", "assume", "mask", "result", "results",
           "walk", "table", "grammar");
   private static final List<String> REFERENCES = List.of("result", "results", "walk", "table");
+  private static final List<String> GRAMMAR_KEYS = List.of("constants", "unary", "binary");
+  private static final int MOST_LEAVES = 64;
   private static final int MOST_RESULTS = 64;
 
   private final TomlFile toml;
@@ -231,7 +235,7 @@ public final class TargetFile {
                     shipped, Nearest.allowed(shipped, GrammarFile.SHIPPED, "sift grammars")));
       }
       Grammar grammar = GrammarFile.read(shipped, SetTargets.inputsOfAnyTarget());
-      checkOperators(grammar);
+      check(grammar);
       grammar.inputs().stream()
           .filter(input -> !formulas.names().contains(input))
           .findFirst()
@@ -243,14 +247,29 @@ public final class TargetFile {
           });
       return Optional.of(grammar);
     }
+    TomlFile table = toml.table("grammar").orElseThrow();
+    table.allow(GRAMMAR_KEYS);
     Grammar grammar =
-        GrammarFile.inline(toml.table("grammar").orElseThrow(), name, source, formulas.names());
-    checkOperators(grammar);
+        new Grammar(
+            name,
+            source,
+            formulas.names(),
+            table.distinct("constants", "constant", TomlFile.Element::word),
+            table.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
+            table.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values())));
+    check(grammar);
     return Optional.of(grammar);
   }
 
-  /** Refuses operators that mean nothing on words of the width. */
-  private void checkOperators(Grammar grammar) {
+  /** Refuses too many scalars, and operators that mean nothing on words of the width. */
+  private void check(Grammar grammar) {
+    int leaves = grammar.leaves().size();
+    if (leaves > MOST_LEAVES) {
+      throw toml.wrong(
+          "grammar",
+          "found %d inputs and constants together; allowed are at most %d"
+              .formatted(leaves, MOST_LEAVES));
+    }
     Stream.<Operator>concat(
             grammar.unary().stream().filter(op -> !width.has(op)),
             grammar.binary().stream().filter(op -> !width.has(op)))

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import sift.file.TomlFile;
 import sift.lang.BitWidth;
-import sift.lang.GrammarFile;
 
 /** Reads the inputs of a target file, and the words that they may have. */
 final class TargetInputs {
@@ -88,7 +87,7 @@ final class TargetInputs {
   private List<Long> list(TomlFile words, String key) {
     List<Long> list = new ArrayList<>();
     for (TomlFile.Element element : words.list(key)) {
-      long word = width.word(GrammarFile.constant(element));
+      long word = width.word(element.word());
       if (list.contains(word)) {
         throw element.wrong("word " + element.text() + " stands here twice");
       }

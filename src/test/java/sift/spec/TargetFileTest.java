@@ -98,7 +98,7 @@ class TargetFileTest {
           inputs = ['x'] / result = 'y'             => mine.toml:4:1: 'result', column 1: unknown input 'y'; allowed are x
           inputs = ['x'] / assume = ['z'] / result = 'x' => mine.toml:4:11: column 1: unknown input 'z'; allowed are x
           inputs = ['x'] / assume = [1] / result = 'x' => mine.toml:4:11: found 1; an assumption is a formula in quotes
-          inputs = ['x'] / result = 'x' / walk = 'king' => mine.toml:5:1: result and walk stand both here; allowed is one of result, results, walk
+          inputs = ['x'] / result = 'x' / walk = 'king' => mine.toml:5:1: result and walk stand both here; allowed is one of result, results, walk, table
           inputs = ['x'] / walk = 'kin'             => mine.toml:4:1: unknown walk 'kin'; did you mean 'king'?
           inputs = ['x'] / walk = 'king'            => mine.toml:4:1: a walk needs the input 'sq', the number of a square: { below = 64 }
           inputs = ['x'] / result = 'x' / mask = 'walk' => mine.toml:5:1: 'walk' means the squares of a walk; this file has none
@@ -106,7 +106,7 @@ class TargetFileTest {
           inputs = ['x'] / width = 12 / result = 'byte_swap(x)' => mine.toml:5:1: 'result', 'byte_swap' means nothing on words of 12 bits
           inputs = ['x'] / result = 'x' / grammar = 'smeer' => mine.toml:5:1: unknown grammar 'smeer'; did you mean 'smear'? All: sift grammars
           inputs = ['x'] / result = 'x' / grammar = 'rotated' => mine.toml:5:1: grammar 'rotated' uses the input 'sq'; inputs are x
-          inputs = ['x'] / result = 'x' / shape = 1 => mine.toml:5:1: unknown key 'shape'; allowed are name, source, width, inputs, terms, assume, mask, result, results, walk, grammar
+          inputs = ['x'] / result = 'x' / shape = 1 => mine.toml:5:1: unknown key 'shape'; allowed are name, source, width, inputs, terms, assume, mask, result, results, walk, table, grammar
           inputs = ['x'] / [results]                => mine.toml:4:1: found 0 results; allowed are 1 to 64
           inputs = ['x'] / [results] / A = 'x'      => mine.toml:5:1: result 'A' is not made of lower-case letters, digits and hyphens
           inputs = ['x'] / [terms] / x = '1'        => mine.toml:5:1: 'x' is an input
