@@ -24,7 +24,7 @@ final class Printer {
   static String snippet(Expr expr) {
     String text = nested(expr);
     return expr instanceof Choice
-            || expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix()
+            || (expr instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix())
         ? text.substring(1, text.length() - 1)
         : text;
   }

@@ -51,7 +51,7 @@ final class Mutants {
       case Binary(BinaryOp op, Expr x, Expr y) ->
           Arrays.stream(BinaryOp.values()).<Expr>map(other -> new Binary(other, x, y)).toList();
       case Choice(Expr condition, Expr then, Expr otherwise) ->
-          List.of(new Choice(condition, otherwise, then));
+          List.of(new Choice(condition, /* then= */ otherwise, /* otherwise= */ then));
       case Ternary(int table, Expr a, Expr b, Expr c) -> {
         List<Expr> others = new ArrayList<>();
         for (int row = 0; row < 8; row++) {
