@@ -71,9 +71,10 @@ class CsvFileTest {
       List<CsvFile.Row> rows = CsvFile.parse("a.csv", text, bits).rows();
       assertEquals(-1L >>> (64 - bits), rows.get(0).words().getFirst());
       assertEquals(1L << (bits - 1), rows.get(1).words().getFirst());
-      assertRefused("x\n" + end, bits, "a.csv:2:1: '%s' does not fit into %d bits", end, bits);
+      String message = "a.csv:2:1: '%s' does not fit into %d bits";
+      assertRefused("x\n" + end, bits, message.formatted(end, bits));
       BigInteger below = least.subtract(BigInteger.ONE);
-      assertRefused("x\n" + below, bits, "a.csv:2:1: '%s' does not fit into %d bits", below, bits);
+      assertRefused("x\n" + below, bits, message.formatted(below, bits));
     }
   }
 
@@ -100,7 +101,7 @@ class CsvFileTest {
           x\\n"2"3"        | a.csv:2:1: found "2"3"; quotes are "56"
           """)
   void whatIsWrongIsShownWithItsPlace(String text, String message) {
-    assertRefused(text.replace("\\n", "\n"), 64, "%s", message);
+    assertRefused(text.replace("\\n", "\n"), 64, message);
   }
 
   @Test
@@ -148,9 +149,9 @@ class CsvFileTest {
     }
   }
 
-  private static void assertRefused(String text, int bits, String message, Object... arguments) {
+  private static void assertRefused(String text, int bits, String message) {
     FileException wrong =
         assertThrows(FileException.class, () -> CsvFile.parse("a.csv", text, bits), text);
-    assertEquals(message.formatted(arguments), wrong.getMessage());
+    assertEquals(message, wrong.getMessage());
   }
 }
