@@ -192,7 +192,8 @@ final class SampleBank {
 
   /** Returns the bytes that a bank of so many entries takes, its growth included. */
   static long bytes(int samples, long entries) {
-    return entries * ((long) samples * Long.BYTES + 6L * Integer.BYTES) + FingerprintIndex.bytes(entries);
+    return entries * ((long) samples * Long.BYTES + 6L * Integer.BYTES)
+        + FingerprintIndex.bytes(entries);
   }
 
   /** Returns the formula of an entry. */
