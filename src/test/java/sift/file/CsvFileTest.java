@@ -71,11 +71,10 @@ class CsvFileTest {
       List<CsvFile.Row> rows = CsvFile.parse("a.csv", text, bits).rows();
       assertEquals(-1L >>> (64 - bits), rows.get(0).words().getFirst());
       assertEquals(1L << (bits - 1), rows.get(1).words().getFirst());
-      assertRefused(
-          "x\n" + end, bits, "a.csv:2:1: '%s' does not fit into %d bits".formatted(end, bits));
+      String message = "a.csv:2:1: '%s' does not fit into %d bits";
+      assertRefused("x\n" + end, bits, message.formatted(end, bits));
       BigInteger below = least.subtract(BigInteger.ONE);
-      assertRefused(
-          "x\n" + below, bits, "a.csv:2:1: '%s' does not fit into %d bits".formatted(below, bits));
+      assertRefused("x\n" + below, bits, message.formatted(below, bits));
     }
   }
 
