@@ -122,7 +122,9 @@ final class Typer {
       return compared(sign, later.operand(0), later.operand(1), offset);
     }
     Type type =
-        left.type() == Type.BOOL && right.type() == Type.BOOL && sign.endsWith("=")
+        left.type() == Type.BOOL
+                && right.type() == Type.BOOL
+                && (sign.equals("==") || sign.equals("!="))
             ? Type.BOOL
             : Type.common(number(left, offset).type(), number(right, offset).type());
     Term x = cast(type, left);

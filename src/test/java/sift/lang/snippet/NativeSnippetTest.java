@@ -245,7 +245,9 @@ class NativeSnippetTest {
     try {
       List<String> lines = Files.readAllLines(file);
       return Stream.concat(
-              lines.stream().filter(line -> line.contains("error")).limit(20),
+              lines.stream()
+                  .filter(line -> line.contains("error") || line.contains("static"))
+                  .limit(20),
               lines.stream().skip(Math.max(0, lines.size() - 10)))
           .collect(joining("\n"));
     } catch (IOException e) {

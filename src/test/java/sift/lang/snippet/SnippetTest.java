@@ -170,6 +170,7 @@ class SnippetTest {
           int x = 1L; Long.bitCount(x)       => found a value of type long, expected int; write a cast
           (boolean) (x >>> 1)                => Java does not cast between boolean and numbers
           static final int x; (x < 1) + 1    => found a boolean, expected a number; write c ? 1 : 0
+          boolean x; x <= true               => found a boolean, expected a number
           (x + 1                             => column 7: found the end of the snippet, expected an operator or ')'
           int x                              => expected
           #define A 1                        => column 1: found '#', of directives only #include is read
