@@ -73,8 +73,8 @@ public final class Rewriting {
   }
 
   /**
-   * Returns numbers that a smaller formula may need: what the constants of the formula come to, {@code
-   * 8} in {@code x * 2 * 4}.
+   * Returns numbers that a smaller formula may need: what the constants of the formula come to,
+   * {@code 8} in {@code x * 2 * 4}.
    */
   static Set<Long> numbers(BitWidth width, Expr formula) {
     Program program = Program.of(formula);

@@ -82,8 +82,7 @@ public final class Shortening {
 
     /** Returns the same request for another formula. */
     Request with(Expr other) {
-      return new Request(
-          width, other, mask, assumptions, grammar, threads, memory, aim, improving);
+      return new Request(width, other, mask, assumptions, grammar, threads, memory, aim, improving);
     }
 
     /** Returns the size up to which a formula may be better. */

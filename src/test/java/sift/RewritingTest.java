@@ -58,8 +58,7 @@ class RewritingTest {
             List.of(),
             List.of(),
             List.of(BinaryOp.AND, BinaryOp.XOR));
-    Shortening.Result result =
-        rewriting.shortened(request(given, logic), new Progress());
+    Shortening.Result result = rewriting.shortened(request(given, logic), new Progress());
     assertEquals(7, result.formula().orElseThrow().symbols());
   }
 
@@ -76,8 +75,7 @@ class RewritingTest {
   void constantsComeToOthers() {
     assertEquals(Set.of(8L, -1L), Rewriting.numbers(BitWidth.WORD, Parser.parse("x * 2 * 4")));
     assertEquals(3, shortened(Parser.parse("x * 2 * 4")).formula().orElseThrow().symbols());
-    assertEquals(
-        "x + 12", shortened(Parser.parse("x + 5 + 7")).formula().orElseThrow().snippet());
+    assertEquals("x + 12", shortened(Parser.parse("x + 5 + 7")).formula().orElseThrow().snippet());
   }
 
   private static Shortening.Result shortened(Expr formula) {

@@ -19,8 +19,7 @@ public final class Obfuscator {
   private static final List<BinaryOp> LOGIC =
       List.of(BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND_NOT);
   private static final List<BinaryOp> OPERATORS =
-      List.of(
-          BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL);
+      List.of(BinaryOp.AND, BinaryOp.OR, BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL);
 
   /** Left side, right side. */
   private record Identity(Expr left, Expr right) {}
@@ -254,7 +253,8 @@ public final class Obfuscator {
     }
     return random.nextInt(5) == 0
         ? new Expr.Unary(UnaryOp.NOT, logic(names, depth - 1))
-        : new Expr.Binary(any(LOGIC.subList(0, 3)), logic(names, depth - 1), logic(names, depth - 1));
+        : new Expr.Binary(
+            any(LOGIC.subList(0, 3)), logic(names, depth - 1), logic(names, depth - 1));
   }
 
   private static Expr plus(Expr x, Expr y) {

@@ -55,8 +55,7 @@ class LearningTest {
         further.answers().stream().mapToInt(FurtherExample.Answer::formulas).sum());
     for (FurtherExample.Answer answer : further.answers()) {
       assertEquals(
-          answer.result(),
-          answer.first().value(new BitWidth(8), _ -> further.words().getFirst()));
+          answer.result(), answer.first().value(new BitWidth(8), _ -> further.words().getFirst()));
     }
   }
 

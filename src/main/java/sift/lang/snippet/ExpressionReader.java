@@ -138,33 +138,29 @@ final class ExpressionReader {
 
   private Term operand(int depth) {
     Token token = cursor.peek();
-    switch (token.kind()) {
-      case NUMBER -> {
-        return number(false);
-      }
-      case CHARACTER -> {
-        cursor.take();
-        return new Term.Literal(
-            token.text().charAt(1),
-            switch (source.language()) {
-              case C -> Type.I32;
-              case CPP -> Type.I8;
-              case JAVA -> Type.U16;
-            });
-      }
-      case NAME -> {
-        return named(token, depth);
-      }
+    return switch (token.kind()) {
+      case NUMBER -> number(false);
+      case CHARACTER -> character();
+      case NAME -> named(token, depth);
       case SIGN, END -> {
         if (!cursor.skip("(")) {
           throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
         }
         Term inner = choice(depth + 1);
         cursor.expect(")", "an operator or ");
-        return inner;
+        yield inner;
       }
-    }
-    throw new AssertionError(token);
+    };
+  }
+
+  private Term character() {
+    return new Term.Literal(
+        cursor.take().text().charAt(1),
+        switch (source.language()) {
+          case C -> Type.I32;
+          case CPP -> Type.I8;
+          case JAVA -> Type.U16;
+        });
   }
 
   private Term number(boolean isNegated) {
@@ -205,7 +201,7 @@ final class ExpressionReader {
     }
     if (!isKnown && cursor.isTypeAt(0)) {
       Type type = cursor.type();
-      if (source.isJava() || !cursor.peek().is("(") && !cursor.peek().is("{")) {
+      if (source.isJava() || (!cursor.peek().is("(") && !cursor.peek().is("{"))) {
         throw cursor.unexpected(
             source.isJava() ? "an operand; a type stands in ( )" : "'(' after a type");
       }

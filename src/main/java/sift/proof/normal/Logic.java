@@ -45,8 +45,7 @@ record Logic(List<Integer> atoms, List<Part> parts) {
   Logic complement() {
     long ones = ones(atoms.size());
     return new Logic(
-        atoms,
-        parts.stream().map(part -> new Part(part.mask, ~part.table & ones)).toList());
+        atoms, parts.stream().map(part -> new Part(part.mask, ~part.table & ones)).toList());
   }
 
   /**

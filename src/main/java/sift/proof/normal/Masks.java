@@ -37,8 +37,9 @@ final class Masks {
   }
 
   /**
-   * Returns a sum with as few masks as possible: a multiple of the whole word, and of the word under
-   * masks that do not have the lowest position; other positions with the same factor share one.
+   * Returns a sum with as few masks as possible: a multiple of the whole word, and of the word
+   * under masks that do not have the lowest position; other positions with the same factor share
+   * one.
    */
   List<Multiple> canonical(List<Multiple> sum) {
     long[] left = new long[width.bits()];

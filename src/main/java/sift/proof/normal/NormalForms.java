@@ -27,10 +27,11 @@ import sift.lang.UnaryOp;
  *   atom         an input, an operator that is neither sum nor logic, or a sum within logic
  * </pre>
  *
- * <p>Sums, differences and products of words are those of polynomials. Logic of words that are logic
- * of atoms is a sum again; any other word becomes an atom first. So {@code (x + y) | z} is {@code x +
- * y + z - (a & z)} with the atom {@code a = x + y}. Everything here follows from the laws of rings,
- * from those of logic, and from equal operators on equal words; nothing is tried on words.
+ * <p>Sums, differences and products of words are those of polynomials. Logic of words that are
+ * logic of atoms is a sum again; any other word becomes an atom first. So {@code (x + y) | z} is
+ * {@code x + y + z - (a & z)} with the atom {@code a = x + y}. Everything here follows from the
+ * laws of rings, from those of logic, and from equal operators on equal words; nothing is tried on
+ * words.
  */
 public final class NormalForms {
   // Larger products stay as they are written.
@@ -56,8 +57,8 @@ public final class NormalForms {
   /**
    * Normal forms of words of some width.
    *
-   * @param counts the width modulo which shift counts are taken: the same, unless every operator {@link
-   *     #isOfAnyWidth}
+   * @param counts the width modulo which shift counts are taken: the same, unless every operator
+   *     {@link #isOfAnyWidth}
    */
   public NormalForms(BitWidth width, BitWidth counts) {
     this.width = width;
@@ -141,9 +142,7 @@ public final class NormalForms {
   }
 
   private Polynomial choice(Polynomial condition, Polynomial then, Polynomial otherwise) {
-    return then.equals(otherwise)
-        ? then
-        : operation("?", List.of(condition, then, otherwise));
+    return then.equals(otherwise) ? then : operation("?", List.of(condition, then, otherwise));
   }
 
   private Polynomial operation(String operator, List<Polynomial> operands) {
@@ -257,8 +256,8 @@ public final class NormalForms {
   }
 
   /**
-   * Returns the same word with sums that are atoms of it in as few terms as possible: each is written
-   * as an atom wherever that leaves fewer others.
+   * Returns the same word with sums that are atoms of it in as few terms as possible: each is
+   * written as an atom wherever that leaves fewer others.
    */
   public Polynomial collapsed(Polynomial word) {
     Polynomial best = word;

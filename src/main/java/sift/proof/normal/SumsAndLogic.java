@@ -15,8 +15,8 @@ import sift.lang.BitWidth;
 /**
  * Sums as logic, and logic as sums.
  *
- * <p>Logic of atoms is the sum of multiples of their conjunctions, in one way only: {@code a | b} is
- * {@code a + b - (a & b)}. A sum of such multiples is logic if at every position it is 0 or 1
+ * <p>Logic of atoms is the sum of multiples of their conjunctions, in one way only: {@code a | b}
+ * is {@code a + b - (a & b)}. A sum of such multiples is logic if at every position it is 0 or 1
  * whatever the bits of the atoms are there. A sum that is no logic becomes an atom itself; outside
  * of conjunctions it is always written as the sum that it is.
  */
@@ -88,7 +88,9 @@ final class SumsAndLogic {
     return canonical;
   }
 
-  /** Returns the bits of its factor that matter: each conjunction is a multiple of a power of two. */
+  /**
+   * Returns the bits of its factor that matter: each conjunction is a multiple of a power of two.
+   */
   private long worth(int product) {
     int zeros = 0;
     for (Conjunction conjunction : products.factors(product)) {
@@ -127,7 +129,8 @@ final class SumsAndLogic {
       sum = sum.plus(1, Polynomial.of(Products.ONE, width.word(factors[0] * part.mask())), width);
       for (int row = 1; row < factors.length; row++) {
         if (factors[row] != 0) {
-          sum = sum.plus(1, multiple(members(logic.atoms(), row), part.mask(), factors[row]), width);
+          sum =
+              sum.plus(1, multiple(members(logic.atoms(), row), part.mask(), factors[row]), width);
         }
       }
     }

@@ -67,20 +67,22 @@ final class Joins {
 
   /** Returns the smallest terms that vary, and the numbers closest to 0. */
   private List<Integer> smallest(int most) {
-    List<Integer> smallest = new ArrayList<>(first(
-        MOST_PAIRED,
-        term -> terms.number(term).isEmpty() && terms.size(term) < most,
-        Comparator.comparingInt(terms::size)));
-    smallest.addAll(first(
-        MOST_NUMBERS,
-        term -> terms.number(term).isPresent(),
-        Comparator.comparingLong(term ->
-            Math.abs(width.signed(terms.number(term).orElseThrow())))));
+    List<Integer> smallest =
+        new ArrayList<>(
+            first(
+                MOST_PAIRED,
+                term -> terms.number(term).isEmpty() && terms.size(term) < most,
+                Comparator.comparingInt(terms::size)));
+    smallest.addAll(
+        first(
+            MOST_NUMBERS,
+            term -> terms.number(term).isPresent(),
+            Comparator.comparingLong(
+                term -> Math.abs(width.signed(terms.number(term).orElseThrow())))));
     return smallest;
   }
 
-  private List<Integer> first(
-      int most, IntPredicate isMeant, Comparator<Integer> order) {
+  private List<Integer> first(int most, IntPredicate isMeant, Comparator<Integer> order) {
     return IntStream.range(0, terms.count())
         .filter(isMeant)
         .boxed()
@@ -128,8 +130,7 @@ final class Joins {
   private boolean isThere(UnaryOp op, int x, int term) {
     long[] words = terms.words(x);
     return Arrays.equals(
-        terms.words(term),
-        Arrays.stream(words).map(word -> width.apply(op, word)).toArray());
+        terms.words(term), Arrays.stream(words).map(word -> width.apply(op, word)).toArray());
   }
 
   private boolean isThere(BinaryOp op, int x, int y, int term) {

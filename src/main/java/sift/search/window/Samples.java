@@ -53,8 +53,7 @@ final class Samples {
             case Program.Binary(BinaryOp op, int x, int y) ->
                 width.apply(op, operands.get(x)[at], operands.get(y)[at]);
             case Program.Ternary(int table, int a, int b, int c) ->
-                width.apply(
-                    table, operands.get(a)[at], operands.get(b)[at], operands.get(c)[at]);
+                width.apply(table, operands.get(a)[at], operands.get(b)[at], operands.get(c)[at]);
             case Program.Choice(int condition, int then, int otherwise) ->
                 operands.get(operands.get(condition)[at] != 0 ? then : otherwise)[at];
           };

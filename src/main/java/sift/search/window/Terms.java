@@ -23,8 +23,8 @@ import sift.proof.normal.Polynomial;
  * smallest formula that can be made of these.
  *
  * <ol>
- *   <li>A way is an operator on terms. It is added to a term only if the normal forms are the
- *       same, which proves it equal.
+ *   <li>A way is an operator on terms. It is added to a term only if the normal forms are the same,
+ *       which proves it equal.
  *   <li>So every formula of a term is equal to the first on all words of the inputs.
  * </ol>
  */
@@ -205,8 +205,7 @@ final class Terms {
       case Program.Parameter(int index) -> new Expr.Input(inputs.get(index));
       case Program.Constant(long value) -> new Expr.Constant(value);
       case Program.Unary(UnaryOp op, int x) -> new Expr.Unary(op, formula(x));
-      case Program.Binary(BinaryOp op, int x, int y) ->
-          new Expr.Binary(op, formula(x), formula(y));
+      case Program.Binary(BinaryOp op, int x, int y) -> new Expr.Binary(op, formula(x), formula(y));
       case Program.Ternary(int table, int a, int b, int c) ->
           new Expr.Ternary(table, formula(a), formula(b), formula(c));
       case Program.Choice(int condition, int then, int otherwise) ->

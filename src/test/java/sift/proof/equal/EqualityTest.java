@@ -143,8 +143,7 @@ class EqualityTest {
   void whatNothingDecidesIsNotDecided() {
     EqualVerdict.NotDecided open =
         assertInstanceOf(
-            EqualVerdict.NotDecided.class,
-            verdict(WORD, "x * y * (x * y + 1) & 1", "0"));
+            EqualVerdict.NotDecided.class, verdict(WORD, "x * y * (x * y + 1) & 1", "0"));
     assertEquals(20_000, open.tested());
     assertEquals(
         List.of(
@@ -176,10 +175,7 @@ class EqualityTest {
         new Solver(List.of(SmtProgram.values()), folder.toString(), Duration.ofSeconds(20));
     Equality hard =
         Equality.of(
-            WORD,
-            List.of(parse("x * y * (x * y + 1) & 1")),
-            List.of(parse("0")),
-            List.of());
+            WORD, List.of(parse("x * y * (x * y + 1) & 1")), List.of(parse("0")), List.of());
     String found = hard.verdict(solver).toString();
     assertTrue(found.matches(verdict), found);
   }

@@ -76,11 +76,9 @@ class NormalFormsTest {
     ProgramBuilder builder = new ProgramBuilder(width);
     Program program =
         builder.program(
-            List.of(
-                builder.asWritten(Parser.parse(left)), builder.asWritten(Parser.parse(right))));
+            List.of(builder.asWritten(Parser.parse(left)), builder.asWritten(Parser.parse(right))));
     List<Polynomial> known = forms(program, new NormalForms(width, width));
-    return List.of(
-        known.get(program.results().get(0)).equals(known.get(program.results().get(1))));
+    return List.of(known.get(program.results().get(0)).equals(known.get(program.results().get(1))));
   }
 
   private static List<Polynomial> forms(Program program, NormalForms forms) {
@@ -111,8 +109,7 @@ class NormalFormsTest {
     for (int i = 0; i < formulas; i++) {
       BitWidth width = new BitWidth(i % 3 == 0 ? 64 : 1 + random.nextInt(8));
       Expr general = RandomFormulas.tree(random, NAMES, 1 + random.nextInt(14));
-      compare(
-          i % 2 == 0 ? general : Obfuscator.pair(i, 120).obfuscated(), width, random);
+      compare(i % 2 == 0 ? general : Obfuscator.pair(i, 120).obfuscated(), width, random);
     }
   }
 
@@ -136,8 +133,7 @@ class NormalFormsTest {
   }
 
   /** Compares the value of each form with the word of its step. */
-  private void compare(
-      Program program, NormalForms forms, List<Polynomial> known, long[] inputs) {
+  private void compare(Program program, NormalForms forms, List<Polynomial> known, long[] inputs) {
     Map<Polynomial, Long> words = new HashMap<>();
     List<Integer> steps = IntStream.range(0, known.size()).boxed().toList();
     long[] all = new ProgramBuilder(program).program(steps).run(inputs);
@@ -145,8 +141,7 @@ class NormalFormsTest {
       long word = all[step];
       Long other = words.putIfAbsent(known.get(step), word);
       assertTrue(
-          other == null || other == word,
-          () -> "equal forms, other words: " + program.formulas());
+          other == null || other == word, () -> "equal forms, other words: " + program.formulas());
     }
     for (Polynomial form : words.keySet()) {
       Optional<Long> value = value(form, forms, words);
