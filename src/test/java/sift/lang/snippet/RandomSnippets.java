@@ -93,14 +93,15 @@ public final class RandomSnippets {
   private String function(Type x, Type y) {
     String result = name(type());
     String head = result + " f(" + name(x) + " x, " + name(y) + " y) {";
+    String local = name(type());
     int depth = 1 + random.nextInt(3);
     return head
         + switch (random.nextInt(6)) {
           case 0 ->
               "%s z = %s; return %s; }"
                   .formatted(
-                      name(type()),
-                      cast(expression(depth)),
+                      local,
+                      converted(local, expression(depth)),
                       converted(result, "z ^ " + expression(1)));
           case 1 ->
               "if (%s) return %s; return %s; }"
@@ -120,10 +121,6 @@ public final class RandomSnippets {
                       converted(result, "x ^ y ^ " + expression(1)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
-  }
-
-  private String cast(String text) {
-    return language == SourceLanguage.JAVA ? "(int) (" + text + ")" : text;
   }
 
   private String converted(String type, String text) {

@@ -70,12 +70,17 @@ public final class SnippetPrinter {
     Printed value = casts.number(printed(formula));
     boolean isConverted =
         casts.isJava()
-            ? snippet.isFunction() && (value.isNumber() ? value.isIn(type) : widens(value, type))
+            ? snippet.isFunction() && (isConstantOf(value, type) || widens(value, type))
             : snippet.isFunction();
     if (isConverted || value.type() == type) {
       return value.text();
     }
     return casts.as(type, value.isNumber() ? plain(value) : value).text();
+  }
+
+  /** Whether Java takes a number as one of another type without a cast: none of type long. */
+  private static boolean isConstantOf(Printed value, Type type) {
+    return value.isNumber() && value.type() == Type.I32 && value.isIn(type);
   }
 
   /** Whether Java takes a value as one of another type without a cast. */

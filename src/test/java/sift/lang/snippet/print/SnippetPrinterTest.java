@@ -63,6 +63,7 @@ class SnippetPrinterTest {
           Java | long f(long x, int y)             | x + (y << 1)       => x + ((long) y << 1)
           Java | int f(char x, int y)              | x < 7              => x < 7 ? 1 : 0
           Java | long f(long x, long y)            | x & 0xff00ff00     => x & 0xff00ff00L
+          Java | int f(int x, long y)              | 0xffffffffffffff01 => (int) (0xffffffffffffff01L)
           """)
   void castsStandOnlyWhereTheyAreNeeded(String question, String text) {
     String[] parts = question.split("\\|", 3);
