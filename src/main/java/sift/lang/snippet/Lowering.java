@@ -155,7 +155,7 @@ public final class Lowering {
       case NOT -> {
         Word x = word(operation.operand(0));
         yield new Word(
-            words.unary(UnaryOp.NOT, x.expr), x.isWhole && type.isSigned() || isWidest(type));
+            words.unary(UnaryOp.NOT, x.expr), (x.isWhole && type.isSigned()) || isWidest(type));
       }
       case AND, OR, XOR -> logic(operation);
       case DIV, REM -> division(operation);
@@ -195,7 +195,7 @@ public final class Lowering {
     if (type == Type.BOOL) {
       return new Word(words.truth(whole(operand)), true);
     }
-    if (type.bits() < from.bits() || type.bits() == from.bits() && !isWidest(type)) {
+    if (type.bits() < from.bits() || (type.bits() == from.bits() && !isWidest(type))) {
       return new Word(low(operand), false);
     }
     boolean isSame = !from.isSigned() || type.isSigned() || isWidest(type);
@@ -258,7 +258,7 @@ public final class Lowering {
           default -> BinaryOp.XOR;
         };
     boolean isCut = op == BinaryOp.AND && !type.isSigned() && (x.isWhole || y.isWhole);
-    return new Word(words.binary(op, x.expr, y.expr), isCut || x.isWhole && y.isWhole);
+    return new Word(words.binary(op, x.expr, y.expr), isCut || (x.isWhole && y.isWhole));
   }
 
   private Word division(Operation operation) {

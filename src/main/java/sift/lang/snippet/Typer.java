@@ -50,7 +50,7 @@ final class Typer {
               && from.bits() <= Type.I32.bits()
               && type.extended(literal.value()) == literal.value();
       boolean widens = from.bits() < type.bits() && (type.isSigned() || !from.isSigned());
-      if (from == Type.BOOL || type == Type.BOOL || !fits && !widens) {
+      if (from == Type.BOOL || type == Type.BOOL || (!fits && !widens)) {
         throw source.wrong(
             offset,
             "found a value of type %s, expected %s; write a cast"

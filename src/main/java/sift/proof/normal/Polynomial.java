@@ -67,7 +67,7 @@ public final class Polynomial {
 
   /** Whether it is the same whatever the atoms are. */
   boolean isNumber() {
-    return products.length == 0 || products.length == 1 && products[0] == Products.ONE;
+    return products.length == 0 || (products.length == 1 && products[0] == Products.ONE);
   }
 
   /** Returns what is added to the multiples of products that vary. */

@@ -84,7 +84,7 @@ record Arithmetic(Casts casts) {
   /** Returns whether two words are equal or not. */
   Printed equality(String sign, Printed x, Printed y) {
     Type type = Type.common(x.type(), y.type());
-    if (x.isIn(type) && y.isIn(type) || casts.wraps(type)) {
+    if ((x.isIn(type) && y.isIn(type)) || casts.wraps(type)) {
       return truth(infix(x, sign, y));
     }
     return y.isNumber() && !x.isNumber()
@@ -97,7 +97,7 @@ record Arithmetic(Casts casts) {
     Type type = Type.common(x.type(), y.type());
     boolean isDirect =
         !x.range().isNegative() && !y.range().isNegative() && x.isIn(type) && y.isIn(type);
-    if (isDirect || casts.wraps(type) && !casts.isJava()) {
+    if (isDirect || (casts.wraps(type) && !casts.isJava())) {
       return truth(infix(x, sign, y));
     }
     if (casts.isJava()) {
@@ -130,7 +130,7 @@ record Arithmetic(Casts casts) {
     Type type = Type.common(x.type(), y.type());
     boolean isDirect =
         !x.range().isNegative() && !y.range().isNegative() && x.isIn(type) && y.isIn(type);
-    if (isDirect || casts.wraps(type) && !casts.isJava()) {
+    if (isDirect || (casts.wraps(type) && !casts.isJava())) {
       Range range = isDirect ? quotient(op, x.range(), y.range()) : Range.of(type);
       return Printed.infix(infix(x, op.symbol(), y), type, range);
     }
@@ -171,7 +171,7 @@ record Arithmetic(Casts casts) {
     boolean isKept =
         then.type() == otherwise.type() && casts.snippet().language() != SourceLanguage.C;
     Type type = isKept ? then.type() : Type.common(then.type(), otherwise.type());
-    if (then.isIn(type) && otherwise.isIn(type) || casts.wraps(type)) {
+    if ((then.isIn(type) && otherwise.isIn(type)) || casts.wraps(type)) {
       Range range =
           then.isIn(type) && otherwise.isIn(type)
               ? then.range().or(otherwise.range())

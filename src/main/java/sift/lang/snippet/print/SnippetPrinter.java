@@ -318,7 +318,7 @@ public final class SnippetPrinter {
 
     /** Whether a shift in a type of the width of words is one of words. */
     private boolean isAnyMoved(Type type) {
-      return casts.wraps(type) || op == BinaryOp.ASHR || op == BinaryOp.SHR && isPositive();
+      return casts.wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
     }
 
     private boolean isPositive() {
@@ -337,7 +337,7 @@ public final class SnippetPrinter {
     private boolean isBelow(int bits) {
       Range range = count.range();
       return range.isIn(Range.of(0, bits - 1L))
-          || !count.isNumber() && isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits)));
+          || (!count.isNumber() && isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits))));
     }
 
     /** Returns the largest count that there can be, below the width. */
