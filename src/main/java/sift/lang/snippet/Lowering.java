@@ -50,8 +50,9 @@ public final class Lowering {
       case Literal(long _, Type type) -> type.bits();
       case Operation operation -> {
         int bits = operation.type().bits();
-        for (Term operand : operation.operands()) {
-          boolean isCount = isShift(operation.op()) && operand != operation.operand(0);
+        for (int place = 0; place < operation.operands().size(); place++) {
+          Term operand = operation.operand(place);
+          boolean isCount = isShift(operation.op()) && place > 0;
           bits = Math.max(bits, isCount && operand instanceof Literal ? 0 : bits(operand));
         }
         yield bits;

@@ -148,6 +148,7 @@ final class Scope {
    *
    * @param then those of the branch that is taken where the condition holds; the others are here
    */
+  @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
   void join(Map<String, Term> then, BinaryOperator<Term> choice) {
     Set<String> names = new LinkedHashSet<>(then.keySet());
     names.addAll(values.keySet());

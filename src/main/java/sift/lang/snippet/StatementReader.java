@@ -177,9 +177,9 @@ final class StatementReader {
     boolean isOne =
         mark != cursor.mark()
             || cursor.peek().is(source.isJava() ? "var" : "auto")
-            || cursor.isTypeAt(0)
+            || (cursor.isTypeAt(0)
                 && !scope.knows(cursor.peek().text())
-                && !"({".contains(after(cursor));
+                && !"({".contains(after(cursor)));
     cursor.reset(mark);
     return isOne;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +60,7 @@ final class TypeNames {
               sign + "int" + type.bits() + "_t",
               "std::" + sign + "int" + type.bits() + "_t",
               letter + type.bits(),
-              letter.toUpperCase() + type.bits(),
+              letter.toUpperCase(Locale.ROOT) + type.bits(),
               sign + "int" + type.bits(),
               "__" + (type.isSigned() ? "s" : "u") + type.bits(),
               sign + "int_fast" + type.bits() + "_t",

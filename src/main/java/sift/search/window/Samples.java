@@ -34,7 +34,13 @@ final class Samples {
     return switch (at % 3) {
       case 0 -> random.nextInt(4) - 1;
       case 1 -> random.nextInt(Long.SIZE);
-      default -> random.nextLong() & random.nextLong() & random.nextLong();
+      default -> {
+        long sparse = random.nextLong();
+        for (int i = 0; i < 2; i++) {
+          sparse &= random.nextLong();
+        }
+        yield sparse;
+      }
     };
   }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -114,7 +115,7 @@ final class Terms {
   /** Returns the term of a formula over terms as inputs. */
   int add(Expr formula, Map<String, Integer> bound) {
     return switch (formula) {
-      case Expr.Input(String name) -> bound.get(name);
+      case Expr.Input(String name) -> Objects.requireNonNull(bound.get(name));
       case Expr.Constant(long value) -> ofNumber(value);
       case Expr.Unary(UnaryOp op, Expr x) -> add(new Program.Unary(op, add(x, bound)));
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
