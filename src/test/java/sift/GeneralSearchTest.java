@@ -1,6 +1,5 @@
 package sift;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -49,8 +48,7 @@ class GeneralSearchTest {
             .map(input -> new WordTarget.Given(input, new WordSet.All()))
             .toList();
     WordTarget wanted = WordTarget.of("large", WIDTH, inputs, LARGE, List.of());
-    return new GeneralSearch(
-        request(), TargetProof.targetsOnWords(wanted).getFirst(), whole);
+    return new GeneralSearch(request(), TargetProof.targetsOnWords(wanted).getFirst(), whole);
   }
 
   @Test

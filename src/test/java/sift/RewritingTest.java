@@ -92,6 +92,7 @@ class RewritingTest {
     return new Shortening.Request(
         BitWidth.WORD,
         formula,
+        BitWidth.WORD.mask(),
         List.of(),
         grammar,
         1,

@@ -120,7 +120,7 @@ public record Grammar(
         .toList();
   }
 
-  /** Returns the symbols for people: {@code "x 0 1  ~ neg  | & +"}. */
+  /** Returns the symbols for people: {@code "x 0 1 ~ neg | & +"}. */
   public String symbols() {
     return Stream.of(
             Stream.concat(

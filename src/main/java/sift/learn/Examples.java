@@ -59,8 +59,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     return results.stream().map(result -> of(table, width, inputs, result)).toList();
   }
 
-  private static Examples of(
-      CsvFile table, BitWidth width, List<Integer> inputs, String result) {
+  private static Examples of(CsvFile table, BitWidth width, List<Integer> inputs, String result) {
     int column = table.names().indexOf(result);
     List<Case> cases = new ArrayList<>();
     Map<List<Long>, CsvFile.Row> known = new HashMap<>();
@@ -108,8 +107,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
     }
     for (int tries = 0; free.size() < FREE && tries < 2 * FREE; tries++) {
       int kind = tries;
-      List<Long> words =
-          inputs.stream().map(_ -> width.word(word(kind % 4, random))).toList();
+      List<Long> words = inputs.stream().map(_ -> width.word(word(kind % 4, random))).toList();
       if (taken.add(words)) {
         free.add(words);
       }

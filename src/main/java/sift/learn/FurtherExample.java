@@ -85,15 +85,15 @@ public record FurtherExample(List<Long> words, List<Answer> answers) {
     for (int input = 0; input < inputs && words.size() <= MOST_READABLE; input++) {
       List<List<Long>> longer = new ArrayList<>();
       for (List<Long> begin : words) {
-        small.forEach(
-            word -> longer.add(Stream.concat(begin.stream(), Stream.of(word)).toList()));
+        small.forEach(word -> longer.add(Stream.concat(begin.stream(), Stream.of(word)).toList()));
       }
       words = longer;
     }
     List<List<Long>> whole =
         new ArrayList<>(words.stream().filter(row -> row.size() == inputs).toList());
-    whole.sort(Comparator.comparing(row -> Collections.max(row, Long::compareUnsigned),
-        Long::compareUnsigned));
+    whole.sort(
+        Comparator.comparing(
+            row -> Collections.max(row, Long::compareUnsigned), Long::compareUnsigned));
     return whole;
   }
 

@@ -71,8 +71,7 @@ public record WordTarget(
         width.word(bits) == width.mask()
             ? Optional.empty()
             : Optional.of(new Reference.Formula(new Expr.Constant(bits)));
-    return new WordTarget(
-        name, source, width, inputs, assumptions, some, results, grammar);
+    return new WordTarget(name, source, width, inputs, assumptions, some, results, grammar);
   }
 
   /** Returns the names of the inputs. */

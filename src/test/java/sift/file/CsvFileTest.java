@@ -106,8 +106,8 @@ class CsvFileTest {
 
   @Test
   void tooManyColumnsAndEnormousNumbersAreRefused() {
-    String names = Stream.iterate(0, i -> i + 1).limit(65).map(i -> "x" + i)
-        .collect(Collectors.joining(","));
+    String names =
+        Stream.iterate(0, i -> i + 1).limit(65).map(i -> "x" + i).collect(Collectors.joining(","));
     assertRefused(names, 64, "a.csv:1:1: found 65 columns; allowed are at most 64");
     assertThrows(
         FileException.class, () -> CsvFile.parse("a.csv", "x\n" + "9".repeat(1_000_000), 64));

@@ -177,7 +177,8 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "class", "verify", "shorten", "show", "cost", "recheck", "pawns", "learn" -> List.of("1");
+      case "class", "verify", "shorten", "show", "cost", "recheck", "pawns", "learn" ->
+          List.of("1");
       case "positions pack", "equal" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->
           List.of("1");

@@ -87,8 +87,7 @@ class LearnCommandTest {
             binary = ["&"]
             """);
     Run run =
-        Run.of(
-            "learn", file("x,y\n1,2\n"), "--grammar", grammar.toString(), "--max-symbols", "5");
+        Run.of("learn", file("x,y\n1,2\n"), "--grammar", grammar.toString(), "--max-symbols", "5");
     assertEquals(
         """
         y: nothing found that fits 1 example

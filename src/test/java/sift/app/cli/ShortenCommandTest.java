@@ -186,7 +186,7 @@ class ShortenCommandTest {
             "shorten", "int x; " + sum, "--language", "java", "--threads", "1", "--format=jsonl");
     assertEquals(5L, JsonLine.read(java.out()).get("found_symbols"));
     Run word = Run.of("shorten", "x + 0", "--language", "c", "--width", "16", "--format=jsonl");
-    assertEquals("int", ((String) JsonLine.read(word.out()).get("read_as")).split("> ")[1]);
+    assertTrue(String.valueOf(JsonLine.read(word.out()).get("read_as")).endsWith("> int"));
   }
 
   @ParameterizedTest
@@ -208,7 +208,7 @@ class ShortenCommandTest {
           """)
   void badCodeIsRefusedInOneLine(String arguments, String complaint) {
     String[] parts = arguments.split("\\|", 2);
-    String[] options = parts[1].strip().split(" ");
+    String[] options = parts[1].strip().split(" ", -1);
     Run run =
         options.length < 2
             ? Run.of("shorten", parts[0].strip())

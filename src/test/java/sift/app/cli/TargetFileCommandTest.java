@@ -52,7 +52,7 @@ class TargetFileCommandTest {
     assertEquals((long) symbols, values.get("symbols"));
     assertEquals(formula, values.get("formula"));
     assertEquals("proved", values.get("verdict"));
-    assertTrue(values.get("method").toString().contains(method), values.toString());
+    assertTrue(String.valueOf(values.get("method")).contains(method), values.toString());
   }
 
   /** A function that is another on few words is not mistaken for what it mostly is. */

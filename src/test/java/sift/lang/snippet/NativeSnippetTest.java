@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -55,7 +56,8 @@ class NativeSnippetTest {
     }
 
     private BigInteger number(String input, long value) {
-      return SlowEvaluator.wrapped(snippet.inputs().get(input), BigInteger.valueOf(value));
+      return SlowEvaluator.wrapped(
+          Objects.requireNonNull(snippet.inputs().get(input)), BigInteger.valueOf(value));
     }
   }
 

@@ -1,7 +1,9 @@
 package sift.lang.snippet;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -164,7 +166,7 @@ public final class RandomSnippets {
           "((%s) ? %s : %s)"
               .formatted(condition(depth - 2), expression(depth - 1), expression(depth - 1));
       case 3 ->
-          java.util.Arrays.stream((pick(CALLS.get(language)) + " ").split("#"))
+          Arrays.stream((pick(Objects.requireNonNull(CALLS.get(language))) + " ").split("#"))
               .collect(Collectors.joining("@"))
               .strip()
               .transform(call -> filled(call, depth - 1));

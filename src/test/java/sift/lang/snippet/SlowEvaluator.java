@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.Objects;
 import sift.lang.snippet.Term.Input;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
@@ -45,7 +46,7 @@ public final class SlowEvaluator {
 
   private BigInteger value(Term term) {
     return switch (term) {
-      case Input(String name, Type _) -> inputs.get(name);
+      case Input(String name, Type _) -> Objects.requireNonNull(inputs.get(name));
       case Literal(long value, Type type) -> wrapped(type, BigInteger.valueOf(value));
       case Operation operation -> value(operation);
     };

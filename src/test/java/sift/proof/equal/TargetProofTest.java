@@ -65,13 +65,13 @@ class TargetProofTest {
   }
 
   private static Expr tree(SplittableRandom random) {
-    while (true) {
+    for (; ; ) {
       Expr tree = RandomFormulas.tree(random, List.of("x", "y"), 2 + random.nextInt(5));
       try {
         target(BITS, "inputs = ['x', 'y']\nresult = '%s'".formatted(tree));
         return tree;
       } catch (RuntimeException e) {
-        continue; // an operator means nothing on words of this width
+        // an operator means nothing on words of this width
       }
     }
   }

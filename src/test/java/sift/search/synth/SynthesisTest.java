@@ -82,7 +82,7 @@ class SynthesisTest {
         "64; (x & ~y) * (x & y) + (x ^ y) * (x - y)"
       })
   void aFormulaIsFoundThatIsRightOnAllSamples(String row) {
-    String[] parts = row.split(";");
+    String[] parts = row.split(";", -1);
     BitWidth width = new BitWidth(Integer.parseInt(parts[0].strip()));
     Expr function = Parser.parse(parts[1].strip());
     List<String> inputs = Program.of(function).inputs();

@@ -111,7 +111,7 @@ class WindowsTest {
           Expr formula =
               i % 3 == 0
                   ? RandomFormulas.tree(random, NAMES.subList(0, 2), 5 + random.nextInt(20))
-                  : Obfuscator.pair(seed * 1_000_000L + i * 8 + bits, 150).obfuscated();
+                  : Obfuscator.pair(seed * 1_000_000L + i * 8L + bits, 150).obfuscated();
           if (isOf(width, formula)) {
             Expr found = ofWidth.rewritten(formula);
             assertSame(width, formula, found, random);

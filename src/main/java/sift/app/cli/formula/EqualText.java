@@ -58,8 +58,8 @@ record EqualText(Comparison compared) {
       Columns.print(out, row.formatted(word.getKey(), hex, decimal(width(), word.getValue())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
-    words.forEach(
-        word -> Columns.print(out, bits.formatted(word.getKey(), bits(width(), word.getValue())), 4));
+    words.forEach(word ->
+        Columns.print(out, bits.formatted(word.getKey(), bits(width(), word.getValue())), 4));
   }
 
   /** Returns all hexadecimal digits of a word. */

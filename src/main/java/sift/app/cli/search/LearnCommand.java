@@ -25,7 +25,6 @@ import sift.app.cli.terminal.UserException;
 import sift.file.CsvFile;
 import sift.file.Nearest;
 import sift.lang.BitWidth;
-import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -129,7 +128,8 @@ public final class LearnCommand implements Callable<Integer> {
     for (String result : results) {
       if (!names.contains(result)) {
         throw new UserException(
-            "--results: no column '%s' in %s%s".formatted(result, file, Nearest.allowed(result, names)));
+            "--results: no column '%s' in %s%s"
+                .formatted(result, file, Nearest.allowed(result, names)));
       }
     }
     List<String> wanted =
@@ -156,9 +156,7 @@ public final class LearnCommand implements Callable<Integer> {
 
   private Learning question(Examples examples) {
     Grammar symbols =
-        grammar == null
-            ? Learning.symbols(examples)
-            : GrammarFile.read(grammar, examples.inputs());
+        grammar == null ? Learning.symbols(examples) : GrammarFile.read(grammar, examples.inputs());
     return new Learning(
         examples, symbols, new Learning.Limits(maxSymbols, workers.threads(), memory.bytes()));
   }

@@ -110,7 +110,8 @@ record LearnReport(Learning question, Learned learned) {
     List<FurtherExample.Answer> shown = further.answers().stream().limit(MOST_SHOWN).toList();
     int widest = shown.stream().mapToInt(answer -> text(answer.result()).length()).max().orElse(0);
     for (FurtherExample.Answer answer : shown) {
-      String others = answer.formulas() == 1 ? "" : " and %,d more".formatted(answer.formulas() - 1);
+      String others =
+          answer.formulas() == 1 ? "" : " and %,d more".formatted(answer.formulas() - 1);
       String value = text(answer.result());
       Columns.print(
           out,
@@ -131,8 +132,7 @@ record LearnReport(Learning question, Learned learned) {
     return new Expr.Constant(word).toString();
   }
 
-  private Stream<String> words(
-      FurtherExample further, LongFunction<String> text, String is) {
+  private Stream<String> words(FurtherExample further, LongFunction<String> text, String is) {
     List<String> inputs = question.examples().inputs();
     return IntStream.range(0, inputs.size())
         .mapToObj(i -> inputs.get(i) + is + text.apply(further.words().get(i)));
@@ -164,8 +164,8 @@ record LearnReport(Learning question, Learned learned) {
     learned.withoutChoice().ifPresent(formula -> fields.put("without_choice", formula.toString()));
     learned
         .further()
-        .ifPresent(further ->
-            fields.put("further", words(further, LearnReport::hex, "=").toList()));
+        .ifPresent(
+            further -> fields.put("further", words(further, LearnReport::hex, "=").toList()));
     fields.put("scalars", question.grammar().leaves().stream().map(Object::toString).toList());
     fields.put(
         "operators",

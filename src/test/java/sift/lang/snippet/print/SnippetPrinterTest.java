@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -194,13 +195,14 @@ class SnippetPrinterTest {
   }
 
   private static long word(SplittableRandom random, Lowered question, String input) {
-    Type type = question.snippet().inputs().get(input);
+    Type type = Objects.requireNonNull(question.snippet().inputs().get(input));
     return question.width().word(type.extended(RandomFormulas.word(random)));
   }
 
   /** The number that a word is in the type of an input. */
   private static BigInteger number(Lowered question, String input, long word) {
-    return SlowEvaluator.wrapped(question.snippet().inputs().get(input), BigInteger.valueOf(word));
+    return SlowEvaluator.wrapped(
+        Objects.requireNonNull(question.snippet().inputs().get(input)), BigInteger.valueOf(word));
   }
 
   private static long value(BitWidth width, Expr formula, long[] pair) {
