@@ -100,7 +100,7 @@ public sealed interface Expr {
 
   /**
    * Returns the formula as people write it: {@code "x & -x"}, without parentheses around the whole.
-   * {@link Parser} reads it back, but {@code &~} as two operators.
+   * {@link Parser} reads it back, but {@code &~} as two operators and {@code neg(8)} as -8.
    */
   default String snippet() {
     return Printer.snippet(this);

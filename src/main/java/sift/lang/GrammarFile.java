@@ -124,11 +124,13 @@ public final class GrammarFile {
 
   private Grammar grammar() {
     toml.allow(KEYS);
+    String name = toml.name();
+    String source = toml.string("source");
     List<String> inputs = inputs();
     Grammar grammar =
         new Grammar(
-            toml.name(),
-            toml.string("source"),
+            name,
+            source,
             inputs,
             toml.distinct("constants", "constant", TomlFile.Element::word),
             toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),

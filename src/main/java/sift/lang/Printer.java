@@ -36,6 +36,8 @@ final class Printer {
     return switch (expr) {
       case Unary(UnaryOp op, Expr x) when op == UnaryOp.NEG && !(x instanceof Constant) ->
           "-" + nested(x);
+      case Unary(UnaryOp op, Constant(long value)) when op == UnaryOp.NEG && value > 0 ->
+          "-" + constant(value);
       case Unary(UnaryOp op, Expr x) when op.isPrefix() -> op.symbol() + nested(x);
       case Unary(UnaryOp op, Expr x) -> op.head() + snippet(x) + ")";
       case Binary(BinaryOp op, Expr x, Expr y) when op == BinaryOp.AND_NOT ->

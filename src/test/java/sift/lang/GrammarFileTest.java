@@ -40,7 +40,7 @@ class GrammarFileTest {
     assertEquals(GrammarFile.parse("small.toml", RIGHT, KNOWN), read);
     assertEquals(
         "Grammar[name=small, source=a test, inputs=[sq, occ], constants=[1, 2],"
-            + " unary=[POPCOUNT], binary=[XOR, SUB], shifts=[], ternary=false]",
+            + " unary=[POPCOUNT], binary=[XOR, SUB], shifts=[], ternary=false, functions=[]]",
         read.toString());
   }
 
@@ -310,7 +310,8 @@ class GrammarFileTest {
 
   private static String filled(String message) {
     return message
-        .replace("{keys}", "name, source, constants, inputs, unary, binary, shifts, ternary")
+        .replace(
+            "{keys}", "name, source, constants, inputs, unary, binary, shifts, ternary, functions")
         .replace(
             "{unary}",
             "bit_reverse, bit_reverse_bytes, byte_swap, countl_zero, countr_zero, neg, popcount,"

@@ -114,13 +114,13 @@ class ParserErrorTest {
           sq, occ                    =>  3 => found ',', expected an operator or the end
           sq ^ ^ occ                 =>  6 => found '^', expected an input
           sq && occ                  =>  5 => found '&', expected an input
-          sq ? occ                   =>  4 => found '?', expected an operator or the end
+          sq ? occ                   =>  9 => found the end of the formula, expected an operator or ':'
           sq $ occ                   =>  4 => ; operators are | ^ & &~ == < << >> + - *
           (uint64_t)occ              =>  2 => found 'uint64_t'; a formula is one expression, without casts
           uint64_t(occ)              =>  1 => found 'uint64_t'; a formula is one expression, without casts
           return occ & 1;            =>  1 => without casts and statements
           sq = occ                   =>  4 => found '='
-          sq ? 1 : 2                 =>  4 => found '?', expected an operator or the end
+          sq ? 1 : 2 : 3             => 12 => found ':', expected an operator or the end
           occ @ 2                    =>  5 => found '@', expected an operator or the end
           (occ @ 2)                  =>  6 => found '@', expected an operator or ')'
           ; occ                      =>  1 => found ';', expected an input

@@ -58,7 +58,7 @@ class EqualCommandTest {
 
   @Test
   void whatNothingDecidesIsSaidSoWithTheReasons() {
-    Run run = Run.of("equal", "x*x*y + x*y*y", "x*y*(x + y)", "--seconds", "0");
+    Run run = Run.of("equal", "x*y >> 1", "x*y / 2", "--seconds", "0");
     List<String> lines = run.out().lines().toList();
     assertEquals("not decided: equal on all 20,000 words tried", lines.get(1));
     assertEquals("  simplification: not the same once simplified", lines.get(2));
