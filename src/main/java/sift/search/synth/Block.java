@@ -150,7 +150,7 @@ final class Block {
   }
 
   private void call(int sample, long[] out, int padded) {
-    for (int place = 0; place < bank.function(code).arity(); place++) {
+    for (int place = 0; place < bank.arity(code); place++) {
       int entry = place == 0 ? x : place == 1 ? y : z;
       if (place == moving) {
         System.arraycopy(

@@ -51,6 +51,7 @@ final class SampleBank {
 
   private final List<Expr.Leaf> leaves;
   private final List<DefinedFunction> functions;
+  private final int[] arities;
   private final long[][][] pages;
   private final long[] checkKeys;
   private final FingerprintIndex index = new FingerprintIndex();
@@ -64,6 +65,7 @@ final class SampleBank {
   SampleBank(int samples, Grammar grammar) {
     leaves = grammar.leaves();
     functions = grammar.functions();
+    arities = functions.stream().mapToInt(DefinedFunction::arity).toArray();
     pages = new long[samples][0][];
     checkKeys = new SplittableRandom(SEED).longs(samples).map(key -> key | 1).toArray();
   }
@@ -222,7 +224,7 @@ final class SampleBank {
       case CHOICE -> new Expr.Choice(expr(x), expr(y), expr(z));
       case FUNCTION -> {
         List<Expr> operands =
-            IntStream.of(x, y, z).limit(function(code).arity()).mapToObj(this::expr).toList();
+            IntStream.of(x, y, z).limit(arity(code)).mapToObj(this::expr).toList();
         yield new Expr.Call(function(code), operands);
       }
       default -> throw new AssertionError(code);
@@ -235,6 +237,11 @@ final class SampleBank {
 
   static UnaryOp unary(int code) {
     return UNARY_OPS[code & NUMBER];
+  }
+
+  /** Returns the number of operands of a function of one's own. */
+  int arity(int code) {
+    return arities[code & NUMBER];
   }
 
   DefinedFunction function(int code) {

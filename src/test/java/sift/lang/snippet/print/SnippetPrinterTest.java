@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -209,10 +210,9 @@ class SnippetPrinterTest {
     return formula.value(width, input -> pair[input.name().equals("x") ? 0 : 1]);
   }
 
-  @ParameterizedTest
-  @EnumSource(SourceLanguage.class)
-  void theTestSeesAllOperators(SourceLanguage language) {
+  @Test
+  void someOperatorsAreOfNoLanguage() {
     assertTrue(SnippetPrinter.has(BinaryOp.PEXT) && !SnippetPrinter.has(UnaryOp.TRANSPOSE));
-    assertEquals(3, SourceLanguage.values().length, language::title);
+    assertEquals(3, SourceLanguage.values().length);
   }
 }
