@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Set;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.Fingerprint;
 
 /**
- * The functions of one size that are right on samples, told apart on all words of the request.
+ * The functions whose smallest formulas have one size, and that are right on samples; told apart on
+ * all words of the request.
  *
  * @param formulas a formula for each, those found first
  * @param count how many there are
- * @param isComplete whether all formulas of that size were tried
+ * @param tried how many formulas of that size were tried
+ * @param isComplete whether these are all
  */
-public record FittingFunctions(List<Expr> formulas, long count, boolean isComplete) {
-  private static final int MOST_COUNTED = 100_000;
+public record FittingFunctions(List<Expr> formulas, long count, long tried, boolean isComplete) {
+  /** So many functions are counted at most. */
+  static final int MOST_COUNTED = 100_000;
 
   public FittingFunctions {
     formulas = List.copyOf(formulas);
@@ -23,7 +27,7 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
 
   /**
    * Goes through the formulas of a size, until {@code progress} is asked to stop, the memory ends
-   * or 100,000 functions are counted. No smaller formula may be right.
+   * or 100,000 functions are counted.
    *
    * @param request whose weights are symbols; its limit of symbols is the size
    * @param most how many formulas are kept
@@ -35,8 +39,14 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
     Predicates predicates = new Predicates(bank);
     Collecting collecting = new Collecting(bank, goal, most);
     Filling filling = new Filling(request, bank, predicates, progress);
-    boolean isComplete = filling.fill(size - 1) && filling.through(size, collecting);
-    return new FittingFunctions(collecting.formulas, collecting.known.size(), isComplete);
+    boolean isComplete = filling.fill(Math.max(1, size - 1));
+    if (size == 1) {
+      collecting.addLeaves();
+    } else {
+      isComplete &= filling.through(size, collecting);
+    }
+    return new FittingFunctions(
+        collecting.formulas, collecting.known.size(), collecting.tried, isComplete);
   }
 
   /** Collects the values that are right on all samples, one for each function. */
@@ -45,8 +55,9 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
     private final Goal goal;
     private final int most;
     private final int sample;
-    private final Set<List<Long>> known = new HashSet<>();
+    private final Set<Fingerprint> known = new HashSet<>();
     private final List<Expr> formulas = new ArrayList<>();
+    private long tried;
 
     Collecting(SampleBank bank, Goal goal, int most) {
       this.bank = bank;
@@ -55,8 +66,20 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
       sample = goal.anyWanted();
     }
 
+    /** Takes the formulas of one symbol that are right. */
+    void addLeaves() {
+      tried = bank.entries();
+      for (int entry = 0; entry < bank.entries(); entry++) {
+        if (goal.accepts(bank, entry)) {
+          known.add(new Fingerprint(entry, 0));
+          formulas.add(bank.expr(entry));
+        }
+      }
+    }
+
     @Override
     public boolean accept(Block block) {
+      tried += block.length();
       long[] values = block.values(sample);
       for (int i = 0; i < block.length(); i++) {
         if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
@@ -66,12 +89,18 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
       return known.size() >= MOST_COUNTED;
     }
 
+    /** Takes a function, unless a smaller formula computes it. */
     private void add(Block block, int i) {
-      List<Long> words = new ArrayList<>();
+      long key = 0;
+      long check = 0;
       for (int s = 0; s < goal.samples(); s++) {
-        words.add(block.value(s, i));
+        key = SampleBank.mix(key, block.value(s, i));
+        check += bank.check(s, block.value(s, i));
       }
-      if (known.size() < MOST_COUNTED && known.add(words) && formulas.size() < most) {
+      if (known.size() < MOST_COUNTED
+          && bank.find(key, check) < 0
+          && known.add(new Fingerprint(key, check))
+          && formulas.size() < most) {
         formulas.add(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
       }
     }

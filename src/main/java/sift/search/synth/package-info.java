@@ -23,6 +23,8 @@
  *   SynthesisResult
  *
  *   FittingFunctions              all functions of one size that are right
+ *   GeneralEngine                 these size by size, for a request to the exhaustive engine whose
+ *                                 grammar has functions of one's own
  * </pre>
  */
 @NullMarked
