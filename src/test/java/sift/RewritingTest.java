@@ -84,7 +84,7 @@ class RewritingTest {
 
   private static Shortening.Result shortened(Expr formula, Progress progress) {
     Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula);
-    Grammar grammar = Shortening.symbols(BitWidth.WORD, rewriting.formula());
+    Grammar grammar = UsualSymbols.of(BitWidth.WORD, rewriting.formula());
     return rewriting.shortened(request(formula, grammar), progress);
   }
 
@@ -95,9 +95,7 @@ class RewritingTest {
         BitWidth.WORD.mask(),
         List.of(),
         grammar,
-        1,
-        1L << 30,
         new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
-        Duration.ZERO);
+        new Shortening.Effort(1, 1L << 30, Duration.ofMinutes(1), Duration.ZERO));
   }
 }

@@ -50,6 +50,12 @@ public record Grammar(
     this(name, source, inputs, constants, unary, binary, List.of(), false, List.of());
   }
 
+  /** Returns the same symbols with other inputs. */
+  public Grammar withInputs(List<String> others) {
+    return new Grammar(
+        name, source, others, constants, unary, binary, shifts, ternary, functions);
+  }
+
   /** Whether it has something that formulas as trees cannot have. */
   public boolean isForProgramsOnly() {
     return ternary || !shifts.isEmpty();

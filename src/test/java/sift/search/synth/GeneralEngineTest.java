@@ -3,7 +3,6 @@ package sift.search.synth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import sift.geometry.Ray;
 import sift.lang.Expr;

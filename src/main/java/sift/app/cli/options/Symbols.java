@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.Shortening;
+import sift.UsualSymbols;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -81,7 +81,7 @@ public final class Symbols {
           formulas.add(new Expr.Input(function.inputNames().getFirst()));
           List<Grammar> grammars =
               formulas.stream()
-                  .map(formula -> Shortening.symbols(function.width(), formula))
+                  .map(formula -> UsualSymbols.of(function.width(), formula))
                   .toList();
           return new Grammar(
               function.name(),

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import sift.Sift;
 import sift.app.report.TargetText;
 import sift.lang.Expr;
