@@ -105,14 +105,17 @@ final class GeneralSearch implements AutoCloseable {
   }
 
   private SynthesisRequest request(Domain samples, int most) {
-    boolean chooses =
-        Program.of(request.formula()).steps().stream().anyMatch(Program.Choice.class::isInstance);
     return new SynthesisRequest(
         request.grammar(),
-        chooses ? Choices.ALLOWED : Choices.NONE,
+        chooses(request.formula()) ? Choices.ALLOWED : Choices.NONE,
         samples,
         Weights.EFFORT,
         SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));
+  }
+
+  /** Whether a formula has a choice, so that smaller ones may have some too. */
+  static boolean chooses(Expr formula) {
+    return Program.of(formula).steps().stream().anyMatch(Program.Choice.class::isInstance);
   }
 
   /**

@@ -190,7 +190,7 @@ public final class Rewriting {
         method, new Widths(least, most), Math.min(first.tested(), then.tested()));
   }
 
-  /** Whether a formula has no symbols but those of a grammar. */
+  /** Whether a formula has no symbols but those of a grammar, and choices if the given one has. */
   private boolean isOf(Grammar grammar, Expr formula) {
     boolean isOne =
         switch (formula) {
@@ -202,7 +202,7 @@ public final class Rewriting {
           case Expr.Binary(var op, Expr _, Expr _) -> grammar.binary().contains(op);
           case Expr.Ternary _ -> grammar.ternary();
           case Expr.Call call -> grammar.functions().contains(call.function());
-          case Expr.Choice _ -> false;
+          case Expr.Choice _ -> GeneralSearch.chooses(given);
         };
     return isOne && formula.operands().stream().allMatch(operand -> isOf(grammar, operand));
   }
