@@ -3,6 +3,7 @@ package sift.search.synth;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import sift.lang.Expr;
@@ -43,6 +44,7 @@ public final class GeneralEngine {
   private final Progress progress;
   private final SearchListener listener;
   private final List<Wanted> wanted = new ArrayList<>();
+  private final Wanted byAll;
   private final List<SizeReport> sizes = new ArrayList<>();
 
   private GeneralEngine(SearchRequest request, Progress progress, SearchListener listener) {
@@ -53,6 +55,7 @@ public final class GeneralEngine {
     for (int i = 0; i < request.targets().size(); i++) {
       wanted.add(new Wanted(List.of(request.targets().get(i)), 1L << i));
     }
+    byAll = new Wanted(request.targets(), 0);
   }
 
   /**
@@ -74,50 +77,50 @@ public final class GeneralEngine {
   }
 
   private SearchResult search() {
-    Wanted byAll = new Wanted(request.targets(), 0);
-    boolean isOneWantedForAll =
-        request.targets().size() > 1 && request.targets().getFirst().stated().isEmpty();
-    Ending ending = new Ending.Exhausted(request.maxSymbols());
-    for (int symbols = 1; symbols <= request.maxSymbols(); symbols++) {
-      if (progress.stopRequested()) {
-        return result(new Ending.Interrupted(), byAll);
-      }
-      int found = wanted.stream().mapToInt(one -> one.best.size()).sum();
-      progress.enter(symbols, "matching", 0, found);
-      long tried = 0;
-      boolean isComplete = true;
-      for (Wanted one : wanted) {
-        tried = Math.max(tried, one.search(symbols));
-        isComplete &= one.isComplete;
-      }
-      if (isOneWantedForAll) {
-        byAll.search(symbols);
-      } else {
-        byAll.classes.add(0L);
-      }
-      sizes.add(new SizeReport(symbols, OptionalLong.empty(), tried, isComplete));
-      if (!isComplete) {
-        ending =
-            progress.stopRequested()
-                ? new Ending.Interrupted()
-                : new Ending.MemoryCap(request.memory());
-        break;
-      }
-      if (request.untilFound() && wanted.stream().noneMatch(one -> one.best.isEmpty())) {
-        ending = new Ending.Found(symbols);
-        break;
-      }
-      if (wanted.stream().noneMatch(Wanted::isOpen)) {
-        ending = new Ending.ClassLimit(request.classLimit());
-        break;
-      }
+    Optional<Ending> ending = Optional.empty();
+    for (int symbols = 1; symbols <= request.maxSymbols() && ending.isEmpty(); symbols++) {
+      ending =
+          progress.stopRequested() ? Optional.of(new Ending.Interrupted()) : endingAfter(symbols);
     }
-    return result(ending, byAll);
+    return new SearchResult(
+        sizes,
+        wanted.stream().map(Wanted::finding).toList(),
+        byAll.finding(),
+        ending.orElse(new Ending.Exhausted(request.maxSymbols())));
   }
 
-  private SearchResult result(Ending ending, Wanted byAll) {
-    return new SearchResult(
-        sizes, wanted.stream().map(Wanted::finding).toList(), byAll.finding(), ending);
+  /** Goes through a size; returns why it is the last one, if it is. */
+  private Optional<Ending> endingAfter(int symbols) {
+    int found = wanted.stream().mapToInt(one -> one.best.size()).sum();
+    progress.enter(symbols, "matching", 0, found);
+    long tried = 0;
+    boolean isComplete = true;
+    for (Wanted one : wanted) {
+      tried = Math.max(tried, one.search(symbols));
+      isComplete &= one.isComplete;
+    }
+    if (isOneWantedForAll()) {
+      byAll.search(symbols);
+    } else {
+      byAll.classes.add(0L);
+    }
+    sizes.add(new SizeReport(symbols, OptionalLong.empty(), tried, isComplete));
+    if (!isComplete) {
+      return Optional.of(
+          progress.stopRequested()
+              ? new Ending.Interrupted()
+              : new Ending.MemoryCap(request.memory()));
+    }
+    if (request.untilFound() && wanted.stream().noneMatch(one -> one.best.isEmpty())) {
+      return Optional.of(new Ending.Found(symbols));
+    }
+    return wanted.stream().anyMatch(Wanted::isOpen)
+        ? Optional.empty()
+        : Optional.of(new Ending.ClassLimit(request.classLimit()));
+  }
+
+  private boolean isOneWantedForAll() {
+    return request.targets().size() > 1 && request.targets().getFirst().stated().isEmpty();
   }
 
   /** What is wanted of one formula, and what was found. */

@@ -53,7 +53,7 @@ final class SmallFunctions {
   SmallFunctions(BitWidth width) {
     SplittableRandom random = new SplittableRandom(SEED);
     cases =
-        Stream.generate(() -> NAMES.stream().mapToLong(_ -> width.word(random.nextLong())).toArray())
+        Stream.generate(() -> random.longs(NAMES.size()).map(width::word).toArray())
             .limit(CASES)
             .toList();
     Domain.Builder samples = new Domain.Builder(width, NAMES);

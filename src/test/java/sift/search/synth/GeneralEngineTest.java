@@ -50,8 +50,8 @@ class GeneralEngineTest {
     Target target = request.targets().getFirst();
     for (Expr formula : found.best()) {
       for (int i = 0; i < target.domain().cases(); i++) {
-        assertEquals(
-            target.domain().expected(i), target.domain().value(formula, i) & target.domain().mask(i));
+        long value = target.domain().value(formula, i) & target.domain().mask(i);
+        assertEquals(target.domain().expected(i), value);
       }
     }
   }

@@ -124,6 +124,15 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     if (!request.assumptions().isEmpty()) {
       fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
     }
+    addAnswer(fields);
+    fields.put("none_up_to", result.tried());
+    fields.put("formulas", result.formulas());
+    fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
+    fields.put("operators", request.grammar().operatorNames());
+    return JsonLine.write(fields);
+  }
+
+  private void addAnswer(Map<String, Object> fields) {
     result
         .formula()
         .ifPresent(found -> {
@@ -143,10 +152,5 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
             fields.put("most_width", proved.widths().most());
           }
         });
-    fields.put("none_up_to", result.tried());
-    fields.put("formulas", result.formulas());
-    fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
-    fields.put("operators", request.grammar().operatorNames());
-    return JsonLine.write(fields);
   }
 }
