@@ -112,8 +112,9 @@ final class Assumptions {
   }
 
   /**
-   * Assumes that a product of signed numbers is one of their type: a product with a number is if the
-   * other operand is in a range; one of narrower operands may always be; else it is divided again.
+   * Assumes that a product of signed numbers is one of their type: a product with a number is if
+   * the other operand is in a range; one of narrower operands may always be; else the product
+   * divided by one operand is the other.
    *
    * @param operands whole words
    */

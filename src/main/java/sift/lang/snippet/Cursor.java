@@ -44,6 +44,7 @@ final class Cursor {
           "import",
           "package",
           "record");
+  private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept");
   private static final Map<String, String> FOREIGN =
       Map.of(
           "[", "arrays are not read",
@@ -219,7 +220,7 @@ final class Cursor {
     return names;
   }
 
-  /** Whether a function is defined anywhere: a name and its parameters between a type and a block. */
+  /** Whether a function is defined: a name and parameters between a type and a block. */
   boolean hasFunction() {
     for (int at = 1; at < tokens.size(); at++) {
       if (tokens.get(at).is("(")
@@ -248,7 +249,7 @@ final class Cursor {
     } catch (SnippetException e) {
       next = tokens.size() - 1;
     }
-    boolean isBlock = peek().is("{") || peek().is("->") || peek().is("const") || peek().is("noexcept");
+    boolean isBlock = BEFORE_BLOCK.contains(peek().text());
     next = mark;
     return isBlock;
   }

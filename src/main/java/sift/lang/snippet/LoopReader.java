@@ -22,7 +22,7 @@ final class LoopReader {
     this.statements = statements;
   }
 
-  /** Reads {@code while (..) ..}, past its first word; returns whether a return is met in any case. */
+  /** Reads a loop past {@code while}; returns whether a return is met in any case. */
   boolean whileLoop(Token loop, int depth) {
     cursor.expect("(", "");
     int condition = cursor.mark();
@@ -30,7 +30,7 @@ final class LoopReader {
     return rounds(loop, new Places(condition, ")", cursor.mark(), cursor.mark()), depth);
   }
 
-  /** Reads {@code for (..; ..; ..) ..}, past its first word; returns the same. */
+  /** Reads a loop past {@code for}; returns the same. */
   boolean forLoop(Token loop, int depth) {
     cursor.expect("(", "");
     Scope.State before = scope.state();

@@ -46,8 +46,8 @@ import sift.spec.Target;
       "Each step is shown with its value and what it does, then as a board on which + is newly set"
           + " and - newly cleared; at last the result beside the expected attacks.",
       "Without --square and --occupied it chooses a square, and goes through three examples: one"
-          + " blocker, none, two. For a target file, and of a formula over other names than the inputs of"
-          + " the targets, it shows the words of one case: those given as NAME=WORD, and of the"
+          + " blocker, none, two. For a target file, and of a formula over other names than the"
+          + " inputs of the targets, it shows the words of one case: those given as NAME=WORD, and of the"
           + " other inputs those on which most slips in the formula show."
     },
     footer = {
@@ -141,7 +141,8 @@ public final class ShowCommand implements Callable<Integer> {
     }
     if (!given.isEmpty()) {
       throw new UserException(
-          "'%s': a case of a line is chosen by --square and --occupied".formatted(given.getFirst()));
+          "'%s': a case of a line is chosen by --square and --occupied"
+              .formatted(given.getFirst()));
     }
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
     return report.print(spec, "How " + text + " works", out -> print(out, lessons));

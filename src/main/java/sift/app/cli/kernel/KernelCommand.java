@@ -80,7 +80,8 @@ public final class KernelCommand implements Callable<Integer> {
       completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..1",
       description =
-          "A formula, as C, C++ or Java write it, or code if it is over any words; or solutions with their own targets: FILE.jsonl,"
+          "A formula, as C, C++ or Java write it, or code if it is over any words; or solutions with"
+              + " their own targets: FILE.jsonl,"
               + " all of a file, FILE.jsonl:N, its N-th.")
   private @Nullable String text;
 

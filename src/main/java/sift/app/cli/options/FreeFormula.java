@@ -24,7 +24,8 @@ public final class FreeFormula {
       names = "--free",
       description =
           "Every name in FORMULA is an input of any words, also one that targets have. Default: if"
-              + " none is an input of the targets, or FORMULA is typed code, and no target is given.")
+              + " no target is given, and none of the names is an input of one or FORMULA is typed"
+              + " code.")
   private boolean isForced;
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
