@@ -143,7 +143,7 @@ class FreeFormulaTest {
           show x&-x x=3 x=4 | 'x=4': 'x' has a word already
           show x&-x x=three | 'three' is no number; allowed are 56
           show x&-x x=256 --width 8 | 256 does not fit 8 bits
-          show x/y y=0 --assume y!=0 | is 0 on these words, and assumed not to be
+          show x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
           show x&-x --square e4 | --square, --occupied and --example are for lines
           show occ x=3 | a case of a line is chosen by --square and --occupied
           show o&-o | o is an input with --ray line

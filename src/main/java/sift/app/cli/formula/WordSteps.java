@@ -84,7 +84,7 @@ final class WordSteps {
     for (Expr condition : function.conditions()) {
       if (with.domain().value(condition, domain.cases()) == 0) {
         throw new UserException(
-            "%s is 0 on these words, and assumed not to be".formatted(condition.snippet()));
+            "nothing is asked of these words, only " + TargetText.where(condition));
       }
     }
     return new WordSteps(with, formula, free, domain.cases());
