@@ -22,12 +22,12 @@ final class Deduction {
   private final BitWidth width;
   private final RootJoin join;
 
-  Deduction(SampleBank bank, Goal goal, SynthesisRequest request) {
+  Deduction(SampleBank bank, Goal goal, SynthesisRequest request, Workers workers) {
     this.bank = bank;
     this.goal = goal;
     grammar = request.grammar();
     width = request.samples().width();
-    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width.bits()));
+    join = new RootJoin(bank, request, WordFilter.one(bank, goal, width.bits()), workers);
   }
 
   /** Returns the least formula with one operator over entries, or under an involution. */
