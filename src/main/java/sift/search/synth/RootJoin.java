@@ -18,24 +18,27 @@ final class RootJoin {
   private final Weights weights;
   private final BitWidth width;
   private final WordFilter first;
+  private final WordFilter second;
   private final WordFilter several;
   private final Workers workers;
-  private final List<BinaryOp> inverted;
+  private final BinaryOp[] inverted;
   private final PairJoin pairs;
 
   /**
    * A join over all entries of a bank.
    *
-   * @param first the filter of the sample that tells most
+   * @param filters of two samples, the first of which tells more
    */
-  RootJoin(SampleBank bank, SynthesisRequest request, WordFilter first, Workers workers) {
+  RootJoin(
+      SampleBank bank, SynthesisRequest request, List<WordFilter> filters, Workers workers) {
     this.bank = bank;
-    this.first = first;
+    first = filters.getFirst();
+    second = filters.getLast();
     this.workers = workers;
     several = WordFilter.several(bank);
     weights = request.weights();
     width = request.samples().width();
-    inverted = Inverted.of(request.grammar());
+    inverted = Inverted.of(request.grammar()).toArray(BinaryOp[]::new);
     pairs = new PairJoin(bank, request, first.sample(), workers);
   }
 
@@ -57,16 +60,12 @@ final class RootJoin {
   private Optional<Split> looked(long[] wanted, int from, int end) {
     Optional<Split> best = Optional.empty();
     int sample = first.sample();
-    long[] others = new long[wanted.length];
+    long result = wanted[sample];
     for (int entry = from; entry < end; entry++) {
       long known = bank.word(sample, entry);
       for (BinaryOp op : inverted) {
-        if (first.mayHave(Inverted.other(op, width, wanted[sample], known))
-            && several.mayHaveOther(op, width, wanted, bank, entry)) {
-          for (int s = 0; s < others.length; s++) {
-            others[s] = Inverted.other(op, width, wanted[s], bank.word(s, entry));
-          }
-          int found = bank.find(others);
+        if (first.mayHave(Inverted.other(op, width, result, known))) {
+          int found = other(op, wanted, entry);
           if (found >= 0) {
             boolean isRight = op == BinaryOp.SUB;
             Split split =
@@ -77,5 +76,20 @@ final class RootJoin {
       }
     }
     return best;
+  }
+
+  /** Returns the entry that is the other operand, or -1. */
+  private int other(BinaryOp op, long[] wanted, int entry) {
+    int sample = second.sample();
+    long known = bank.word(sample, entry);
+    if (!second.mayHave(Inverted.other(op, width, wanted[sample], known))
+        || !several.mayHaveOther(op, width, wanted, bank, entry)) {
+      return -1;
+    }
+    long[] others = new long[wanted.length];
+    for (int s = 0; s < others.length; s++) {
+      others[s] = Inverted.other(op, width, wanted[s], bank.word(s, entry));
+    }
+    return bank.find(others);
   }
 }

@@ -29,12 +29,10 @@ import sift.search.synth.SynthesisRequest.Patience;
  * however many threads.
  */
 public final class Synthesis {
-  private static final long LARGE_LEVEL = 1L << 22;
   private static final int MOST_CONDITIONS_TRIED = 4;
   private static final int MOST_SUBSET_ENTRIES = 300_000;
   private static final int FEW_ENTRIES = 300;
   private static final int MOST_WISHES = 32;
-  private static final int LEAST_FOR_TWO_LEVELS = 2000;
 
   private final SynthesisRequest request;
   private final Workers workers;
@@ -103,8 +101,8 @@ public final class Synthesis {
         fit(level);
         return;
       }
-      boolean isLarge = filling.formulas(level) > LARGE_LEVEL;
-      if (isLarge && goal.isWhole() && best.isEmpty()) {
+      boolean isTriedFirst = Schedule.isTriedFirst(filling.formulas(level));
+      if (isTriedFirst && goal.isWhole() && best.isEmpty()) {
         join(level);
       }
       if (!isDone()) {
@@ -198,28 +196,35 @@ public final class Synthesis {
   }
 
   private void deduce() {
+    long tried = filling.tried();
     Deduction deduction = new Deduction(bank, goal, request, workers);
-    deduction.oneLevel().ifPresent(this::offer);
-    if (best.isEmpty() && bank.entries() > LEAST_FOR_TWO_LEVELS) {
-      deduction.twoLevels(filling.tried(), this::isOver).ifPresent(this::offer);
-    }
+    deduction
+        .oneLevel()
+        .or(() -> deduction.twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver))
+        .or(() ->
+            new MaskedDeduction(bank, goal, request, workers)
+                .solve(Schedule.masked(tried, bank.entries()), this::isOver))
+        .ifPresent(this::offer);
   }
 
   private void decide(Decisions trees) {
-    Optional<Decisions.Tree> tree = trees.tree(1, 60);
+    Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
     if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
-      SubsetJoin join = new SubsetJoin(bank, goal, grammar, width);
+      MaskedJoin join = new MaskedJoin(bank, request);
       for (long samples : trees.wishes(MOST_WISHES)) {
         if (!isOver() && Long.bitCount(samples) >= Math.max(2, goal.samples() / 8)) {
-          join.solve(samples, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
+          MaskedJoin.Wanted wanted = MaskedJoin.Wanted.on(samples, goal.words(), width);
+          join.solve(wanted, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
               .ifPresent(formula -> trees.addCover(right(formula), formula));
         }
       }
-      tree = trees.tree(1, 60);
+      tree = trees.tree(1, Schedule.FIRST_TREE);
     }
     tree.ifPresent(found -> offer(found.formula()));
     if (tree.isPresent()) {
-      trees.tree(MOST_CONDITIONS_TRIED, 400).ifPresent(found -> offer(found.formula()));
+      trees
+          .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
+          .ifPresent(found -> offer(found.formula()));
     }
   }
 

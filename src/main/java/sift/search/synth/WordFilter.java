@@ -40,11 +40,6 @@ final class WordFilter {
     return (Long.rotateLeft(hash, 29) + word) * MULTIPLIER;
   }
 
-  /** Returns the filter of the sample that tells most. */
-  static WordFilter one(SampleBank bank, Goal goal, int bits) {
-    return new WordFilter(bank, best(bank, goal, bits, -1));
-  }
-
   /** Returns the filters of the two samples that tell most. */
   static List<WordFilter> two(SampleBank bank, Goal goal, int bits) {
     int first = best(bank, goal, bits, -1);
@@ -54,7 +49,7 @@ final class WordFilter {
 
   /** Returns the filter of some samples together, which lets less pass than one of each. */
   static WordFilter several(SampleBank bank) {
-    // By chance: samples come in kinds that repeat, and those at equal distances may be of one kind.
+    // By chance, because samples at equal distances may be of one kind.
     int count = Math.min(SEVERAL, bank.samples());
     SplittableRandom random = new SplittableRandom(SEED);
     return new WordFilter(
