@@ -105,7 +105,7 @@ final class MaskedDeduction {
     }
   }
 
-  /** Returns what is wanted of the other operand, if it is no more than a join without masks has. */
+  /** Returns what is wanted of the other operand, unless joins without masks see to it. */
   private Optional<MaskedJoin.Wanted> rest(Outer outer) {
     long[] words = new long[goal.length];
     long[] masks = new long[goal.length];

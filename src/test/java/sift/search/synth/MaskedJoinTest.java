@@ -139,8 +139,8 @@ class MaskedJoinTest {
     Set<BinaryOp> found = EnumSet.noneOf(BinaryOp.class);
     for (int i = 0; i < 120; i++) {
       BinaryOp root = ROOTS.get(i % ROOTS.size());
-      // The entries 2 and 3 are the constants.
-      long[] known = bank.words(root.isShift() ? 2 + random.nextInt(2) : random.nextInt(60));
+      int constant = bank.find(filled(random.nextBoolean() ? 1 : 3));
+      long[] known = bank.words(root.isShift() ? constant : random.nextInt(60));
       long[] one = bank.words(random.nextInt(bank.entries()));
       long[] other = bank.words(random.nextInt(bank.entries()));
       BinaryOp op = JOINED.get(root == BinaryOp.SHR ? 0 : random.nextInt(JOINED.size()));
@@ -162,6 +162,10 @@ class MaskedJoinTest {
       assertEquals(alone, deduced(bank, wanted, request, 3));
     }
     assertEquals(EnumSet.copyOf(ROOTS), found);
+  }
+
+  private static long[] filled(long word) {
+    return IntStream.range(0, SAMPLES).mapToLong(_ -> word).toArray();
   }
 
   private static Optional<Expr> deduced(
