@@ -32,6 +32,7 @@ import sift.search.synth.Weights;
 import sift.search.tree.Engine;
 import sift.spec.Target;
 import sift.spec.WordSet;
+import sift.spec.WordSpan;
 import sift.spec.WordTarget;
 
 /**
@@ -292,7 +293,7 @@ public final class Shortening {
   }
 
   private static WordSet words(@Nullable InputRange range) {
-    return range == null ? new WordSet.All() : new WordSet.Span(range.first(), range.size());
+    return range == null ? new WordSet.All() : new WordSpan(range.first(), range.size());
   }
 
   private static long formulas(SearchResult found) {

@@ -108,6 +108,8 @@ class ReaderFuzzTest {
                 "popcount(",
                 "mask = '0xff'\n",
                 "width = 8\n",
+                "snippet = 'x + y'\n",
+                "language = 'java'\n",
                 "table = 'x'\n"),
             FileException.class,
             ReaderFuzzTest::readTargetFile),

@@ -82,6 +82,7 @@ class ShippedTargetsTest {
     two(slow, "max", (x, y) -> unsigned(x).max(unsigned(y)));
     two(slow, "min-signed", (x, y) -> BigInteger.valueOf(Math.min(x, y)));
     two(slow, "max-signed", (x, y) -> BigInteger.valueOf(Math.max(x, y)));
+    two(slow, "saturated-sum", (x, y) -> BigInteger.valueOf(Math.min(x + y, 255)));
     one(slow, "absolute", Math::abs);
     one(slow, "sign", Long::signum);
   }
@@ -356,6 +357,7 @@ class ShippedTargetsTest {
       assertEquals(
           List.of(
                   "pop2bits",
+                  "saturated-sum",
                   "first-rank-attacks",
                   "king-of-square",
                   "knight-of-square",
