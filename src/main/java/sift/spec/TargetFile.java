@@ -142,7 +142,7 @@ public final class TargetFile {
   private WordTarget target() {
     String name = toml.name();
     String source = toml.string("source");
-    refuseBuiltIn(name);
+    refuseBuiltIn(toml, name, SetFile.SHIPPED);
     readInputs();
     formulas.readTerms();
     return new WordTarget(
@@ -153,7 +153,8 @@ public final class TargetFile {
         assumptions(),
         mask(),
         results(name),
-        new TargetGrammar(toml, width, formulas.names()).read(name, source));
+        new TargetGrammar(toml, width, formulas.names(), formulas.names())
+            .read(name, source));
   }
 
   private void readInputs() {
@@ -175,11 +176,15 @@ public final class TargetFile {
             toml.has("mask") ? Optional.of(formulas.formula(toml, "mask")) : Optional.empty());
   }
 
-  private void refuseBuiltIn(String name) {
+  /** Refuses a name that a target has which the program knows; {@code shipped} are some of them. */
+  static void refuseBuiltIn(TomlFile toml, String name, List<String> shipped) {
     Stream<String> lines =
         Stream.concat(LineTargets.names().stream(), LineTargets.namesWithSlider().stream());
-    if (lines.anyMatch(name::equals) || SetTargets.isOne(name)) {
+    if (lines.anyMatch(name::equals) || SetTargets.isBuiltIn(name)) {
       throw toml.wrong("name", "the name '%s' belongs to a built-in target".formatted(name));
+    }
+    if (shipped.contains(name)) {
+      throw toml.wrong("name", "the name '%s' belongs to a shipped target".formatted(name));
     }
   }
 

@@ -1,6 +1,8 @@
 package sift.spec;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.Nearest;
@@ -16,17 +18,24 @@ import sift.lang.UnaryOp;
 /** Reads what a target file has under {@code grammar}: symbols, or the name of a shipped one. */
 final class TargetGrammar {
   private static final List<String> KEYS =
-      List.of("constants", "unary", "binary", "shifts", "ternary");
+      List.of("inputs", "constants", "unary", "binary", "shifts", "ternary");
   private static final int MOST_LEAVES = 64;
 
   private final TomlFile toml;
   private final BitWidth width;
+  private final List<String> usual;
   private final List<String> inputs;
 
-  /** A reader of a file with these inputs. */
-  TargetGrammar(TomlFile toml, BitWidth width, List<String> inputs) {
+  /**
+   * A reader.
+   *
+   * @param usual the inputs that are used if a file does not say which
+   * @param inputs those that there are
+   */
+  TargetGrammar(TomlFile toml, BitWidth width, List<String> usual, List<String> inputs) {
     this.toml = toml;
     this.width = width;
+    this.usual = List.copyOf(usual);
     this.inputs = List.copyOf(inputs);
   }
 
@@ -69,10 +78,12 @@ final class TargetGrammar {
     if (table.has("shifts") && binary.stream().noneMatch(BinaryOp::isShift)) {
       throw table.wrong("shifts", "'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none");
     }
+    Map<String, String> known = new LinkedHashMap<>();
+    inputs.forEach(input -> known.put(input, input));
     return new Grammar(
         name,
         source,
-        inputs,
+        table.has("inputs") ? table.named("inputs", "input", known) : usual,
         table.distinct("constants", "constant", TomlElement::word),
         table.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
         binary,
