@@ -71,7 +71,8 @@ final class SetAlphabet {
       int code = code(table, name);
       if (letters.isEmpty() && code != 0) {
         throw table.wrong(
-            name, "the first letter is the empty square, a bit of no word: %s = []".formatted(name));
+            name,
+            "the first letter is the empty square, a bit of no word: %s = []".formatted(name));
       }
       if (letters.containsValue(code)) {
         throw table.wrong(name, "'" + name + "' is a bit of the same words as a letter before");

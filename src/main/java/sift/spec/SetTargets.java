@@ -112,7 +112,8 @@ public final class SetTargets {
     SetStatement stated = SetFile.read(file);
     String wanted = name.equals(file) ? "" : name.substring(file.length() + 1);
     return stated.results().stream()
-        .filter(result -> result.name().equals(wanted) || stated.results().size() == 1 && wanted.isEmpty())
+        .filter(result ->
+            result.name().equals(wanted) || (wanted.isEmpty() && stated.results().size() == 1))
         .map(result -> of(stated.nameOf(result), result.function(), layout))
         .findFirst()
         .orElseThrow(() -> {
@@ -164,7 +165,9 @@ public final class SetTargets {
 
   /** Whether a name means several targets, results of one program. */
   public static boolean isJoint(String name) {
-    return parts(name).size() > 1 || name.strip().endsWith(BuiltInSets.ALL) || several(name).size() > 1;
+    return parts(name).size() > 1
+        || name.strip().endsWith(BuiltInSets.ALL)
+        || several(name).size() > 1;
   }
 
   /**

@@ -112,7 +112,8 @@ public final class TargetFile {
    * @throws FileException if there is no such target, or its text is wrong
    */
   public static WordTarget read(String nameOrPath) {
-    return FILES.read(nameOrPath, TargetFile::target, WordTarget::name);
+    WordTarget read = FILES.read(nameOrPath, TargetFile::target, WordTarget::name);
+    return SHIPPED.contains(nameOrPath) ? read : read.in(nameOrPath);
   }
 
   /** Whether a name is that of a shipped file, or a path of a file. */
@@ -147,6 +148,7 @@ public final class TargetFile {
     formulas.readTerms();
     return new WordTarget(
         name,
+        Optional.empty(),
         source,
         width,
         formulas.inputs(),

@@ -46,7 +46,8 @@ class SetFileTest {
             shifts = [8]
             """);
     assertEquals(List.of("nothing", "rook", "queen"), read.letters());
-    assertEquals(new Alphabet("board", ".12", List.of("a", "b"), List.of(0, 2, 3), 1, 0), read.alphabet());
+    assertEquals(
+        new Alphabet("board", ".12", List.of("a", "b"), List.of(0, 2, 3), 1, 0), read.alphabet());
     SetFormula function = read.results().getFirst().function();
     assertEquals("((~a & b) & north(a))", function.formula().toString());
     assertEquals(List.of("b", "ra"), function.grammar().inputs());

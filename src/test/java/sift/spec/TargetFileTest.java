@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.lang.Grammar;
 
 class TargetFileTest {
   private static final String HEAD =
@@ -89,6 +90,18 @@ class TargetFileTest {
   }
 
   @Test
+  void aGrammarMayBeForPrograms() {
+    WordTarget read =
+        parse(
+            "inputs = ['x', 'y'] / width = 8 / result = 'x' / [grammar] / inputs = ['y']"
+                + " / constants = [] / unary = [] / binary = ['<<'] / shifts = [7, 1] / ternary = true");
+    Grammar grammar = read.grammar().orElseThrow();
+    assertEquals(List.of("y"), grammar.inputs());
+    assertEquals(List.of(7, 1), grammar.shifts());
+    assertTrue(grammar.ternary());
+  }
+
+  @Test
   void inputsOfAFileNarrowThoseOfItsSnippet() {
     WordTarget read =
         parse("snippet = 'x > 9 ? y : x' / language = 'java' / inputs = { y = {}, x = { below = 7 } }");
@@ -143,6 +156,8 @@ class TargetFileTest {
           inputs = ['x'] / [results] / A = 'x'      => mine.toml:5:1: result 'A' is not made of lower-case letters, digits and hyphens
           inputs = ['x'] / [terms] / x = '1'        => mine.toml:5:1: 'x' is an input
           inputs = ['x'] / result = 'x' / [grammar] / unary = [] / binary = [] => mine.toml:5:1: key 'constants' is missing; an empty list is written constants = []
+          inputs = ['x'] / width = 12 / result = 'x' / [grammar] / constants = [] / unary = [] / binary = ['>>'] / shifts = [12] => mine.toml:10:11: found 12 among the shifts; allowed are whole numbers from 1 to 11
+          inputs = ['x'] / result = 'x' / [grammar] / constants = [] / unary = [] / binary = ['+'] / shifts = [1] => mine.toml:9:1: 'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none
           inputs = ['x'] / width = 12 / result = 'x' / [grammar] / constants = [] / unary = ['byte_swap'] / binary = [] => mine.toml:6:1: 'byte_swap' means nothing on words of 12 bits
           """)
   void whatIsWrongIsSaidWithItsPlace(String text, String message) {

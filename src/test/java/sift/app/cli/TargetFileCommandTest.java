@@ -151,10 +151,9 @@ class TargetFileCommandTest {
           --target blsr,hd-01             => the targets have words of different widths
           --target blsrr                  => unknown target 'blsrr'; did you mean 'blsr'
           --target pop2bits.third         => 'pop2bits' has no result 'third'; allowed are first, second
-          --target blsr --out x           => --out: not for target files
           --target blsr --checkpoint x    => --checkpoint: not for target files
           --target blsr --certificate x   => --certificate: not for target files
-          --target blsr --all x           => --all: not for target files
+          --target blsr --all x           => --all: the search tells functions of 'blsr' apart over samples
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
           verify y --target blsr          => unknown input 'y'; allowed are x
           verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
@@ -162,7 +161,9 @@ class TargetFileCommandTest {
           dag --target hd-01              => 'sift dag' takes words of 64 bits, not of 32
           dag --target blsr,blsmsk        => 'sift dag' takes one target file
           dag --target blsr --out x       => --out is for set-wise targets
-          kernel x --target blsr          => 'blsr' is a target file; that is for
+          kernel x --target hd-01         => 'sift kernel' takes words of 64 bits, not of 32
+          kernel x --target blsr --shape scalar => --shape and --also are for sliders; a target file has columns
+          kernel x --target pop2bits --print c => --print and --out take one result; NAME.RESULT is one of them
           replay --target blsr            => 'blsr' is a target file; that is for
           bench search --target blsr      => 'blsr' is a target file; that is for
           """)
@@ -171,6 +172,65 @@ class TargetFileCommandTest {
     assertEquals(2, run.code(), run.out());
     assertTrue(run.err().contains(message), run.err());
     assertEquals(1, run.err().strip().lines().count(), run.err());
+  }
+
+  @Test
+  void solutionsAreKeptAndProvedAgain() throws IOException {
+    String file = file("snippet = 'x & ~(x - 1)'");
+    Path kept = folder.resolve("kept");
+    for (String target : List.of(file, "pop2bits", "lowest-bit")) {
+      String[] command = {
+        "--target", target, "--first", "--max-symbols", "4", "--quiet", "--out", kept.toString()
+      };
+      assertEquals(0, Run.of(command).code());
+      assertEquals(0, Run.of(command).code()); // what is there stays
+    }
+    // Lines are broken where the folder's name is long.
+    String read = Run.of("solutions", kept.toString()).out().replaceAll("\\s+", " ");
+    assertEquals(
+        String.join(
+            " ",
+            "kept/lowest-bit-lowest-bit.jsonl: 1 formula, each proved again on all words",
+            "4 (x & neg(x)) (all words)",
+            "kept/mine-mine.jsonl: 1 formula, each proved again on all words",
+            "4 (x & neg(x)) (all words)",
+            "kept/pop2bits.first-pop2bits.jsonl: 1 formula, each proved again on every case",
+            "2 countr_zero(x) (2,081 cases)"),
+        read.replace(folder + "/", "").strip());
+    Path solutions = kept.resolve("mine-mine.jsonl");
+    Files.writeString(
+        solutions, Files.readString(solutions).replace("(x & neg(x))", "(x | neg(x))"));
+    Run refuted = Run.of("solutions", solutions.toString());
+    assertEquals(2, refuted.code());
+    assertTrue(refuted.err().contains("mine-mine.jsonl:1: refuted: (x | neg(x))"), refuted.err());
+    Run kernel = Run.of("kernel", solutions.toString());
+    assertEquals(2, kernel.code());
+  }
+
+  @Test
+  void everyClassIsWrittenWhereAllCasesAreInView() throws IOException {
+    Path all = folder.resolve("all.jsonl");
+    Run run =
+        Run.of("--target", "pop2bits.first", "--max-symbols", "4", "--quiet", "--all", "" + all);
+    assertEquals(0, run.code());
+    assertEquals(
+        "{\"symbols\":2,\"formula\":\"countr_zero(x)\",\"targets\":[\"pop2bits.first\"]}",
+        Files.readAllLines(all).getFirst());
+  }
+
+  @Test
+  void aProvedFormulaBecomesAKernel() {
+    Run run = Run.of("kernel", "x & -x", "--target", "lowest-bit", "--print", "c");
+    assertEquals(0, run.code());
+    assertTrue(run.out().contains("uint64_t compute(uint64_t x) {"), run.out());
+    assertTrue(run.out().contains("// x: all words\n// result: lowest-bit, whole word\n"));
+    Run wrong = Run.of("kernel", "x & x - 1", "--target", "lowest-bit", "--print", "c");
+    assertEquals(1, wrong.code());
+    assertTrue(wrong.out().contains("refuted"), wrong.out());
+    assertFalse(wrong.out().contains("uint64_t"));
+    Run made = Run.of("kernel", "countr_zero(x)", "--target", "pop2bits.first");
+    assertTrue(made.out().contains("proved on all 2,081 cases"), made.out());
+    assertTrue(made.out().contains("the kernel agrees with its twin on 2,081 cases"));
   }
 
   @Test

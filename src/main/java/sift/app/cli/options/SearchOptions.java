@@ -100,7 +100,8 @@ public final class SearchOptions {
       throw new UserException(
           ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
                   + " kernel' takes such a program from its file%s")
-              .formatted(names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
+              .formatted(
+                  names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
     }
     try {
       return Arrays.stream(names.split(",", -1))

@@ -30,6 +30,7 @@ import sift.search.Journal;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.TakenSizes;
+import sift.spec.Target;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
 import sift.store.Merged;
@@ -76,20 +77,22 @@ final class Outputs implements AutoCloseable {
   private @Nullable Timeline timeline;
   private @Nullable ClassStream classes;
 
-  /** Refuses what is about lines alone, a checkpoint too. */
-  void refuseForWords(boolean isKept) {
+  /** Refuses what is about lines alone, a checkpoint too, and what needs all cases. */
+  void refuseForWords(boolean isKept, List<Target> targets) {
     List<String> given =
-        Stream.of(
-                isKept ? "--checkpoint" : "",
-                out == null ? "" : "--out",
-                all == null ? "" : "--all",
-                certificate == null ? "" : "--certificate")
+        Stream.of(isKept ? "--checkpoint" : "", certificate == null ? "" : "--certificate")
             .filter(option -> !option.isEmpty())
             .toList();
     if (!given.isEmpty()) {
       throw new UserException(
-          "%s: not for target files, whose answers --format jsonl prints; --report takes them"
+          "%s: not for target files, whose answers --out and --report keep"
               .formatted(String.join(", ", given)));
+    }
+    if (all != null && !targets.stream().allMatch(Target::hasAllCases)) {
+      throw new UserException(
+          "--all: the search tells functions of '%s' apart over samples, so that it does not know"
+                  .formatted(targets.getFirst().name())
+              + " which are right; --out keeps those that are shown, once they are proved");
     }
   }
 

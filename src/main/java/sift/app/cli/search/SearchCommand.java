@@ -221,7 +221,7 @@ public final class SearchCommand implements Callable<Integer> {
     }
     Grammar grammar = allowed.grammar(targets);
     if (targets.getFirst().stated().isPresent()) {
-      outputs.refuseForWords(kept.isKept());
+      outputs.refuseForWords(kept.isKept(), targets);
     }
     SearchRequest request = request(grammar, targets, symbols);
     outputs.check(files(), request);
