@@ -100,7 +100,10 @@ public final class Sift {
           .toList();
     }
 
-    /** Returns the formulas shown for each target as solutions. */
+    /**
+     * Returns the formulas shown for each target as solutions; of functions of words those that are
+     * proved.
+     */
     public List<Solution> solutions(String command) {
       return solutions(command, i -> formulas(shown(i)).stream());
     }

@@ -28,6 +28,7 @@ public final class SetFile {
   private static final String ALPHABET = "alphabet";
   private static final List<String> KEYS =
       List.of("name", "source", ALPHABET, "terms", "result", "results", "grammar");
+  private static final String RESULT = "[a-z0-9][a-z0-9-]*";
   private static final int MOST_RESULTS = 64;
 
   private final TomlFile toml;
@@ -62,7 +63,11 @@ public final class SetFile {
   /** Returns a name without the result behind its last point, if a file is before that. */
   static String ofResult(String name) {
     int point = name.lastIndexOf('.');
-    boolean isResult = point > 0 && !isOne(name) && isOne(name.substring(0, point));
+    boolean isResult =
+        point > 0
+            && name.substring(point + 1).matches(RESULT)
+            && !isOne(name)
+            && isOne(name.substring(0, point));
     return isResult ? name.substring(0, point) : name;
   }
 
@@ -148,7 +153,7 @@ public final class SetFile {
   }
 
   private SetStatement.Result result(TomlFile table, String key, Grammar grammar) {
-    if (!key.matches("[a-z0-9][a-z0-9-]*")) {
+    if (!key.matches(RESULT)) {
       throw table.wrong(
           key, "result '" + key + "' is not made of lower-case letters, digits and hyphens");
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.spec.SetFile;
 import sift.spec.TargetFile;
 import sift.store.JsonLine;
 
@@ -233,6 +234,73 @@ class TargetFileCommandTest {
     assertTrue(made.out().contains("the kernel agrees with its twin on 2,081 cases"));
   }
 
+  private String setWise() throws IOException {
+    return file(
+        """
+        [alphabet]
+        words = ["w", "z"]
+        letters = { empty = [], pawn = ["w"], king = ["w", "z"] }
+        marks = ".PK"
+        heading = "P: pawn, K: king"
+        [results]
+        ahead = "north(pawn)"
+        kings = "king"
+        """);
+  }
+
+  @Test
+  void setWiseTargetsOfOnesOwnAreProvedOnAllBoards() throws IOException {
+    String file = setWise();
+    Run right = Run.of("verify", "(w &~ z) << 8", "--target", file + ".ahead");
+    assertEquals(0, right.code(), right.err());
+    assertTrue(right.out().contains("mine.ahead, layout lane"), right.out());
+    assertTrue(right.out().replaceAll("\\s+", " ").contains("proved on all 3^64 boards"));
+    Run wrong = Run.of("verify", "w << 8", "--target", file + ".ahead");
+    assertEquals(1, wrong.code());
+    assertTrue(wrong.out().contains("  P: pawn, K: king     expected             got\n"));
+    Run files =
+        Run.of(
+            "verify",
+            "add_bytes(w &~ z, w &~ z)",
+            "--target",
+            file + ".ahead",
+            "--layout",
+            "transposed");
+    assertEquals(0, files.code(), files.out());
+    Run both = Run.of("dag", "--target", file, "--quiet", "--max-ops", "2");
+    assertTrue(both.out().contains("mine.ahead+mine.kings: fewest 2 operations"), both.out());
+    Run kernel = Run.of("kernel", "z", "--target", file + ".kings", "--print", "c");
+    assertTrue(kernel.out().contains("// z: squares with K\n"), kernel.out());
+    Run shown = Run.of("targets", file);
+    assertTrue(shown.out().contains("  letters  . empty, P pawn = w, K king = w z\n"), shown.out());
+    assertTrue(shown.out().contains("  result   ahead = north(pawn)\n"));
+    assertEquals(1, Run.of("targets", file, "--format", "jsonl").out().lines().count());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          --target F                   => mine.toml' is set-wise; that is for 'sift dag' (search)
+          class w --target F.ahead     => mine.toml.ahead' is set-wise
+          verify w --target F          => means several results of one program
+          verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
+          verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
+          verify p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
+          dag --target F.ahead --out x => --out keeps programs of targets that the program knows
+          dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
+          dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
+          verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'
+          """)
+  void whatIsNotForSetWiseFilesIsSaidInOneLine(String command, String message)
+      throws IOException {
+    Run run = Run.of(command.replace("F", setWise()).split(" "));
+    assertEquals(2, run.code(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().strip().lines().count(), run.err());
+  }
+
   @Test
   void theResultsOfAFileAreOneProgram() {
     Run run = Run.of("dag", "--target", "pop2bits", "--quiet");
@@ -270,6 +338,7 @@ class TargetFileCommandTest {
                 || list.endsWith(" " + name)
                 || list.endsWith(" " + name + " "),
             name));
+    SetFile.SHIPPED.forEach(name -> assertTrue(list.contains(" " + name + " "), name));
     Run shown = Run.of(("targets " + String.join(" ", TargetFile.SHIPPED)).split(" "));
     assertEquals(0, shown.code());
     TargetFile.SHIPPED.forEach(name -> assertTrue(shown.out().contains(name + "\n"), name));
