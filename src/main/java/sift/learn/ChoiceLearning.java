@@ -90,7 +90,8 @@ final class ChoiceLearning {
   /** Returns the smallest formula of up to so many symbols that fits all examples. */
   private Optional<Expr> search(int most) {
     while (true) {
-      SynthesisResult result = Synthesis.run(request(sampled(), most), progress);
+      SynthesisResult result = 
+          Synthesis.run(request(sampled(), most), question.limits().threads(), progress);
       excluded = Math.max(excluded, result.excluded());
       tried += result.tried();
       Optional<Expr> found = result.formula().filter(formula -> formula.symbols() <= most);
@@ -114,7 +115,10 @@ final class ChoiceLearning {
   /** Returns all functions of a size, told apart on the free words as well. */
   private FittingFunctions counted(int symbols) {
     return FittingFunctions.of(
-        request(examples.target().domain(), symbols), Learning.MOST_FORMULAS, progress);
+        request(examples.target().domain(), symbols),
+        Learning.MOST_FORMULAS,
+        question.limits().threads(),
+        progress);
   }
 
   private SynthesisRequest request(Domain domain, int most) {

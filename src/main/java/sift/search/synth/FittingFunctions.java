@@ -31,14 +31,22 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
    *
    * @param request whose weights are symbols; its limit of symbols is the size
    * @param most how many formulas are kept
+   * @param threads worker threads; the answer is the same on any number of them
    */
-  public static FittingFunctions of(SynthesisRequest request, int most, Progress progress) {
+  public static FittingFunctions of(
+      SynthesisRequest request, int most, int threads, Progress progress) {
+    Workers workers = new Workers(threads);
+    return workers.run(() -> of(request, most, workers, progress));
+  }
+
+  private static FittingFunctions of(
+      SynthesisRequest request, int most, Workers workers, Progress progress) {
     int size = request.limits().maxSymbols();
     Goal goal = new Goal(request.samples());
     SampleBank bank = new SampleBank(goal.samples(), request.grammar());
     Predicates predicates = new Predicates(bank);
     Collecting collecting = new Collecting(bank, goal, most);
-    Filling filling = new Filling(request, bank, predicates, progress);
+    Filling filling = new Filling(request, bank, workers, predicates, progress);
     boolean isComplete = filling.fill(Math.max(1, size - 1));
     if (size == 1) {
       collecting.addLeaves();
@@ -50,7 +58,7 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
   }
 
   /** Collects the values that are right on all samples, one for each function. */
-  private static final class Collecting implements Level.Sink {
+  private static final class Collecting implements Level.Shared<Collecting.Found> {
     private final SampleBank bank;
     private final Goal goal;
     private final int most;
@@ -79,29 +87,71 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
 
     @Override
     public boolean accept(Block block) {
-      tried += block.length();
-      long[] values = block.values(sample);
-      for (int i = 0; i < block.length(); i++) {
-        if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
-          add(block, i);
-        }
+      Found part = part();
+      part.accept(block);
+      return take(List.of(part));
+    }
+
+    @Override
+    public Found part() {
+      return new Found();
+    }
+
+    @Override
+    public boolean take(List<Found> parts) {
+      for (Found part : parts) {
+        part.values.forEach(this::add);
+        part.values.clear();
+        tried += part.tried;
+        part.tried = 0;
       }
       return known.size() >= MOST_COUNTED;
     }
 
     /** Takes a function, unless a smaller formula computes it. */
-    private void add(Block block, int i) {
-      long key = 0;
-      long check = 0;
-      for (int s = 0; s < goal.samples(); s++) {
-        key = SampleBank.mix(key, block.value(s, i));
-        check += bank.check(s, block.value(s, i));
-      }
+    private void add(Value value) {
       if (known.size() < MOST_COUNTED
-          && bank.find(key, check) < 0
-          && known.add(new Fingerprint(key, check))
+          && bank.find(value.words.high(), value.words.low()) < 0
+          && known.add(value.words)
           && formulas.size() < most) {
-        formulas.add(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
+        formulas.add(value.formula(bank));
+      }
+    }
+
+    /** A value that is right. */
+    private record Value(Fingerprint words, Operation operation) {
+      Expr formula(SampleBank bank) {
+        return bank.expr(operation.code(), operation.x(), operation.y(), operation.z());
+      }
+    }
+
+    /** The values of some blocks that are right. */
+    private final class Found implements Level.Sink {
+      private final List<Value> values = new ArrayList<>();
+      private long tried;
+
+      @Override
+      public boolean accept(Block block) {
+        tried += block.length();
+        long[] column = block.values(sample);
+        for (int i = 0; i < block.length(); i++) {
+          if (goal.accepts(sample, column[i]) && goal.accepts(block, i)) {
+            values.add(value(block, i));
+          }
+        }
+        return false;
+      }
+
+      private Value value(Block block, int i) {
+        long key = 0;
+        long check = 0;
+        for (int s = 0; s < goal.samples(); s++) {
+          key = SampleBank.mix(key, block.value(s, i));
+          check += bank.check(s, block.value(s, i));
+        }
+        Operation operation =
+            new Operation(block.code(), block.x(i), block.y(i), block.z(i), Operation.NONE);
+        return new Value(new Fingerprint(key, check), operation);
       }
     }
   }

@@ -174,7 +174,8 @@ public final class GeneralEngine {
         takeSamples();
       }
       while (true) {
-        FittingFunctions found = FittingFunctions.of(question(symbols), request.top(), progress);
+        FittingFunctions found =
+            FittingFunctions.of(question(symbols), request.top(), request.threads(), progress);
         List<Expr> right = new ArrayList<>();
         int samplesBefore = samples.size();
         for (Expr formula : found.formulas()) {

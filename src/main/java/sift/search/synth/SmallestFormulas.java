@@ -11,7 +11,7 @@ public final class SmallestFormulas {
   /** Finds all functions, up to the largest size of the request, of its words. */
   public SmallestFormulas(SynthesisRequest request) {
     bank = new SampleBank(request.samples().cases(), request.grammar());
-    new Filling(request, bank, new Predicates(bank), new Progress())
+    new Filling(request, bank, Workers.ONE, new Predicates(bank), new Progress())
         .fill(request.limits().maxSymbols());
   }
 
