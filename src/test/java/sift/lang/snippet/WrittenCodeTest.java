@@ -22,6 +22,9 @@ class WrittenCodeTest {
           typedef int64_t I; typedef I J; J f(J x) { J y = x >> 3; return y; } => int64_t f(int64_t x) { return x >> 3; }
           uint32_t f(uint32_t x) { using T = uint16_t; return T(x); } => uint32_t f(uint32_t x) { return x & 0xffff; }
           constexpr Bitboard A = 0x0101010101010101; inline Bitboard west(Bitboard b) { return (b & ~A) >> 1; } => uint64_t f(uint64_t b) { return (b & 0xfefefefefefefefe) >> 1; }
+          constexpr Bitboard A = 0xff, B = A << 8; inline Bitboard f(Bitboard b) { return b & B; } => uint64_t f(uint64_t b) { return b & 0xff00; }
+          namespace bits { namespace { using U = uint32_t; } constexpr U low(U x) { return x & -x; } } => uint32_t f(uint32_t x) { return x & -x; }
+          public final class Bits { private static final int M = 7; public static int low(int x) { return x & M; } } => static int f(final int x) { return x & 7; }
           constexpr int N = 3; constexpr auto M = N + 1; unsigned f(unsigned x) { return x << M; } => unsigned f(unsigned x) { return x << 4; }
           static inline uint64_t sq(uint64_t y) { return y * y; } uint64_t f(uint64_t x) { return sq(sq(x) + 1); } => uint64_t f(uint64_t x) { return (x * x + 1) * (x * x + 1); }
           uint8_t low(unsigned x) { return x; } unsigned f(unsigned x, unsigned y) { return low(x) + low(y); } => unsigned f(unsigned x, unsigned y) { return (x & 255) + (y & 255); }
