@@ -33,6 +33,7 @@ class WrittenCodeTest {
           unsigned f(unsigned x) { int i = 3; while (i) { x ^= x >> i; i--; } return x; } => unsigned x; x ^= x >> 3; x ^= x >> 2; x ^= x >> 1;
           unsigned f(unsigned x) { for (int i = 0; i < 8; i++) if (x >> i & 1) return i; return 9; } => unsigned x; x & 255 ? __builtin_ctz(x | 256) : 9
           unsigned f(unsigned x) { for (int i = 0, j = 8; i < j; i++, j--) if (i & 1) x += i * j; return x; } => unsigned x; x + 7 + 15
+          x = 3; for (i = 0; i < 3; i++) x += y;                 => y * 3 + 3
           unsigned f(unsigned x) { while (0) { return 3; } for (int i = 9; i < 3; i++) x = 0; return x; } => unsigned x; x
           static long f(final long x, int n) { long r = x; for (int i = 0; i < 3; i++) { r ^= r << n; } return r; } => static long f(final long x, int n) { long r = x; r ^= r << n; r ^= r << n; r ^= r << n; return r; }
           unsigned f(unsigned x) { unsigned a, b; a = b = x + 1; return a ^ b << 1; } => unsigned x; (x + 1) ^ (x + 1) << 1
