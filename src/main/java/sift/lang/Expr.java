@@ -100,7 +100,8 @@ public sealed interface Expr {
 
   /**
    * Returns the formula as people write it: {@code "x & -x"}, without parentheses around the whole.
-   * {@link Parser} reads it back, but {@code &~} as two operators and {@code neg(8)} as -8.
+   * {@link Parser} reads it back, but {@code &~} as two operators, {@code neg(8)} as -8 and {@code
+   * x + -1}, which is written {@code x - 1}, as a difference.
    */
   default String snippet() {
     return Printer.snippet(this);

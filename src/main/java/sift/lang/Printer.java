@@ -40,6 +40,9 @@ final class Printer {
           "-" + constant(value);
       case Unary(UnaryOp op, Expr x) when op.isPrefix() -> op.symbol() + nested(x);
       case Unary(UnaryOp op, Expr x) -> op.head() + snippet(x) + ")";
+      case Binary(BinaryOp op, Expr x, Constant(long y))
+          when (op == BinaryOp.ADD || op == BinaryOp.SUB) && isWrittenNegative(y) ->
+          "(" + nested(x) + (op == BinaryOp.ADD ? " - " : " + ") + constant(-y) + ")";
       case Binary(BinaryOp op, Expr x, Expr y) when op == BinaryOp.AND_NOT ->
           "(" + nested(x) + " & ~" + nested(y) + ")";
       case Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() ->
@@ -99,6 +102,12 @@ final class Printer {
 
   /** Small constants in decimal, as people write shift counts; bitboards in hexadecimal. */
   private static String constant(long value) {
-    return value >= -64 && value < 1024 ? Long.toString(value) : "0x" + Long.toHexString(value);
+    return isWrittenNegative(value) || (value >= 0 && value < 1024)
+        ? Long.toString(value)
+        : "0x" + Long.toHexString(value);
+  }
+
+  private static boolean isWrittenNegative(long value) {
+    return value >= -64 && value < 0;
   }
 }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
-import sift.search.SearchRequest;
 import sift.search.synth.FittingFunctions;
 import sift.search.synth.Synthesis;
 import sift.search.synth.SynthesisRequest;
@@ -30,9 +29,6 @@ final class ChoiceLearning {
   private static final int FIRST_OF_MANY = 32;
   private static final int MOST_SAMPLES = Long.SIZE;
   private static final int ADDED_AT_ONCE = 4;
-
-  /** Part of the heap that a bank may take. */
-  private static final double BANK_SHARE = 0.5;
 
   private final Learning question;
   private final Examples examples;
@@ -126,15 +122,12 @@ final class ChoiceLearning {
   }
 
   private SynthesisRequest request(Domain domain, int most) {
-    long heap =
-        Math.min(
-            SearchRequest.heapFor(question.limits().memory()), Runtime.getRuntime().maxMemory());
     return new SynthesisRequest(
         question.grammar(),
         Choices.ALLOWED,
         domain,
         Weights.SYMBOLS,
-        new SynthesisRequest.Limits(most, (long) (heap * BANK_SHARE), Patience.SMALLEST));
+        SynthesisRequest.Limits.within(question.limits().memory(), most, Patience.SMALLEST));
   }
 
   private Domain sampled() {

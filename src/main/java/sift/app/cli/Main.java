@@ -74,31 +74,34 @@ public final class Main {
   private static final int LONGEST_OPTION = 24;
 
   // In the order of the help, after the search.
-  private static final List<Class<?>> COMMANDS =
+  private static final List<String> COMMANDS =
       List.of(
-          DagCommand.class,
-          CodingsCommand.class,
-          ShortenCommand.class,
-          LearnCommand.class,
-          ClassCommand.class,
-          RecheckCommand.class,
-          ReplayCommand.class,
-          VerifyCommand.class,
-          EqualCommand.class,
-          KernelCommand.class,
-          ShowCommand.class,
-          TargetsCommand.class,
-          GrammarsCommand.class,
-          CostsCommand.class,
-          CostCommand.class,
-          SolutionsCommand.class,
-          PerftCommand.class,
-          UciCommand.class,
-          PawnsCommand.class,
-          PositionsCommand.class,
-          BenchCommand.class,
-          CompletionCommand.class,
-          HelpCommand.class);
+          "dag",
+          "codings",
+          "shorten",
+          "learn",
+          "class",
+          "recheck",
+          "replay",
+          "verify",
+          "equal",
+          "kernel",
+          "show",
+          "targets",
+          "grammars",
+          "costs",
+          "cost",
+          "solutions",
+          "perft",
+          "uci",
+          "pawns",
+          "positions",
+          "bench",
+          "completion",
+          "help");
+
+  // They show the other commands.
+  private static final Set<String> OF_ALL = Set.of("help", "completion");
 
   // A formula may begin with a minus.
   private static final Set<String> TAKE_FORMULAS =
@@ -156,11 +159,15 @@ public final class Main {
     }
   }
 
-  /** Returns all commands, ready to parse {@code args}. */
+  /** Returns the commands that {@code args} may mean, ready to parse them. */
   static CommandLine commands(String... args) {
     CommandLine line = new CommandLine(new SearchCommand(List.of(args)));
-    line.addSubcommand(search(args));
-    COMMANDS.forEach(line::addSubcommand);
+    if (isOne(args)) {
+      line.addSubcommand(command(args[0]));
+    } else {
+      line.addSubcommand(search(args));
+      COMMANDS.forEach(name -> line.addSubcommand(command(name)));
+    }
     line.setCaseInsensitiveEnumValuesAllowed(true);
     synopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
@@ -170,6 +177,40 @@ public final class Main {
         .filter(sub -> TAKE_FORMULAS.contains(sub.getCommandName()))
         .forEach(sub -> sub.setUnmatchedOptionsArePositionalParams(true));
     return line;
+  }
+
+  /** Tells whether one command is enough: to describe them all takes a third of a second. */
+  private static boolean isOne(String... args) {
+    return args.length > 0 && COMMANDS.contains(args[0]) && !OF_ALL.contains(args[0]);
+  }
+
+  private static Object command(String name) {
+    return switch (name) {
+      case "dag" -> new DagCommand();
+      case "codings" -> new CodingsCommand();
+      case "shorten" -> new ShortenCommand();
+      case "learn" -> new LearnCommand();
+      case "class" -> new ClassCommand();
+      case "recheck" -> new RecheckCommand();
+      case "replay" -> new ReplayCommand();
+      case "verify" -> new VerifyCommand();
+      case "equal" -> new EqualCommand();
+      case "kernel" -> new KernelCommand();
+      case "show" -> new ShowCommand();
+      case "targets" -> new TargetsCommand();
+      case "grammars" -> new GrammarsCommand();
+      case "costs" -> new CostsCommand();
+      case "cost" -> new CostCommand();
+      case "solutions" -> new SolutionsCommand();
+      case "perft" -> new PerftCommand();
+      case "uci" -> new UciCommand();
+      case "pawns" -> new PawnsCommand();
+      case "positions" -> new PositionsCommand();
+      case "bench" -> new BenchCommand();
+      case "completion" -> new CompletionCommand();
+      case "help" -> new HelpCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 
   /** Sets the synopses of a command and those below it: the options are listed below anyway. */

@@ -6,7 +6,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.geometry.Ray;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Expr.Binary;
+import sift.lang.Expr.Choice;
+import sift.lang.Expr.Constant;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.spec.WordSet;
@@ -68,8 +72,33 @@ public final class TargetText {
         .toList();
   }
 
-  private static String where(Expr assumption) {
-    return "where " + assumption.snippet();
+  /**
+   * Returns an assumption as a clause: {@code "where x < 16"}, {@code "where x != 0"}, {@code
+   * "where x & 1 is not 0"}.
+   */
+  public static String where(Expr assumption) {
+    boolean isOpposite =
+        assumption instanceof Binary(BinaryOp op, Expr _, Constant(long zero))
+            && op == BinaryOp.EQ
+            && zero == 0;
+    String opposite = isOpposite ? comparison(assumption.operands().getFirst(), "!=", ">=") : "";
+    String text = opposite.isEmpty() ? comparison(assumption, "==", "<") : opposite;
+    return "where " + (text.isEmpty() ? assumption.snippet() + " is not 0" : text);
+  }
+
+  /** Returns a comparison with these signs in it; empty for other formulas. */
+  private static String comparison(Expr formula, String equal, String below) {
+    return formula instanceof Binary(BinaryOp op, Expr x, Expr y)
+            && (op == BinaryOp.EQ || op == BinaryOp.ULT)
+        ? operand(x) + " " + (op == BinaryOp.EQ ? equal : below) + " " + operand(y)
+        : "";
+  }
+
+  private static String operand(Expr formula) {
+    boolean isInfix = formula instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
+    return isInfix || formula instanceof Choice
+        ? "(" + formula.snippet() + ")"
+        : formula.snippet();
   }
 
   /** Returns how many cases there are, and of what: {@code "749"}, {@code "32 samples"}. */

@@ -5,10 +5,19 @@ import java.util.Map;
 import java.util.OptionalInt;
 import sift.lang.Program;
 
-/** Tries all words that the inputs can be, where these are few. */
-final class AllCases implements Method {
+/**
+ * Tries all words that the inputs can be, where these are few.
+ *
+ * @param mostSteps how many operations this may take, in all cases together
+ */
+record AllCases(long mostSteps) implements Method {
+  /** Those tried within some milliseconds. */
+  static final AllCases FEW = new AllCases(1 << 22);
+
+  /** Those tried within some seconds. */
+  static final AllCases MANY = new AllCases(1 << 30);
+
   private static final double MOST_CASES = 1 << 26;
-  private static final double MOST_STEPS = 1L << 30; // some seconds
 
   @Override
   public String name() {
@@ -26,7 +35,7 @@ final class AllCases implements Method {
             .toList();
     List<InputRange> ranges = ranges(question, program, used);
     double all = ranges.stream().mapToDouble(AllCases::cases).reduce(1, (x, y) -> x * y);
-    if (all > MOST_CASES || all * program.steps().size() > MOST_STEPS) {
+    if (all > MOST_CASES || all * program.steps().size() > mostSteps) {
       return new Finding.Open("too many: the inputs have %d bits".formatted(Math.getExponent(all)));
     }
     long cases = (long) all;

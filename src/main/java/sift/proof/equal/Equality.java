@@ -25,8 +25,9 @@ public final class Equality {
           new Corners(),
           new Automaton(),
           new NormalFormProof(),
+          AllCases.FEW,
           new DiagramProof(),
-          new AllCases());
+          AllCases.MANY);
 
   private final Question question;
 

@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Set;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.Fingerprint;
 
 /**
- * The functions of one size that are right on samples, told apart on all words of the request.
+ * The functions whose smallest formulas have one size, and that are right on samples; told apart on
+ * all words of the request.
  *
  * @param formulas a formula for each, those found first
  * @param count how many there are
- * @param isComplete whether all formulas of that size were tried
+ * @param tried how many formulas of that size were tried
+ * @param isComplete whether these are all
  */
-public record FittingFunctions(List<Expr> formulas, long count, boolean isComplete) {
-  private static final int MOST_COUNTED = 100_000;
+public record FittingFunctions(List<Expr> formulas, long count, long tried, boolean isComplete) {
+  /** So many functions are counted at most. */
+  static final int MOST_COUNTED = 100_000;
 
   public FittingFunctions {
     formulas = List.copyOf(formulas);
@@ -23,7 +27,7 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
 
   /**
    * Goes through the formulas of a size, until {@code progress} is asked to stop, the memory ends
-   * or 100,000 functions are counted. No smaller formula may be right.
+   * or 100,000 functions are counted.
    *
    * @param request whose weights are symbols; its limit of symbols is the size
    * @param most how many formulas are kept
@@ -43,8 +47,14 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
     Predicates predicates = new Predicates(bank);
     Collecting collecting = new Collecting(bank, goal, most);
     Filling filling = new Filling(request, bank, workers, predicates, progress);
-    boolean isComplete = filling.fill(size - 1) && filling.through(size, collecting);
-    return new FittingFunctions(collecting.formulas, collecting.known.size(), isComplete);
+    boolean isComplete = filling.fill(Math.max(1, size - 1));
+    if (size == 1) {
+      collecting.addLeaves();
+    } else {
+      isComplete &= filling.through(size, collecting);
+    }
+    return new FittingFunctions(
+        collecting.formulas, collecting.known.size(), collecting.tried, isComplete);
   }
 
   /** Collects the values that are right on all samples, one for each function. */
@@ -53,14 +63,26 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
     private final Goal goal;
     private final int most;
     private final int sample;
-    private final Set<List<Long>> known = new HashSet<>();
+    private final Set<Fingerprint> known = new HashSet<>();
     private final List<Expr> formulas = new ArrayList<>();
+    private long tried;
 
     Collecting(SampleBank bank, Goal goal, int most) {
       this.bank = bank;
       this.goal = goal;
       this.most = most;
       sample = goal.anyWanted();
+    }
+
+    /** Takes the formulas of one symbol that are right. */
+    void addLeaves() {
+      tried = bank.entries();
+      for (int entry = 0; entry < bank.entries(); entry++) {
+        if (goal.accepts(bank, entry)) {
+          known.add(new Fingerprint(entry, 0));
+          formulas.add(bank.expr(entry));
+        }
+      }
     }
 
     @Override
@@ -77,29 +99,38 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
 
     @Override
     public boolean take(List<Found> parts) {
+      boolean isFull = false;
       for (Found part : parts) {
-        part.values.forEach(this::add);
+        for (Value value : part.values) {
+          if (!isFull) {
+            add(value);
+            isFull = known.size() >= MOST_COUNTED;
+            tried += isFull ? value.tried : 0;
+          }
+        }
+        tried += isFull ? 0 : part.tried;
         part.values.clear();
+        part.tried = 0;
       }
-      return known.size() >= MOST_COUNTED;
+      return isFull;
     }
 
+    /** Takes a function, unless a smaller formula computes it. */
     private void add(Value value) {
-      if (known.size() < MOST_COUNTED && known.add(value.words) && formulas.size() < most) {
-        formulas.add(value.formula(bank));
+      Fingerprint print = value.print;
+      if (bank.find(print.high(), print.low()) < 0 && known.add(print) && formulas.size() < most) {
+        Operation made = value.operation;
+        formulas.add(bank.expr(made.code(), made.x(), made.y(), made.z()));
       }
     }
 
-    /** A value that is right. */
-    private record Value(List<Long> words, Operation operation) {
-      Expr formula(SampleBank bank) {
-        return bank.expr(operation.code(), operation.x(), operation.y(), operation.z());
-      }
-    }
+    /** A value that is right, and how many its part had tried with it. */
+    private record Value(Fingerprint print, Operation operation, long tried) {}
 
     /** The values of some blocks that are right. */
     private final class Found implements Level.Sink {
       private final List<Value> values = new ArrayList<>();
+      private long tried;
 
       @Override
       public boolean accept(Block block) {
@@ -109,17 +140,20 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
             values.add(value(block, i));
           }
         }
+        tried += block.length();
         return false;
       }
 
       private Value value(Block block, int i) {
-        List<Long> words = new ArrayList<>();
+        long key = 0;
+        long check = 0;
         for (int s = 0; s < goal.samples(); s++) {
-          words.add(block.value(s, i));
+          key = SampleBank.mix(key, block.value(s, i));
+          check += bank.check(s, block.value(s, i));
         }
-        Operation operation =
+        Operation made =
             new Operation(block.code(), block.x(i), block.y(i), block.z(i), Operation.NONE);
-        return new Value(words, operation);
+        return new Value(new Fingerprint(key, check), made, tried + i + 1);
       }
     }
   }

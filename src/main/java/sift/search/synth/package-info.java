@@ -27,6 +27,9 @@
  *   SynthesisResult
  *
  *   FittingFunctions              all functions of one size that are right
+ *   SmallestFormulas              all functions up to a size, looked up by their words
+ *   GeneralEngine                 these size by size, for a request to the exhaustive engine whose
+ *                                 grammar has functions of one's own
  * </pre>
  */
 @NullMarked

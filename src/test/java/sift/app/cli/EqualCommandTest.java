@@ -62,7 +62,7 @@ class EqualCommandTest {
     List<String> lines = run.out().lines().toList();
     assertEquals("not decided: equal on all 20,000 words tried", lines.get(1));
     assertEquals("  simplification: not the same once simplified", lines.get(2));
-    assertEquals("  all cases: too many: the inputs have 128 bits", lines.getLast());
+    assertTrue(lines.contains("  all cases: too many: the inputs have 128 bits"), run.out());
     assertEquals(1, run.code());
   }
 
@@ -145,7 +145,7 @@ class EqualCommandTest {
         A read as C, 32-bit words: int8_t x -> int8_t
         B read as C, 32-bit words: signed char x -> unsigned
         results compared in 32 bits, the narrower one converted
-        proved equal on all values, by decision diagrams
+        proved equal on all values, by all cases
         """,
         run.out());
   }

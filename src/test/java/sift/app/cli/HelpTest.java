@@ -3,6 +3,7 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,17 @@ class HelpTest {
   void aFileNameStaysOnItsLine(CommandLine command) {
     assertTrue(
         !command.getUsageMessage().matches("(?s).*FILE\\.\\s+jsonl.*"), command::getUsageMessage);
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void aCommandDescribedAloneReadsAsAmongAllOthers(CommandLine command) {
+    String[] words = command.getCommandSpec().qualifiedName().split(" ", 0);
+    CommandLine alone = Main.commands(Arrays.copyOfRange(words, 1, words.length));
+    for (int i = 1; i < words.length; i++) {
+      alone = alone.getSubcommands().get(words[i]);
+    }
+    assertEquals(command.getUsageMessage(), alone.getUsageMessage());
   }
 
   private static long count(String line, char sign) {

@@ -616,8 +616,9 @@ class PerftCommandTest {
   }
 
   @Test
-  void solutionsAreReadFromTheFolderThatIsNamed() {
-    Run run = perft("kiwipete", "3", "--attacks", "formulas", "--solutions", "solutions");
+  void solutionsAreReadFromTheFolderThatIsNamed() throws IOException {
+    copySolutions("-line-hyperbola.jsonl");
+    Run run = perft("kiwipete", "3", "--attacks", "formulas", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" 97,862 "), run.out());
   }

@@ -3,10 +3,9 @@ package sift.bench.attacks;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.chess.attacks.Attacks;
@@ -22,17 +21,17 @@ class RefereeTest {
   private static final int ROOK_CASES = 1_048_576;
   private static final Attacks PEXT = new PextAttacks();
 
-  /** Boards by square, each once. */
+  /** Boards by square, each once: only the squares of the rays from there tell them apart. */
   private static final class Asked {
-    private final List<Set<Long>> boards =
-        Stream.<Set<Long>>generate(HashSet::new).limit(Square.COUNT).toList();
+    private final List<BitSet> boards = Stream.generate(BitSet::new).limit(Square.COUNT).toList();
 
-    void add(int square, long occupied) {
-      boards.get(square).add(occupied);
+    void add(int square, long occupied, long rays) {
+      assertEquals(0, occupied & ~rays);
+      boards.get(square).set((int) Long.compress(occupied, rays));
     }
 
     int cases() {
-      return boards.stream().mapToInt(Set::size).sum();
+      return boards.stream().mapToInt(BitSet::cardinality).sum();
     }
   }
 
@@ -40,13 +39,13 @@ class RefereeTest {
   private record Recorded(Asked bishops, Asked rooks) implements Attacks {
     @Override
     public long bishop(int square, long occupied) {
-      bishops.add(square, occupied);
+      bishops.add(square, occupied, PEXT.bishop(square, 0));
       return PEXT.bishop(square, occupied);
     }
 
     @Override
     public long rook(int square, long occupied) {
-      rooks.add(square, occupied);
+      rooks.add(square, occupied, PEXT.rook(square, 0));
       return PEXT.rook(square, occupied);
     }
 
@@ -62,8 +61,10 @@ class RefereeTest {
     public Batch batch(int[] squares) {
       return (occupied, attacks) -> {
         for (int i = 0; i < squares.length; i++) {
-          bishops.add(squares[i], occupied[i] & PEXT.bishop(squares[i], 0));
-          rooks.add(squares[i], occupied[i] & PEXT.rook(squares[i], 0));
+          long diagonals = PEXT.bishop(squares[i], 0);
+          long lines = PEXT.rook(squares[i], 0);
+          bishops.add(squares[i], occupied[i] & diagonals, diagonals);
+          rooks.add(squares[i], occupied[i] & lines, lines);
         }
         Arrays.setAll(attacks, i -> PEXT.queen(squares[i], occupied[i]));
       };

@@ -30,7 +30,7 @@ class MethodTest {
           new Automaton(),
           new NormalFormProof(),
           new DiagramProof(),
-          new AllCases());
+          AllCases.MANY);
   private static final int MOST_BITS = 9; // of all inputs together
 
   /** What each method said. */

@@ -71,19 +71,26 @@ final class NaiveCover {
 
   /** The least latency of a formula; what terms share has no part in it. */
   double leastLatency(Expr formula) {
-    return latency(folded(formula));
+    return least(folded(formula), new HashMap<>());
   }
 
-  private double latency(Expr term) {
+  /** Returns the least latency of a term; that of each term is kept, for it is asked often. */
+  private double least(Expr term, Map<Expr, Double> known) {
     if (isKnown(term) || term instanceof Leaf) {
       return 0;
     }
-    return uses(term).stream()
-        .mapToDouble(use ->
-            use.instruction().latency()
-                + use.registers().stream().mapToDouble(this::latency).max().orElse(0))
-        .min()
-        .orElse(Double.POSITIVE_INFINITY);
+    Double least = known.get(term);
+    if (least == null) {
+      least =
+          uses(term).stream()
+              .mapToDouble(use ->
+                  use.instruction().latency()
+                      + use.registers().stream().mapToDouble(x -> least(x, known)).max().orElse(0))
+              .min()
+              .orElse(Double.POSITIVE_INFINITY);
+      known.put(term, least);
+    }
+    return least;
   }
 
   private boolean isAtHand(Expr term, Map<Expr, Use> chosen) {

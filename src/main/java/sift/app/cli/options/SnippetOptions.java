@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.TargetText;
 import sift.file.Nearest;
 import sift.file.TextFile;
 import sift.lang.BitWidth;
@@ -115,7 +116,7 @@ public final class SnippetOptions {
         formula,
         width.mask(),
         assumptions,
-        assumptions.stream().map(WordOptions::where).toList(),
+        assumptions.stream().map(TargetText::where).toList(),
         Optional.empty());
   }
 

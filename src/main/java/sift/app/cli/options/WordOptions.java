@@ -5,9 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
-import sift.lang.Expr;
 
 /** The options that say which words a formula over any inputs is meant for. */
 public final class WordOptions {
@@ -37,14 +35,6 @@ public final class WordOptions {
   /** Whether the width was typed. */
   boolean isWidthGiven() {
     return bits != null;
-  }
-
-  /** Returns an assumption as a clause: {@code "where x < 16"}, {@code "where x & 1 is not 0"}. */
-  public static String where(Expr assumption) {
-    boolean isStatement =
-        assumption instanceof Expr.Binary(BinaryOp op, Expr _, Expr _)
-            && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT);
-    return "where " + assumption.snippet() + (isStatement ? "" : " is not 0");
   }
 
   /** Returns the formulas that are not 0 on the words that count, as they were typed. */

@@ -23,6 +23,7 @@ import sift.app.report.Page;
 import sift.app.report.Timeline;
 import sift.file.FileException;
 import sift.file.WholeFile;
+import sift.lang.DefinedFunction;
 import sift.progress.Progress;
 import sift.search.Evidence;
 import sift.search.FoundFormula;
@@ -78,6 +79,17 @@ final class Outputs implements AutoCloseable {
 
   /** Refuses what is about lines alone, a checkpoint too. */
   void refuseForWords(boolean isKept) {
+    refuse("target files", isKept);
+  }
+
+  /** Refuses what is about operators alone where there are functions, a checkpoint too. */
+  void refuseFor(List<DefinedFunction> functions, boolean isKept) {
+    if (!functions.isEmpty()) {
+      refuse("grammars with [functions]", isKept);
+    }
+  }
+
+  private void refuse(String what, boolean isKept) {
     List<String> given =
         Stream.of(
                 isKept ? "--checkpoint" : "",
@@ -88,8 +100,8 @@ final class Outputs implements AutoCloseable {
             .toList();
     if (!given.isEmpty()) {
       throw new UserException(
-          "%s: not for target files, whose answers --format jsonl prints; --report takes them"
-              .formatted(String.join(", ", given)));
+          "%s: not for %s, whose answers --format jsonl prints; --report takes them"
+              .formatted(String.join(", ", given), what));
     }
   }
 
