@@ -30,12 +30,14 @@ final class Fitting implements Level.Shared<Fitting> {
   @Override
   public boolean accept(Block block) {
     long[] values = block.values(sample);
-    tried += block.length();
-    for (int i = 0; i < block.length() && found.isEmpty(); i++) {
+    int i = 0;
+    while (i < block.length() && found.isEmpty()) {
       if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
         found = Optional.of(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
       }
+      i++;
     }
+    tried += i;
     return found.isPresent();
   }
 

@@ -99,31 +99,33 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
 
     @Override
     public boolean take(List<Found> parts) {
+      boolean isFull = false;
       for (Found part : parts) {
-        part.values.forEach(this::add);
+        for (Value value : part.values) {
+          if (!isFull) {
+            add(value);
+            isFull = known.size() >= MOST_COUNTED;
+            tried += isFull ? value.tried : 0;
+          }
+        }
+        tried += isFull ? 0 : part.tried;
         part.values.clear();
-        tried += part.tried;
         part.tried = 0;
       }
-      return known.size() >= MOST_COUNTED;
+      return isFull;
     }
 
     /** Takes a function, unless a smaller formula computes it. */
     private void add(Value value) {
-      if (known.size() < MOST_COUNTED
-          && bank.find(value.words.high(), value.words.low()) < 0
-          && known.add(value.words)
-          && formulas.size() < most) {
-        formulas.add(value.formula(bank));
+      Fingerprint print = value.print;
+      if (bank.find(print.high(), print.low()) < 0 && known.add(print) && formulas.size() < most) {
+        Operation made = value.operation;
+        formulas.add(bank.expr(made.code(), made.x(), made.y(), made.z()));
       }
     }
 
-    /** A value that is right. */
-    private record Value(Fingerprint words, Operation operation) {
-      Expr formula(SampleBank bank) {
-        return bank.expr(operation.code(), operation.x(), operation.y(), operation.z());
-      }
-    }
+    /** A value that is right, and how many its part had tried with it. */
+    private record Value(Fingerprint print, Operation operation, long tried) {}
 
     /** The values of some blocks that are right. */
     private final class Found implements Level.Sink {
@@ -132,13 +134,13 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
 
       @Override
       public boolean accept(Block block) {
-        tried += block.length();
         long[] column = block.values(sample);
         for (int i = 0; i < block.length(); i++) {
           if (goal.accepts(sample, column[i]) && goal.accepts(block, i)) {
             values.add(value(block, i));
           }
         }
+        tried += block.length();
         return false;
       }
 
@@ -149,9 +151,9 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
           key = SampleBank.mix(key, block.value(s, i));
           check += bank.check(s, block.value(s, i));
         }
-        Operation operation =
+        Operation made =
             new Operation(block.code(), block.x(i), block.y(i), block.z(i), Operation.NONE);
-        return new Value(new Fingerprint(key, check), operation);
+        return new Value(new Fingerprint(key, check), made, tried + i + 1);
       }
     }
   }

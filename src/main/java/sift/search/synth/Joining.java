@@ -80,13 +80,15 @@ final class Joining implements Level.Shared<Joining> {
     WordFilter first = known.filters.getFirst();
     WordFilter second = known.filters.getLast();
     long[] values = block.values(first.sample());
-    tried += block.length();
-    for (int i = 0; i < block.length() && found.isEmpty(); i++) {
+    int i = 0;
+    while (i < block.length() && found.isEmpty()) {
       if (mayServe(first, values[i]) && mayServe(second, block.value(second.sample(), i))) {
         int most = known.request.limits().maxSymbols();
         found = joined(block, i).filter(formula -> formula.symbols() <= most);
       }
+      i++;
     }
+    tried += i;
     return found.isPresent();
   }
 
