@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.Function;
 import sift.lang.Expr;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
@@ -31,7 +32,6 @@ final class EqualForms {
   private final Aim aim;
   private final Function<Expr, TargetVerdict> prover;
   private final Census.Resources resources;
-  private final Progress shown;
   private final Progress progress;
 
   /**
@@ -47,9 +47,10 @@ final class EqualForms {
     this.samples = samples;
     this.aim = request.aim();
     this.prover = prover;
-    shown = progress;
-    this.progress = new Until(progress, System.nanoTime() + request.improving().toNanos());
-    resources = new Census.Resources(request.threads(), MemoryBudget.within(request.memory()));
+    this.progress = Part.within(request.effort().improving(), progress);
+    resources =
+        new Census.Resources(
+            request.effort().threads(), MemoryBudget.within(request.effort().memory()));
   }
 
   /**
@@ -60,18 +61,20 @@ final class EqualForms {
   record Form(Expr formula, TargetVerdict verdict) {}
 
   /**
-   * Returns the best of the forms that are met until the time is over.
-   *
-   * @param smallest one of least symbols
+   * Returns the best of the forms that are met until the time is over, if it surpasses the smallest
+   * formula.
    */
-  Form best(Form smallest) {
-    Form best = smallest;
-    int least = smallest.formula().symbols();
+  Optional<Form> better(Expr smallest) {
+    Optional<Form> best = Optional.empty();
+    int least = smallest.symbols();
     int most = aim.measure() == Aim.Measure.SYMBOLS ? least : least + MOST_LARGER;
     try {
       for (int symbols = least; symbols <= most && !progress.stopRequested(); symbols++) {
-        shown.enter(symbols, "best so far: " + best.formula().snippet(), 0, 0);
-        best = better(smallest.formula(), symbols, best).orElse(best);
+        progress.enter(symbols, "equal forms", 0, 0);
+        Expr known = best.map(Form::formula).orElse(smallest);
+        Optional<Form> found = better(smallest, symbols, known);
+        best = found.isPresent() ? found : best;
+        best.ifPresent(form -> Shortening.show(form.formula(), progress));
       }
     } catch (CensusException e) {
       return best; // the time or the memory has ended
@@ -80,13 +83,13 @@ final class EqualForms {
   }
 
   /** Returns the best form of so many symbols, if there is one that surpasses the best so far. */
-  private Optional<Form> better(Expr smallest, int symbols, Form best) {
+  private Optional<Form> better(Expr smallest, int symbols, Expr best) {
     try (Census census = Census.of(samples, smallest, symbols, resources, progress)) {
       if (census.rows().getLast().upToOrder() > MOST_TREES) {
         return Optional.empty();
       }
       Comparator<Ranked> order = aim.order();
-      Ranked known = aim.ranked(best.formula());
+      Ranked known = aim.ranked(best);
       PriorityQueue<Ranked> worstFirst = new PriorityQueue<>(order.reversed());
       census.forEach(
           symbols,
@@ -115,26 +118,5 @@ final class EqualForms {
       }
     }
     return Optional.empty();
-  }
-
-  /** Work that ends at a time, or with other work of which it is a part. */
-  private static final class Until extends Progress {
-    private final Progress whole;
-    private final long end;
-
-    Until(Progress whole, long end) {
-      this.whole = whole;
-      this.end = end;
-    }
-
-    @Override
-    public boolean stopRequested() {
-      return whole.stopRequested() || System.nanoTime() - end >= 0;
-    }
-
-    @Override
-    public void add(long more) {
-      whole.add(more);
-    }
   }
 }

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
-import sift.search.SearchRequest;
 import sift.search.synth.Synthesis;
 import sift.search.synth.SynthesisRequest;
 import sift.search.synth.SynthesisRequest.Choices;
@@ -20,8 +20,8 @@ import sift.spec.Domain;
 import sift.spec.Target;
 
 /**
- * Searches by the general engine for formulas that are equal to one on all words, on a thread of
- * its own beside the exhaustive engine. What it finds is proved, and then only smaller ones are of
+ * Searches by the general engine for formulas that are equal to one on all words, beside the
+ * exhaustive engine. What it finds is proved, and then only smaller ones are of
  * interest.
  */
 final class GeneralSearch implements AutoCloseable {
@@ -30,19 +30,17 @@ final class GeneralSearch implements AutoCloseable {
 
   private static final Duration LOOK_EVERY = Duration.ofMillis(20);
 
-  /** Part of the heap that its bank may take. */
-  private static final double BANK_SHARE = 0.5;
-
   private final Shortening.Request request;
   private final Progress whole;
-  private final Progress own = new Progress();
+  private final Optional<Turns> turns;
+  private final Progress own;
   private final Thread thread;
   private volatile Optional<EqualForms.Form> best = Optional.empty();
   private volatile int excluded;
   private volatile long tried;
 
   /**
-   * Begins to search.
+   * Begins to search. Of several threads it takes one; a single one the engines have by turns.
    *
    * @param first the formula as a target, on sample words to begin with
    * @param whole the progress of the whole work
@@ -50,7 +48,24 @@ final class GeneralSearch implements AutoCloseable {
   GeneralSearch(Shortening.Request request, Target first, Progress whole) {
     this.request = request;
     this.whole = whole;
+    turns = request.effort().threads() == 1 ? Optional.of(new Turns()) : Optional.empty();
+    own =
+        new Part(
+            new Progress(),
+            () -> {
+              awaitTurn(Turns.Work.GENERAL);
+              return false;
+            });
     thread = Thread.ofPlatform().daemon().name("general engine").start(() -> search(first));
+  }
+
+  private void awaitTurn(Turns.Work work) {
+    turns.ifPresent(both -> both.pass(work));
+  }
+
+  /** Returns how many threads are left to the exhaustive engine. */
+  int threadsLeft() {
+    return Math.max(1, request.effort().threads() - 1);
   }
 
   private void search(Target first) {
@@ -58,6 +73,8 @@ final class GeneralSearch implements AutoCloseable {
       searchSmallerAndSmaller(first);
     } catch (OutOfMemoryError e) {
       own.requestStop(); // what was found stands
+    } finally {
+      turns.ifPresent(both -> both.end(Turns.Work.GENERAL));
     }
   }
 
@@ -81,21 +98,24 @@ final class GeneralSearch implements AutoCloseable {
       }
       if (verdict.isProof()) {
         best = Optional.of(new EqualForms.Form(candidate, verdict));
+        Shortening.show(candidate, whole);
       }
       most = candidate.symbols() - 1;
     }
   }
 
   private SynthesisRequest request(Domain samples, int most) {
-    long heap = Math.min(SearchRequest.heapFor(request.memory()), Runtime.getRuntime().maxMemory());
-    boolean chooses =
-        Program.of(request.formula()).steps().stream().anyMatch(Program.Choice.class::isInstance);
     return new SynthesisRequest(
         request.grammar(),
-        chooses ? Choices.ALLOWED : Choices.NONE,
+        chooses(request.formula()) ? Choices.ALLOWED : Choices.NONE,
         samples,
         Weights.EFFORT,
-        new SynthesisRequest.Limits(most, (long) (heap * BANK_SHARE), Patience.FIRST));
+        SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));
+  }
+
+  /** Whether a formula has a choice, so that smaller ones may have some too. */
+  static boolean chooses(Expr formula) {
+    return Program.of(formula).steps().stream().anyMatch(Program.Choice.class::isInstance);
   }
 
   /**
@@ -103,7 +123,12 @@ final class GeneralSearch implements AutoCloseable {
    * than what is known.
    */
   Progress whileSmaller() {
-    return new WhileSmaller();
+    return new Part(
+        whole,
+        () -> {
+          awaitTurn(Turns.Work.EXHAUSTIVE);
+          return best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent();
+        });
   }
 
   /**
@@ -113,6 +138,7 @@ final class GeneralSearch implements AutoCloseable {
    * @param shown turns a formula into what is shown
    */
   Shortening.Result better(Shortening.Result exhaustive, Function<Expr, Expr> shown) {
+    turns.ifPresent(both -> both.end(Turns.Work.EXHAUSTIVE));
     boolean isProved =
         exhaustive.verdict().filter(EqualVerdict.Proved.class::isInstance).isPresent();
     if (!isProved && best.isEmpty()) {
@@ -145,49 +171,11 @@ final class GeneralSearch implements AutoCloseable {
   @Override
   public void close() {
     own.requestStop();
+    turns.ifPresent(both -> both.end(Turns.Work.EXHAUSTIVE));
     try {
       thread.join();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  /** Shows the exhaustive engine's progress as that of the whole. */
-  private final class WhileSmaller extends Progress {
-    @Override
-    public boolean stopRequested() {
-      return whole.stopRequested()
-          || best.filter(form -> whole.stage().size() >= form.formula().symbols()).isPresent();
-    }
-
-    @Override
-    public void add(long more) {
-      whole.add(more);
-    }
-
-    @Override
-    public void enter(int size, String activity, long planned, long found) {
-      whole.enter(size, activity, planned, found);
-    }
-
-    @Override
-    public void enterParts(int size, String activity, long planned, long found) {
-      whole.enterParts(size, activity, planned, found);
-    }
-
-    @Override
-    public void addParts(long more) {
-      whole.addParts(more);
-    }
-
-    @Override
-    public void leaveOut(long doneEarlier) {
-      whole.leaveOut(doneEarlier);
-    }
-
-    @Override
-    public void found(long found) {
-      whole.found(found);
     }
   }
 }

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.EqualVerdict.Proved;
 import sift.proof.equal.Equality;
 import sift.proof.equal.Widths;
 import sift.proof.normal.NormalForms;
@@ -25,6 +27,7 @@ public final class Rewriting {
   // An exhaustive search reaches up to about ten symbols.
   private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_STEPS = 50_000;
+  private static final String WINDOWS = "windows, each proved by itself";
 
   private final BitWidth width;
   private final Expr given;
@@ -35,7 +38,7 @@ public final class Rewriting {
    *
    * @param proved how it was proved equal to the one given
    */
-  private record Smaller(Expr formula, EqualVerdict.Proved proved) {}
+  private record Smaller(Expr formula, Proved proved) {}
 
   private Rewriting(BitWidth width, Expr given, Optional<Smaller> smaller) {
     this.width = width;
@@ -49,27 +52,14 @@ public final class Rewriting {
     if (symbols < LEAST_SYMBOLS || Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty());
     }
-    Expr formula;
-    try (Windows windows = new Windows(width)) {
-      formula = DisplayForm.of(windows.rewritten(given));
+    Expr formula = DisplayForm.of(new Windows(width).rewritten(given));
+    if (formula.symbols() >= symbols) {
+      return new Rewriting(width, given, Optional.empty());
     }
-    Optional<Smaller> smaller =
-        formula.symbols() < symbols
-            ? Optional.of(new Smaller(formula, proof(width, given, formula)))
-            : Optional.empty();
-    return new Rewriting(width, given, smaller);
-  }
-
-  /** Returns the proof in one piece; where there is none, the steps are one. */
-  private static EqualVerdict.Proved proof(BitWidth width, Expr given, Expr formula) {
-    return switch (Equality.of(width, List.of(given), List.of(formula), List.of()).verdict()) {
-      case EqualVerdict.Proved proved -> proved;
-      case EqualVerdict.NotDecided(int tested, var _) ->
-          new EqualVerdict.Proved(Windows.PROOF, Widths.only(width), tested);
-      case EqualVerdict.Differs differs ->
-          throw new IllegalStateException(
-              "rewriting made another function: %s differs on %s".formatted(formula, differs));
-    };
+    Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
+    Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
+    return new Rewriting(
+        width, given, Optional.of(new Smaller(formula, proof(equality, formula).orElse(steps))));
   }
 
   /**
@@ -92,22 +82,55 @@ public final class Rewriting {
   }
 
   /**
-   * Searches for formulas smaller than what is left; that is the answer if there are none.
+   * Searches for formulas smaller than what is left; that is the answer if there are none. What is
+   * large, and may have smaller ones, is then made better window by window as long as the request
+   * allows.
    *
    * @throws IllegalArgumentException as {@link Shortening#run}
    */
   public Shortening.Result shortened(Shortening.Request request, Progress progress) {
-    return smaller
-        .filter(first -> isOf(request.grammar(), first.formula()))
-        .map(first ->
-            completed(first, request, Shortening.run(request.with(first.formula()), progress)))
-        .orElseGet(() -> Shortening.run(request, progress));
+    Optional<Smaller> first = smaller.filter(one -> isOf(request.grammar(), one.formula()));
+    first.ifPresent(one -> Shortening.show(one.formula(), progress));
+    Shortening.Result result =
+        first
+            .map(one ->
+                completed(one, request, Shortening.run(request.with(one.formula()), progress)))
+            .orElseGet(() -> Shortening.run(request, progress));
+    return result.isSmallest() ? result : improved(request, result, progress);
+  }
+
+  /** Returns the answer with better windows, if that is still the function given. */
+  private Shortening.Result improved(
+      Shortening.Request request, Shortening.Result result, Progress progress) {
+    Optional<Proved> known =
+        result.verdict().filter(Proved.class::isInstance).map(Proved.class::cast);
+    Expr best = known.isPresent() ? result.formula().orElse(given) : given;
+    if (best.symbols() < LEAST_SYMBOLS
+        || best.symbols() > LargerWindows.MOST_SYMBOLS
+        || !isOf(request.grammar(), best)) {
+      return result;
+    }
+    Expr found = DisplayForm.of(new LargerWindows(request, progress).better(best));
+    if (!request.aim().isBetter(found, best)) {
+      return result;
+    }
+    Proved steps = new Proved(WINDOWS, Widths.only(width), 0);
+    Smaller better =
+        known
+            .map(proved -> proved(new Smaller(best, proved), request, found, steps))
+            .orElseGet(() -> new Smaller(found, proof(request, found).orElse(steps)));
+    return new Shortening.Result(
+        Optional.of(better.formula()),
+        Optional.of(better.proved()),
+        result.tried(),
+        result.formulas(),
+        result.rounds());
   }
 
   private Shortening.Result completed(
       Smaller first, Shortening.Request request, Shortening.Result result) {
     Smaller best =
-        result.verdict().orElse(first.proved()) instanceof EqualVerdict.Proved then
+        result.verdict().orElse(first.proved()) instanceof Proved then
             ? result.formula().map(found -> proved(first, request, found, then)).orElse(first)
             : first;
     return new Shortening.Result(
@@ -120,29 +143,54 @@ public final class Rewriting {
 
   /** Returns what was found with the proof in one piece, or else with both. */
   private Smaller proved(
-      Smaller first, Shortening.Request request, Expr found, EqualVerdict.Proved then) {
+      Smaller first, Shortening.Request request, Expr found, Proved then) {
     if (found.equals(first.formula())) {
       return first;
     }
-    return Equality.of(width, List.of(given), List.of(found), request.assumptions()).verdict()
-            instanceof EqualVerdict.Proved whole
-        ? new Smaller(found, whole)
-        : new Smaller(found, joined(first.proved(), then));
+    return new Smaller(
+        found, proof(request, found).orElseGet(() -> joined(first.proved(), then)));
+  }
+
+  /** Returns the proof in one piece, if there is one. */
+  private Optional<Proved> proof(Shortening.Request request, Expr found) {
+    return proof(
+        Equality.of(
+            width,
+            List.of(masked(request.mask(), given)),
+            List.of(masked(request.mask(), found)),
+            request.assumptions()),
+        found);
+  }
+
+  private Expr masked(long mask, Expr formula) {
+    return mask == width.mask()
+        ? formula
+        : new Expr.Binary(BinaryOp.AND, formula, new Expr.Constant(mask));
+  }
+
+  private static Optional<Proved> proof(Equality equality, Expr found) {
+    return switch (equality.verdict()) {
+      case Proved proved -> Optional.of(proved);
+      case EqualVerdict.NotDecided _ -> Optional.empty();
+      case EqualVerdict.Differs differs ->
+          throw new IllegalStateException(
+              "rewriting made another function: %s differs on %s".formatted(found, differs));
+    };
   }
 
   /** Returns the proof of two equalities, one after the other. */
-  private static EqualVerdict.Proved joined(EqualVerdict.Proved first, EqualVerdict.Proved then) {
+  private static Proved joined(Proved first, Proved then) {
     int least = Math.max(first.widths().least(), then.widths().least());
     int most = Math.min(first.widths().most(), then.widths().most());
     String method =
         first.method().equals(then.method())
             ? first.method()
             : first.method() + ", then " + then.method();
-    return new EqualVerdict.Proved(
+    return new Proved(
         method, new Widths(least, most), Math.min(first.tested(), then.tested()));
   }
 
-  /** Whether a formula has no symbols but those of a grammar. */
+  /** Whether a formula has no symbols but those of a grammar, and choices if the given one has. */
   private boolean isOf(Grammar grammar, Expr formula) {
     boolean isOne =
         switch (formula) {
@@ -154,7 +202,7 @@ public final class Rewriting {
           case Expr.Binary(var op, Expr _, Expr _) -> grammar.binary().contains(op);
           case Expr.Ternary _ -> grammar.ternary();
           case Expr.Call call -> grammar.functions().contains(call.function());
-          case Expr.Choice _ -> false;
+          case Expr.Choice _ -> GeneralSearch.chooses(given);
         };
     return isOne && formula.operands().stream().allMatch(operand -> isOf(grammar, operand));
   }

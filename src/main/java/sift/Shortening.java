@@ -1,20 +1,16 @@
 package sift;
 
 import java.time.Duration;
-import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
-import sift.lang.UnaryOp;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.InputRange;
@@ -22,14 +18,11 @@ import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
 import sift.rank.UsualCounts;
+import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.bank.Problem;
-import sift.search.synth.Synthesis;
-import sift.search.synth.SynthesisRequest;
-import sift.search.synth.SynthesisResult;
-import sift.search.synth.Weights;
-import sift.search.tree.Engine;
+import sift.search.synth.GeneralEngine;
 import sift.spec.Target;
 import sift.spec.WordSet;
 import sift.spec.WordSpan;
@@ -42,17 +35,23 @@ import sift.spec.WordTarget;
  *   <li>The formula is evaluated on sample words, and the smallest formulas that agree there are
  *       searched for. If there are none of some size on the samples, there are none at all.
  *   <li>What agrees is proved equal on all words. If it differs somewhere, these words become a
- *       sample, and the search begins again.
- *   <li>For a formula that is not small the general engine searches beside this, and finds what is
- *       too large to be searched for exhaustively.
+ *       sample, and the search begins again ({@link Refinement}).
+ *   <li>For a formula that is not small the general engine searches beside this ({@link
+ *       GeneralSearch}), and finds what is too large to be searched for exhaustively.
+ *   <li>Of the forms that are equal to the smallest formula, the best is looked for ({@link
+ *       EqualForms}).
  * </ol>
+ *
+ * <p>{@link Rewriting} makes large formulas smaller before this.
  */
 public final class Shortening {
   private static final int MOST_CANDIDATES = 16;
-  private static final int MOST_NUMBERS = 3;
+  private static final int LONGEST_SHOWN = 40;
 
   private final Request request;
   private final Progress progress;
+  // The formula as a target, with the words added on which others were wrong.
+  private List<Target> targets;
 
   /**
    * A formula to be shortened.
@@ -62,10 +61,8 @@ public final class Shortening {
    * @param mask the bits in which an equal formula must agree
    * @param assumptions formulas that are not 0 on the words that matter
    * @param grammar what the shorter formula may be made of
-   * @param threads worker threads
-   * @param memory bytes that heap and bank may take together
    * @param aim which of the equal formulas is wanted
-   * @param improving how long to look for better ones after the smallest was found
+   * @param effort what may be spent
    */
   public record Request(
       BitWidth width,
@@ -73,17 +70,15 @@ public final class Shortening {
       long mask,
       List<Expr> assumptions,
       Grammar grammar,
-      int threads,
-      long memory,
       Aim aim,
-      Duration improving) {
+      Effort effort) {
     public Request {
       assumptions = List.copyOf(assumptions);
     }
 
     /** Returns the same request for another formula. */
     Request with(Expr other) {
-      return new Request(width, other, mask, assumptions, grammar, threads, memory, aim, improving);
+      return new Request(width, other, mask, assumptions, grammar, aim, effort);
     }
 
     /** Returns the size up to which a formula may be better. */
@@ -92,6 +87,16 @@ public final class Shortening {
           + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
     }
   }
+
+  /**
+   * What may be spent.
+   *
+   * @param threads worker threads
+   * @param memory bytes that heap and bank may take together
+   * @param searching how long to search for the smallest formula
+   * @param improving how long to look for better ones after that
+   */
+  public record Effort(int threads, long memory, Duration searching, Duration improving) {}
 
   /**
    * The answer.
@@ -108,59 +113,18 @@ public final class Shortening {
       Optional<EqualVerdict> verdict,
       int tried,
       long formulas,
-      int rounds) {}
+      int rounds) {
+    /** Whether the formula is proved equal, and all smaller ones were tried. */
+    boolean isSmallest() {
+      return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent()
+          && formula.filter(found -> found.symbols() <= tried + 1).isPresent();
+    }
+  }
 
   private Shortening(Request request, Progress progress) {
     this.request = request;
     this.progress = progress;
-  }
-
-  /**
-   * Returns the symbols that shorter formulas are made of by default: those of the formula, 0, 1
-   * and -1, and the operators that every language and machine has; for a power of two also its
-   * logarithm and the ones below it, by which machines divide; and a few numbers that the constants
-   * of the formula come to, 8 in {@code x * 2 * 4}.
-   */
-  public static Grammar symbols(BitWidth width, Expr formula) {
-    Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));
-    Set<UnaryOp> unary = EnumSet.of(UnaryOp.NOT, UnaryOp.NEG);
-    Set<BinaryOp> binary =
-        EnumSet.of(
-            BinaryOp.OR,
-            BinaryOp.XOR,
-            BinaryOp.AND,
-            BinaryOp.ADD,
-            BinaryOp.SUB,
-            BinaryOp.SHL,
-            BinaryOp.SHR);
-    formula.forEachTerm((term, place) -> {
-      switch (term) {
-        case Expr.Constant(long value) -> addConstant(constants, width.word(value));
-        case Expr.Unary(UnaryOp op, Expr _) -> unary.add(op);
-        case Expr.Binary(BinaryOp op, Expr _, Expr _) -> binary.add(op);
-        case Expr.Input _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> {}
-      }
-    });
-    Rewriting.numbers(width, formula).stream()
-        .filter(number -> !constants.contains(number) && !constants.contains(width.word(-number)))
-        .limit(MOST_NUMBERS)
-        .toList()
-        .forEach(number -> addConstant(constants, number));
-    return new Grammar(
-        "snippet",
-        "the symbols of the formula, and the usual ones",
-        Program.of(formula).inputs(),
-        List.copyOf(constants),
-        List.copyOf(unary),
-        List.copyOf(binary));
-  }
-
-  private static void addConstant(Set<Long> constants, long word) {
-    constants.add(word);
-    if (Long.bitCount(word) == 1 && word != 1) {
-      constants.add((long) Long.numberOfTrailingZeros(word));
-      constants.add(word - 1);
-    }
+    targets = targetsOf(request);
   }
 
   /**
@@ -174,85 +138,58 @@ public final class Shortening {
   }
 
   private Result search() {
-    if (!request.grammar().functions().isEmpty()) {
-      return smallestWithCalls();
+    Progress searching = Part.within(request.effort().searching(), progress);
+    Result found;
+    if (request.formula().symbols() < GeneralSearch.LEAST_SYMBOLS) {
+      found = smallest(request.effort().threads(), searching);
+    } else {
+      try (GeneralSearch general = new GeneralSearch(request, targets.getFirst(), searching)) {
+        Result exhaustive = smallest(general.threadsLeft(), general.whileSmaller());
+        found = general.better(exhaustive, formula -> DisplayForm.of(usual(formula)));
+      }
     }
-    List<Target> targets = targets();
-    return request.formula().symbols() < GeneralSearch.LEAST_SYMBOLS
-        ? smallest(targets, progress)
-        : smallestOfBoth(targets);
+    found.formula().ifPresent(formula -> show(formula, progress));
+    return found.isSmallest() && request.grammar().functions().isEmpty()
+        ? better(found)
+        : found;
   }
 
-  /** Searches by both engines at once. */
-  private Result smallestOfBoth(List<Target> targets) {
-    try (GeneralSearch general = new GeneralSearch(request, targets.getFirst(), progress)) {
-      Result exhaustive = smallest(targets, general.whileSmaller());
-      return general.better(exhaustive, found -> DisplayForm.of(usual(found)));
-    }
-  }
-
-  /** Returns the answer of the general engine, which knows functions of one's own. */
-  private Result smallestWithCalls() {
-    SynthesisRequest.Limits limits =
-        new SynthesisRequest.Limits(
-            request.mostSymbols(),
-            SearchRequest.heapFor(request.memory()) / 2,
-            SynthesisRequest.Patience.SMALLEST);
-    Refinement.Answer<SynthesisResult> answer =
-        new Refinement<>(
-                Refinement.Until.ONE,
-                targets ->
-                    Synthesis.run(
-                        new SynthesisRequest(
-                            request.grammar(),
-                            SynthesisRequest.Choices.NONE,
-                            targets.getFirst().domain(),
-                            Weights.SYMBOLS,
-                            limits),
-                        progress),
-                found -> List.of(found.formula().map(this::usual).stream().toList()))
-            .run(targets(), progress);
-    SynthesisResult found = answer.answer();
-    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
-    return new Result(
-        best.map(Map.Entry::getKey),
-        best.flatMap(form -> form.getValue().onWords()),
-        best.map(form -> Math.min(found.excluded(), form.getKey().symbols() - 1))
-            .orElse(found.excluded()),
-        found.tried(),
-        answer.rounds());
-  }
-
-  /**
-   * Returns the answer of the exhaustive engine.
-   *
-   * @param ofEngine the engine's progress, which may end before that of the whole
-   */
-  private Result smallest(List<Target> first, Progress ofEngine) {
+  /** Returns what goes through all formulas by size, functions of one's own among them. */
+  private Result smallest(int threads, Progress searching) {
     Refinement.Answer<SearchResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,
-                targets -> Engine.run(request(targets), ofEngine),
+                asked ->
+                    GeneralEngine.run(request(asked, threads), searching, SearchListener.NONE),
                 found -> List.of(smallest(found)))
-            .run(first, ofEngine);
+            .run(targets, searching);
     SearchResult found = answer.answer();
-    int smallest = found.findings().getFirst().smallest().orElse(found.exhausted() + 1);
-    Optional<EqualForms.Form> best =
-        Refinement.best(answer.verdicts().getFirst())
-            .map(form -> new EqualForms.Form(DisplayForm.of(form.getKey()), form.getValue()))
-            .map(form -> form.verdict().isProof() ? better(form, answer.targets()) : form);
+    targets = answer.targets();
+    Optional<Map.Entry<Expr, TargetVerdict>> best = Refinement.best(answer.verdicts().getFirst());
     return new Result(
-        best.map(form -> usual(form.formula())),
-        best.flatMap(form -> form.verdict().onWords()),
-        smallest - 1,
+        best.map(form -> usual(DisplayForm.of(form.getKey()))),
+        best.flatMap(form -> form.getValue().onWords()),
+        found.findings().getFirst().smallest().orElse(found.exhausted() + 1) - 1,
         formulas(found),
         answer.rounds());
   }
 
-  private EqualForms.Form better(EqualForms.Form smallest, List<Target> searched) {
-    TargetProof proof = new TargetProof(searched.getFirst());
-    Problem samples = new Problem(request.grammar(), searched);
-    return new EqualForms(samples, request, proof::verdict, progress).best(smallest);
+  /** Returns the best form of the smallest formula. */
+  private Result better(Result smallest) {
+    TargetProof proof = new TargetProof(targets.getFirst());
+    Problem samples = new Problem(request.grammar(), targets);
+    EqualForms forms = new EqualForms(samples, request, proof::verdict, progress);
+    Expr formula = smallest.formula().orElseThrow();
+    return forms
+        .better(formula)
+        .map(form ->
+            new Result(
+                Optional.of(usual(form.formula())),
+                form.verdict().onWords(),
+                smallest.tried(),
+                smallest.formulas(),
+                smallest.rounds()))
+        .orElse(smallest);
   }
 
   /** Returns the smallest formulas found, those shown first first. */
@@ -268,15 +205,17 @@ public final class Shortening {
     return UsualCounts.of(request.width(), formula);
   }
 
-  private SearchRequest request(List<Target> targets) {
-    return SearchRequest.of(request.grammar(), targets, request.mostSymbols())
+  private SearchRequest request(List<Target> asked, int threads) {
+    boolean isByOperators = request.grammar().functions().isEmpty();
+    long memory = request.effort().memory();
+    return SearchRequest.of(request.grammar(), asked, request.mostSymbols())
         .withUntilFound(true)
         .withTop(MOST_CANDIDATES)
-        .withThreads(request.threads())
-        .withMemory(request.memory());
+        .withThreads(threads)
+        .withMemory(isByOperators ? memory : memory / 2); // else both banks are on the heap
   }
 
-  private List<Target> targets() {
+  private static List<Target> targetsOf(Request request) {
     List<String> inputs =
         Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
             .flatMap(expr -> Program.of(expr).inputs().stream())
@@ -290,6 +229,13 @@ public final class Shortening {
     WordTarget wanted =
         WordTarget.of("snippet", request.width(), given, request.formula(), request.assumptions());
     return TargetProof.targetsOnWords(wanted.within(request.mask()));
+  }
+
+  /** Shows a formula as the best so far. */
+  static void show(Expr best, Progress progress) {
+    String text = best.snippet();
+    progress.found(
+        text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
   }
 
   private static WordSet words(@Nullable InputRange range) {

@@ -25,7 +25,7 @@ import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.program.GreedyJointSearch;
 import sift.search.program.MinimalProgramSearch;
-import sift.search.tree.Engine;
+import sift.search.synth.GeneralEngine;
 import sift.spec.Target;
 import sift.store.Solution;
 
@@ -200,7 +200,7 @@ public final class Sift {
 
   private static Report ranked(
       SearchRequest request, View view, Progress progress, SearchListener listener) {
-    SearchResult result = Engine.run(request, progress, listener);
+    SearchResult result = GeneralEngine.run(request, progress, listener);
     progress.enter(0, "ranking", 0, 0);
     return new Report(request, result, view, view.ranking().of(request, result));
   }

@@ -34,11 +34,10 @@ class GeneralSearchTest {
         LARGE,
         WIDTH.mask(),
         List.of(),
-        Shortening.symbols(WIDTH, LARGE),
-        1,
-        64L << 20, // the bank is soon full, and the search at its end
+        UsualSymbols.of(WIDTH, LARGE),
         new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
-        Duration.ZERO);
+        // the bank is soon full, and the search at its end
+        new Shortening.Effort(1, 64L << 20, Duration.ofMinutes(1), Duration.ZERO));
   }
 
   private static GeneralSearch begun(Progress whole) {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
@@ -19,6 +21,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
 
 class RewritingTest {
+  private static final Aim AIM = new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL));
   private static final String LARGE = "(x ^ y) + 2 * (x & y) - ((x | z) - (x & z)) + (z ^ x)";
 
   @Test
@@ -78,13 +81,62 @@ class RewritingTest {
     assertEquals("x + 12", shortened(Parser.parse("x + 5 + 7")).formula().orElseThrow().snippet());
   }
 
+  @Test
+  void windowsAreSearchedAsLongAsThereIsTime() {
+    Expr given =
+        Parser.parse(
+            "((popcount(a) == 0) << 3) * (((b >> 4) >> 3) ^ c) - (rotl(c, 3) & (b / (a + 1)))");
+    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given);
+    Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
+    Shortening.Request request =
+        new Shortening.Request(
+            BitWidth.WORD,
+            given,
+            BitWidth.WORD.mask(),
+            List.of(),
+            grammar,
+            AIM,
+            new Shortening.Effort(1, 1L << 30, Duration.ofMillis(20), Duration.ofMinutes(1)));
+    Progress untilBetter = new UntilBetter();
+    Shortening.Result result = rewriting.shortened(request, untilBetter);
+    Expr found = result.formula().orElseThrow();
+    assertTrue(found.symbols() < given.symbols(), found::snippet);
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
+    assertEquals("windows, each proved by itself", proved.method()); // no method decides the whole
+    assertTrue(untilBetter.best().contains("symbols"), untilBetter::best);
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 1000; i++) {
+      long[] words = random.longs(3).map(word -> word >>> random.nextInt(64)).toArray();
+      ToLongFunction<Expr.Input> inputs = input -> words[input.name().charAt(0) - 'a'];
+      assertEquals(given.value(inputs), found.value(inputs));
+    }
+  }
+
+  /** A search that ends with the first formula that is better. */
+  private static final class UntilBetter extends Progress {
+    @Override
+    public void found(String best) {
+      super.found(best);
+      requestStop();
+    }
+  }
+
+  @Test
+  void choicesOfTheFormulaMayStay() {
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    Expr given = Parser.parse("(x < y ? x : y) + (z ^ y) + 2 * (z & y) - z");
+    assertEquals(8, shortened(given, stopped).formula().orElseThrow().symbols());
+  }
+
   private static Shortening.Result shortened(Expr formula) {
     return shortened(formula, new Progress());
   }
 
   private static Shortening.Result shortened(Expr formula, Progress progress) {
     Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula);
-    Grammar grammar = Shortening.symbols(BitWidth.WORD, rewriting.formula());
+    Grammar grammar = UsualSymbols.of(BitWidth.WORD, rewriting.formula());
     return rewriting.shortened(request(formula, grammar), progress);
   }
 
@@ -95,9 +147,7 @@ class RewritingTest {
         BitWidth.WORD.mask(),
         List.of(),
         grammar,
-        1,
-        1L << 30,
-        new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
-        Duration.ZERO);
+        AIM,
+        new Shortening.Effort(1, 1L << 30, Duration.ofMinutes(1), Duration.ZERO));
   }
 }

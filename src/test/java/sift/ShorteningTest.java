@@ -28,6 +28,7 @@ class ShorteningTest {
   private static final long MEMORY = 1L << 30;
   private static final BitWidth BYTE = new BitWidth(8);
   private static final Aim AIM = new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL));
+  private static final Duration LONG = Duration.ofMinutes(1);
   private static final Duration MOMENT = Duration.ofMillis(20);
 
   @ParameterizedTest
@@ -117,7 +118,7 @@ class ShorteningTest {
     int shortened = 0;
     for (int asked = 0; asked < questions; ) {
       Expr formula = RandomFormulas.tree(random, inputs, 3 + random.nextInt(5));
-      Grammar grammar = Shortening.symbols(BYTE, formula);
+      Grammar grammar = UsualSymbols.of(BYTE, formula);
       if (!isOfBytes(formula) || grammar.inputs().isEmpty()) {
         continue;
       }
@@ -125,7 +126,13 @@ class ShorteningTest {
       Shortening.Result result =
           Shortening.run(
               new Shortening.Request(
-                  BYTE, formula, BYTE.mask(), List.of(), grammar, 1, MEMORY, AIM, MOMENT),
+                  BYTE,
+                  formula,
+                  BYTE.mask(),
+                  List.of(),
+                  grammar,
+                  AIM,
+                  new Shortening.Effort(1, MEMORY, LONG, MOMENT)),
               new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
@@ -192,10 +199,8 @@ class ShorteningTest {
         formula,
         width.mask(),
         assumptions.stream().map(Parser::parse).toList(),
-        Shortening.symbols(width, formula),
-        2,
-        MEMORY,
+        UsualSymbols.of(width, formula),
         AIM,
-        MOMENT);
+        new Shortening.Effort(2, MEMORY, LONG, MOMENT));
   }
 }

@@ -50,6 +50,12 @@ public record Grammar(
     this(name, source, inputs, constants, unary, binary, List.of(), false, List.of());
   }
 
+  /** Returns the same symbols with other inputs. */
+  public Grammar withInputs(List<String> others) {
+    return new Grammar(
+        name, source, others, constants, unary, binary, shifts, ternary, functions);
+  }
+
   /** Whether it has something that formulas as trees cannot have. */
   public boolean isForProgramsOnly() {
     return ternary || !shifts.isEmpty();
@@ -61,7 +67,6 @@ public record Grammar(
    * @throws IllegalArgumentException if it {@link #isForProgramsOnly}
    */
   public void checkTrees() {
-    checkOperators();
     if (isForProgramsOnly()) {
       List<String> keys = new ArrayList<>();
       if (!shifts.isEmpty()) {
@@ -84,7 +89,8 @@ public record Grammar(
   public void checkOperators() {
     if (!functions.isEmpty()) {
       throw new IllegalArgumentException(
-          "grammar '%s' has [functions], which only sift shorten takes".formatted(name));
+          "grammar '%s' has [functions], which only sift, sift shorten and sift learn take"
+              .formatted(name));
     }
   }
 
@@ -127,11 +133,27 @@ public record Grammar(
                     inputs.stream(),
                     constants.stream().map(value -> new Expr.Constant(value).toString()))
                 .collect(Collectors.joining(" ")),
+            operators())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("  "));
+  }
+
+  /** Returns the operators and functions for people: {@code "~ neg  | & +  maj"}. */
+  public String operators() {
+    return Stream.of(
             Operator.symbols(unary),
             Operator.symbols(binary),
             functions.stream().map(DefinedFunction::name).collect(Collectors.joining(" ")))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("  "));
+  }
+
+  /** Returns the names of all operators and functions. */
+  public List<String> operatorNames() {
+    return Stream.concat(
+            Stream.<Operator>concat(unary.stream(), binary.stream()).map(Operator::symbol),
+            functions.stream().map(DefinedFunction::name))
+        .toList();
   }
 
   /** Returns the formulas of one symbol: constants, then inputs. */

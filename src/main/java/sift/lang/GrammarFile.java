@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
 import sift.file.Shipped;
 import sift.file.TomlElement;
@@ -100,13 +101,36 @@ public final class GrammarFile {
   }
 
   /**
-   * Returns the grammar that {@code nameOrPath} means, whatever its inputs.
+   * Returns the file of the grammar that {@code nameOrPath} means, whatever its inputs.
    *
    * @throws FileException if there is no such grammar, or its text is wrong
    */
-  public static Grammar read(String nameOrPath) {
+  public static GrammarFile open(String nameOrPath) {
     return FILES.read(
-        nameOrPath, toml -> new GrammarFile(toml, Optional.empty()).grammar(), Grammar::name);
+        nameOrPath,
+        toml -> new GrammarFile(toml, Optional.empty()),
+        file -> file.grammar().name());
+  }
+
+  /**
+   * Returns the grammar in the file.
+   *
+   * @param inputs the names that may stand under {@code inputs}
+   * @throws FileException if others do
+   */
+  public Grammar grammar(Collection<String> inputs) {
+    return new GrammarFile(toml, Optional.of(inputs)).grammar();
+  }
+
+  /** Whether another file has the same grammar. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof GrammarFile file && grammar().equals(file.grammar());
+  }
+
+  @Override
+  public int hashCode() {
+    return grammar().hashCode();
   }
 
   /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */
@@ -123,7 +147,8 @@ public final class GrammarFile {
     return new GrammarFile(TomlFile.parse(file, text), Optional.of(knownInputs)).grammar();
   }
 
-  private Grammar grammar() {
+  /** Returns the grammar in the file. */
+  public Grammar grammar() {
     toml.allow(KEYS);
     String name = toml.name();
     String source = toml.string("source");

@@ -27,18 +27,16 @@ import sift.lang.Lexer.Token;
  * {@code neg}.
  */
 public final class Parser {
-  private static final int MAX_DEPTH = 400;
   // Empty where every name is an input.
   private final Optional<Collection<String>> inputs;
   private final List<DefinedFunction> functions;
-  private final List<Token> tokens;
-  private int next;
+  private final Tokens tokens;
 
   private Parser(
       String text, Optional<Collection<String>> inputs, List<DefinedFunction> functions) {
     this.inputs = inputs;
     this.functions = functions;
-    this.tokens = Lexer.tokens(text);
+    tokens = new Tokens(text);
   }
 
   /**
@@ -73,9 +71,9 @@ public final class Parser {
 
   private Expr formula() {
     Expr expr = choice(0);
-    skip(";");
-    if (peek().kind() != Kind.END) {
-      throw unexpected("an operator or the end of the formula");
+    tokens.skip(";");
+    if (tokens.peek().kind() != Kind.END) {
+      throw tokens.unexpected("an operator or the end of the formula");
     }
     return expr;
   }
@@ -83,13 +81,13 @@ public final class Parser {
   /** Returns a formula with or without {@code ? :}, which binds least and groups from the right. */
   private Expr choice(int depth) {
     Expr first = infix(1, depth);
-    if (!peek().is("?")) {
+    if (!tokens.peek().is("?")) {
       return first;
     }
-    checkDepth(depth + 1);
-    next++;
+    tokens.checkDepth(depth + 1);
+    tokens.take();
     Expr then = choice(depth + 1);
-    expect(":");
+    tokens.expect(":");
     return new Choice(first, then, choice(depth + 1));
   }
 
@@ -101,16 +99,17 @@ public final class Parser {
   private Expr infix(Expr first, int precedence, int depth) {
     Expr left = first;
     for (int length = 1; ; length++) {
-      BinaryOp op = peek().kind() == Kind.SIGN ? Spellings.infix(peek().text()) : null;
+      Token sign = tokens.peek();
+      BinaryOp op = sign.kind() == Kind.SIGN ? Spellings.infix(sign.text()) : null;
       if (op == null || op.precedence() < precedence) {
         return left;
       }
-      checkDepth(depth + length);
-      String sign = take().text();
+      tokens.checkDepth(depth + length);
+      tokens.take();
       left =
           op == BinaryOp.AND_NOT
               ? andNot(left, depth + length)
-              : binary(sign, op, left, infix(op.precedence() + 1, depth + length));
+              : binary(sign.text(), op, left, infix(op.precedence() + 1, depth + length));
     }
   }
 
@@ -140,14 +139,14 @@ public final class Parser {
   }
 
   private Expr prefix(int depth) {
-    checkDepth(depth);
-    if (peek().is("~")) {
-      next++;
+    tokens.checkDepth(depth);
+    if (tokens.peek().is("~")) {
+      tokens.take();
       return new Unary(UnaryOp.NOT, prefix(depth + 1));
     }
-    if (peek().is("-")) {
-      next++;
-      return peek().kind() == Kind.NUMBER ? negativeConstant() : neg(depth);
+    if (tokens.peek().is("-")) {
+      tokens.take();
+      return tokens.peek().kind() == Kind.NUMBER ? negativeConstant() : neg(depth);
     }
     return operand(depth);
   }
@@ -157,7 +156,7 @@ public final class Parser {
   }
 
   private Expr negativeConstant() {
-    Token number = take();
+    Token number = tokens.take();
     if (number.value() < 0 && number.value() != Long.MIN_VALUE) {
       throw new FormulaException(
           number.column(), "'-" + number.text() + "' does not fit into 64 bits");
@@ -166,18 +165,18 @@ public final class Parser {
   }
 
   private Expr operand(int depth) {
-    return switch (peek().kind()) {
-      case NUMBER -> new Constant(take().value());
+    return switch (tokens.peek().kind()) {
+      case NUMBER -> new Constant(tokens.take().value());
       case NAME -> {
-        Token name = take();
-        yield peek().is("(") ? call(name, depth + 1) : input(name);
+        Token name = tokens.take();
+        yield tokens.peek().is("(") ? call(name, depth + 1) : input(name);
       }
       case SIGN, END -> {
-        if (!skip("(")) {
-          throw unexpected("an input, a number, an operator name, '(', '~' or '-'");
+        if (!tokens.skip("(")) {
+          throw tokens.unexpected("an input, a number, an operator name, '(', '~' or '-'");
         }
         Expr inner = choice(depth + 1);
-        expect(")");
+        tokens.expect(")");
         yield inner;
       }
     };
@@ -256,12 +255,12 @@ public final class Parser {
   }
 
   private List<Expr> operands(Token name, int count, int depth) {
-    expect("(");
+    tokens.expect("(");
     List<Expr> operands = new ArrayList<>();
     do {
       operands.add(choice(depth));
-    } while (skip(","));
-    expect(")");
+    } while (tokens.skip(","));
+    tokens.expect(")");
     if (operands.size() != count) {
       throw new FormulaException(
           name.column(),
@@ -269,49 +268,5 @@ public final class Parser {
               .formatted(name.text(), count, count == 1 ? "" : "s", operands.size()));
     }
     return operands;
-  }
-
-  private boolean skip(String sign) {
-    boolean found = peek().is(sign);
-    if (found) {
-      next++;
-    }
-    return found;
-  }
-
-  private void expect(String sign) {
-    if (!skip(sign)) {
-      throw unexpected((sign.equals("(") ? "" : "an operator or ") + "'" + sign + "'");
-    }
-  }
-
-  private Token peek() {
-    return tokens.get(next);
-  }
-
-  private Token take() {
-    return tokens.get(next++);
-  }
-
-  private FormulaException unexpected(String expected) {
-    Token found = peek();
-    boolean isForeign = found.kind() == Kind.SIGN && !"()~,;?:".contains(found.text());
-    return new FormulaException(
-        found.column(),
-        "found %s, expected %s%s"
-            .formatted(
-                found.described(),
-                expected,
-                isForeign && expected.contains("operator or ")
-                    ? "; operators are " + Spellings.infixOperators()
-                    : ""));
-  }
-
-  private void checkDepth(int depth) {
-    if (depth > MAX_DEPTH) {
-      throw new FormulaException(
-          peek().column(),
-          "nested or chained deeper than " + MAX_DEPTH + " levels, the most allowed");
-    }
   }
 }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
-import sift.search.SearchRequest;
 import sift.search.synth.FittingFunctions;
 import sift.search.synth.Synthesis;
 import sift.search.synth.SynthesisRequest;
@@ -30,9 +29,6 @@ final class ChoiceLearning {
   private static final int FIRST_OF_MANY = 32;
   private static final int MOST_SAMPLES = Long.SIZE;
   private static final int ADDED_AT_ONCE = 4;
-
-  /** Part of the heap that a bank may take. */
-  private static final double BANK_SHARE = 0.5;
 
   private final Learning question;
   private final Examples examples;
@@ -94,7 +90,8 @@ final class ChoiceLearning {
   /** Returns the smallest formula of up to so many symbols that fits all examples. */
   private Optional<Expr> search(int most) {
     while (true) {
-      SynthesisResult result = Synthesis.run(request(sampled(), most), progress);
+      SynthesisResult result = 
+          Synthesis.run(request(sampled(), most), question.limits().threads(), progress);
       excluded = Math.max(excluded, result.excluded());
       tried += result.tried();
       Optional<Expr> found = result.formula().filter(formula -> formula.symbols() <= most);
@@ -118,19 +115,19 @@ final class ChoiceLearning {
   /** Returns all functions of a size, told apart on the free words as well. */
   private FittingFunctions counted(int symbols) {
     return FittingFunctions.of(
-        request(examples.target().domain(), symbols), Learning.MOST_FORMULAS, progress);
+        request(examples.target().domain(), symbols),
+        Learning.MOST_FORMULAS,
+        question.limits().threads(),
+        progress);
   }
 
   private SynthesisRequest request(Domain domain, int most) {
-    long heap =
-        Math.min(
-            SearchRequest.heapFor(question.limits().memory()), Runtime.getRuntime().maxMemory());
     return new SynthesisRequest(
         question.grammar(),
         Choices.ALLOWED,
         domain,
         Weights.SYMBOLS,
-        new SynthesisRequest.Limits(most, (long) (heap * BANK_SHARE), Patience.SMALLEST));
+        SynthesisRequest.Limits.within(question.limits().memory(), most, Patience.SMALLEST));
   }
 
   private Domain sampled() {

@@ -9,9 +9,10 @@ import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.rank.DisplayForm;
+import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
-import sift.search.tree.Engine;
+import sift.search.synth.GeneralEngine;
 
 /**
  * Finds the smallest formulas that fit examples.
@@ -74,7 +75,7 @@ public record Learning(Examples examples, Grammar grammar, Limits limits) {
             .withTop(MOST_FORMULAS)
             .withThreads(limits.threads())
             .withMemory(limits.memory());
-    SearchResult found = Engine.run(request, progress);
+    SearchResult found = GeneralEngine.run(request, progress, SearchListener.NONE);
     SearchResult.Finding finding = found.findings().getFirst();
     int smallest = finding.smallest().orElse(0);
     List<Expr> formulas =

@@ -13,6 +13,7 @@ public class Progress {
   private final LongAdder done = new LongAdder();
   private final LongAdder parts = new LongAdder();
   private volatile boolean stopRequested;
+  private volatile String best = "";
   private volatile Stage stage =
       new Stage(0, "preparing", 0, 0, new Begin(0, false, System.nanoTime()));
 
@@ -129,6 +130,16 @@ public class Progress {
   public void enter(String activity) {
     enter(0, activity, 0, 0);
     check();
+  }
+
+  /** Says what the best is of all that was found by now. */
+  public void found(String newBest) {
+    best = newBest;
+  }
+
+  /** Returns the best of all that was found, empty if nothing was. */
+  public String best() {
+    return best;
   }
 
   /** Says how much has been found by now. */

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Collectors;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Expr.Leaf;
 import sift.rank.cost.CostModel;
@@ -77,6 +78,13 @@ public record Ranking(CostModel model, CostModel machine) {
    * several.
    */
   public List<Result> of(SearchRequest request, SearchResult result) {
+    List<DefinedFunction> functions = request.grammar().functions();
+    return functions.isEmpty()
+        ? ofAll(request, result)
+        : new Ranking(model.with(functions), machine.with(functions)).ofAll(request, result);
+  }
+
+  private List<Result> ofAll(SearchRequest request, SearchResult result) {
     List<Target> targets = request.targets();
     List<Leaf> leaves = request.grammar().leaves();
     List<ForkJoinTask<Result>> tasks = new ArrayList<>();

@@ -128,7 +128,7 @@ public final class SetFile {
     return new TargetGrammar(toml, BitWidth.WORD, words, letters.inputs())
         .read(name, source)
         .orElseGet(() -> {
-          Grammar shifts = GrammarFile.read("leap-shifts");
+          Grammar shifts = GrammarFile.read("leap-shifts", SetTargets.inputsOfAnyTarget());
           return new Grammar(
               shifts.name(),
               shifts.source(),

@@ -51,8 +51,11 @@ public record Claims(Sift.Report report) {
     }
     if (grounds.formulas() > 0) {
       tried.add(
-          "%,d formulas over them of up to %d"
-              .formatted(grounds.formulas(), grounds.lowerBound() - 1));
+          "%,d formulas %sof up to %d"
+              .formatted(
+                  grounds.formulas(),
+                  grounds.functions() > 0 ? "over them " : "",
+                  grounds.lowerBound() - 1));
     }
     return "none of fewer than %d symbols exists in this grammar, over these %s (tried: all %s)"
         .formatted(grounds.lowerBound(), cases(), String.join(", ", tried));
@@ -133,7 +136,10 @@ public record Claims(Sift.Report report) {
     // What else ends a search, or a part of it, is said by its ending.
     boolean isWhole = report.result().ending() instanceof Ending.Exhausted;
     int sizes = report.result().sizes().size();
-    if (isWhole && answers.stream().anyMatch(answer -> answer.finding().exactUpTo() < sizes)) {
+    boolean isByOperators = report.request().grammar().functions().isEmpty();
+    if (isWhole
+        && isByOperators
+        && answers.stream().anyMatch(answer -> answer.finding().exactUpTo() < sizes)) {
       ways.add("a larger --class-limit, or more --memory, counts more");
     }
     return ways.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", ways));

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sift.Sift;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
 import sift.search.SearchRequest;
@@ -101,7 +100,7 @@ final class Summary {
     String limit = ", up to %d symbols".formatted(request.maxSymbols());
     String over = targets.size() == 1 ? "these cases" : "their union";
     String operators =
-        Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
+        grammar.operators();
     Html list =
         Html.of("dl")
             .add(fact("targets", names(targets)))

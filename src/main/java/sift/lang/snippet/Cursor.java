@@ -12,10 +12,12 @@ import sift.lang.snippet.SnippetLexer.Token;
 
 /** A place in the pieces of a snippet. */
 final class Cursor {
-  private static final Set<String> LOOPS = Set.of("for", "while", "do");
   private static final Set<String> KEYWORDS =
       Set.of(
           "switch",
+          "for",
+          "while",
+          "do",
           "case",
           "break",
           "continue",
@@ -42,6 +44,7 @@ final class Cursor {
           "import",
           "package",
           "record");
+  private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept");
   private static final Map<String, String> FOREIGN =
       Map.of(
           "[", "arrays are not read",
@@ -53,16 +56,23 @@ final class Cursor {
 
   private final Source source;
   private final List<Token> tokens;
+  private final Definitions definitions;
   private final Map<Type, String> spellings = new EnumMap<>(Type.class);
   private int next = 0;
 
   Cursor(Source source) {
     this.source = source;
     tokens = SnippetLexer.tokens(source.text());
+    definitions = new Definitions(source);
   }
 
   Source source() {
     return source;
+  }
+
+  /** Returns what was defined up to here. */
+  Definitions definitions() {
+    return definitions;
   }
 
   Token peek() {
@@ -113,6 +123,19 @@ final class Cursor {
     }
   }
 
+  /** Goes on past a sign, and what stands before it in whatever parentheses. */
+  void skipTo(String sign) {
+    int open = 0;
+    while (open > 0 || !peek().is(sign)) {
+      if (isAt(Kind.END)) {
+        throw unexpected("'" + sign + "'");
+      }
+      Token token = take();
+      open += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
+    }
+    take();
+  }
+
   /** Goes on past words that change nothing at a type. */
   void skipModifiers() {
     while (TypeNames.isModifier(peek().text())) {
@@ -126,11 +149,42 @@ final class Cursor {
     while (TypeNames.isModifier(peek(at).text())) {
       at++;
     }
-    return peek(at).kind() == Kind.NAME && TypeNames.begins(peek(at).text(), source.language());
+    return peek(at).kind() == Kind.NAME && beginsType(peek(at).text());
+  }
+
+  private boolean beginsType(String word) {
+    return definitions.type(word).isPresent() || TypeNames.begins(word, source.language());
   }
 
   /** Reads a type with its modifiers. */
   Type type() {
+    skipModifiers();
+    Optional<Type> own = definitions.type(peek().text());
+    if (own.isPresent()) {
+      spellings.putIfAbsent(own.get(), take().text());
+      skipModifiers();
+      return own.get();
+    }
+    Spelled spelled = spelled();
+    spellings.putIfAbsent(spelled.type, spelled.text);
+    return spelled.type;
+  }
+
+  /** A type and how it is written. */
+  private record Spelled(Type type, String text) {}
+
+  /** Reads what a name for a type stands for: it need not be written again. */
+  Type definedType() {
+    skipModifiers();
+    Optional<Type> own = definitions.type(peek().text());
+    if (own.isPresent()) {
+      take();
+      return own.get();
+    }
+    return spelled().type;
+  }
+
+  private Spelled spelled() {
     List<String> words = new ArrayList<>();
     Token first = peek();
     while (true) {
@@ -155,15 +209,54 @@ final class Cursor {
       throw source.wrong(
           first.offset(),
           "found '%s', expected a type%s"
-              .formatted(text, Nearest.hint(text, TypeNames.all(source.language()))));
+              .formatted(text, Nearest.hint(text, typeNames())));
     }
-    spellings.putIfAbsent(type.get(), text);
-    return type.get();
+    return new Spelled(type.get(), text);
+  }
+
+  private List<String> typeNames() {
+    List<String> names = new ArrayList<>(definitions.typeNames());
+    names.addAll(TypeNames.all(source.language()));
+    return names;
+  }
+
+  /** Whether a function is defined: a name and parameters between a type and a block. */
+  boolean hasFunction() {
+    for (int at = 1; at < tokens.size(); at++) {
+      if (tokens.get(at).is("(")
+          && tokens.get(at - 1).kind() == Kind.NAME
+          && !isReserved(tokens.get(at - 1))
+          && at > 1
+          && tokens.get(at - 2).kind() == Kind.NAME
+          && !isReserved(tokens.get(at - 2))
+          && isBlockAfter(at)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isReserved(Token token) {
+    return token.is("if") || token.is("return") || KEYWORDS.contains(token.text());
+  }
+
+  /** Whether a block follows the parentheses that open at a place. */
+  private boolean isBlockAfter(int open) {
+    int mark = next;
+    next = open + 1;
+    try {
+      skipTo(")");
+    } catch (SnippetException e) {
+      next = tokens.size() - 1;
+    }
+    boolean isBlock = BEFORE_BLOCK.contains(peek().text());
+    next = mark;
+    return isBlock;
   }
 
   /** Whether a word of the language stands here that begins something that is not read. */
   boolean isAtKeyword() {
-    return isAt(Kind.NAME) && (LOOPS.contains(peek().text()) || KEYWORDS.contains(peek().text()));
+    return isAt(Kind.NAME) && KEYWORDS.contains(peek().text());
   }
 
   /** Returns an exception that says what stands here and what might. */
@@ -173,9 +266,9 @@ final class Cursor {
     if (isAtKeyword()) {
       return source.wrong(
           found.offset(),
-          "found '%s'; read are expressions, declarations of integers, assignments, if and return"
+          "found '%s'; read are expressions, declarations of integers, assignments, if, loops with"
                   .formatted(word)
-              + (LOOPS.contains(word) ? ", no loops" : ""));
+              + " 'for' and 'while', and return");
     }
     String foreign = found.kind() == Kind.SIGN ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(

@@ -238,6 +238,10 @@ final class ExpressionReader {
       } while (cursor.skip(","));
     }
     cursor.expect(")", "an operator, ',' or ");
+    Optional<Function> own = cursor.definitions().function(name.text());
+    if (own.isPresent()) {
+      return checked(own.get().call(typer, name.text(), operands, name.offset()), name.offset());
+    }
     Optional<Type> macro = Literals.macro(name.text());
     if (macro.isPresent() && !source.isJava() && operands.size() == 1) {
       return Typer.cast(macro.get(), operands.getFirst());

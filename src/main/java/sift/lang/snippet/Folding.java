@@ -35,6 +35,9 @@ final class Folding {
           case XOR -> x.xor(y);
           case SHL -> x.shiftLeft(y.intValue());
           case SHR -> x.shiftRight(y.intValue());
+          case EQ -> truth(x.equals(y));
+          case LT -> truth(x.compareTo(y) < 0);
+          case LOGICAL_NOT -> truth(x.signum() == 0);
           default -> null;
         };
     Type type = operation.type();
@@ -58,6 +61,10 @@ final class Folding {
         && type.isSigned()
         && op != Op.SHL
         && (exact.compareTo(type.least()) < 0 || exact.compareTo(type.most()) > 0);
+  }
+
+  private static BigInteger truth(boolean holds) {
+    return holds ? BigInteger.ONE : BigInteger.ZERO;
   }
 
   private static BigInteger value(Term operand) {

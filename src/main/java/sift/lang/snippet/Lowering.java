@@ -1,9 +1,6 @@
 package sift.lang.snippet;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -25,14 +22,15 @@ public final class Lowering {
   private final SourceLanguage language;
   private final BitWidth width;
   private final Words words;
-  private final Set<Expr> assumptions = new LinkedHashSet<>();
-  // What is not 0 where the term being lowered is computed.
-  private final List<Expr> path = new ArrayList<>();
+  private final BitWords bits;
+  private final Assumptions assumptions;
 
   private Lowering(SourceLanguage language, BitWidth width) {
     this.language = language;
     this.width = width;
     words = new Words(width);
+    bits = new BitWords(words);
+    assumptions = new Assumptions(words);
   }
 
   /** The low bits of a value in a word, and whether the others are those of its type. */
@@ -41,27 +39,7 @@ public final class Lowering {
   /** Returns the bits of the widest type in which a snippet computes. */
   public static BitWidth width(Snippet snippet) {
     int inputs = snippet.inputs().values().stream().mapToInt(Type::bits).max().orElse(0);
-    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, bits(snippet.result()))));
-  }
-
-  private static int bits(Term term) {
-    return switch (term) {
-      case Input(String _, Type type) -> type.bits();
-      case Literal(long _, Type type) -> type.bits();
-      case Operation operation -> {
-        int bits = operation.type().bits();
-        for (int place = 0; place < operation.operands().size(); place++) {
-          Term operand = operation.operand(place);
-          boolean isCount = isShift(operation.op()) && place > 0;
-          bits = Math.max(bits, isCount && operand instanceof Literal ? 0 : bits(operand));
-        }
-        yield bits;
-      }
-    };
-  }
-
-  private static boolean isShift(Op op) {
-    return op == Op.SHL || op == Op.SHR || op == Op.ROTL || op == Op.ROTR;
+    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, Widest.bits(snippet.result()))));
   }
 
   /** Returns a snippet as a formula over words of its widest type. */
@@ -76,52 +54,22 @@ public final class Lowering {
    */
   public static Lowered of(Snippet snippet, BitWidth width) {
     Lowering lowering = new Lowering(snippet.language(), width);
-    snippet.inputs().forEach(lowering::range);
+    snippet.inputs().forEach(lowering.assumptions::range);
     Type type = snippet.result().type();
     Expr formula = lowering.low(snippet.result());
     return new Lowered(
         snippet,
         width,
         formula,
-        List.copyOf(lowering.assumptions),
+        lowering.assumptions.all(),
         type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
   }
 
   /** Returns what a condition assumes of the inputs, as formulas that are not 0. */
   public static List<Expr> assumed(Snippet condition, BitWidth width) {
     Lowering lowering = new Lowering(condition.language(), width);
-    lowering.assume(lowering.whole(condition.result()));
-    return List.copyOf(lowering.assumptions);
-  }
-
-  /** Assumes that an input is of its type. */
-  private void range(String name, Type type) {
-    Expr input = new Expr.Input(name);
-    if (type.bits() < width.bits()) {
-      Expr end = words.number(1L << type.bits());
-      Expr from =
-          type.isSigned()
-              ? words.binary(BinaryOp.ADD, input, words.number(1L << (type.bits() - 1)))
-              : input;
-      assumptions.add(words.binary(BinaryOp.ULT, from, end));
-    }
-  }
-
-  private void assume(Expr holds) {
-    Expr here =
-        path.stream()
-            .reduce(words.number(1), (x, y) -> isOne(x) ? y : words.binary(BinaryOp.AND, x, y));
-    if (here instanceof Expr.Constant(long value) && value == 0) {
-      return;
-    }
-    Expr assumed = isOne(here) ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
-    if (!(assumed instanceof Expr.Constant(long value) && value != 0)) {
-      assumptions.add(assumed);
-    }
-  }
-
-  private static boolean isOne(Expr truth) {
-    return truth instanceof Expr.Constant(long value) && value == 1;
+    lowering.assumptions.holds(lowering.whole(condition.result()));
+    return lowering.assumptions.all();
   }
 
   private Expr low(Term term) {
@@ -173,12 +121,18 @@ public final class Lowering {
       case EQ, LT, LOGICAL_NOT, LOGICAL_AND, LOGICAL_OR -> new Word(truth(operation), true);
       case CHOICE -> choice(operation);
       case POPCOUNT, COUNTL_ZERO, COUNTR_ZERO, CLZ, CTZ -> new Word(counted(operation), true);
-      case BYTE_SWAP, BIT_REVERSE -> {
-        UnaryOp op = operation.op() == Op.BYTE_SWAP ? UnaryOp.BYTE_SWAP : UnaryOp.BIT_REVERSE;
-        Expr moved = words.unary(op, low(operation.operand(0)));
-        yield new Word(words.shifted(BinaryOp.SHR, moved, width.bits() - type.bits()), true);
+      case BYTE_SWAP, BIT_REVERSE ->
+          new Word(bits.reversed(operation.op(), low(operation.operand(0)), type), true);
+      case ROTL, ROTR -> {
+        Term x = operation.operand(0);
+        Expr rotated =
+            bits.rotated(
+                operation.op(),
+                isWidest(type) ? low(x) : whole(x),
+                low(operation.operand(1)),
+                type);
+        yield new Word(rotated, isWidest(type));
       }
-      case ROTL, ROTR -> rotation(operation);
       case PEXT, PDEP -> {
         BinaryOp op = operation.op() == Op.PEXT ? BinaryOp.PEXT : BinaryOp.PDEP;
         yield new Word(
@@ -205,47 +159,42 @@ public final class Lowering {
 
   private Word arithmetic(Operation operation) {
     Type type = operation.type();
-    boolean isExact = type.isSigned() && language.hasUndefined() && operation.op() != Op.MUL;
+    if (type.isSigned() && language.hasUndefined()) {
+      return new Word(exact(operation), true);
+    }
     if (operation.op() == Op.NEG) {
-      Term operand = operation.operand(0);
-      Expr x = isExact ? whole(operand) : low(operand);
-      if (isExact) {
-        assume(words.isZero(words.binary(BinaryOp.EQ, x, least(type))));
-      }
-      return new Word(words.unary(UnaryOp.NEG, x), isExact || isWidest(type));
+      return new Word(words.unary(UnaryOp.NEG, low(operation.operand(0))), isWidest(type));
     }
-    BinaryOp op =
-        switch (operation.op()) {
-          case ADD -> BinaryOp.ADD;
-          case SUB -> BinaryOp.SUB;
-          default -> BinaryOp.MUL;
-        };
-    if (!isExact) {
-      return new Word(
-          words.binary(op, low(operation.operand(0)), low(operation.operand(1))), isWidest(type));
-    }
+    return new Word(
+        words.binary(
+            operator(operation.op()), low(operation.operand(0)), low(operation.operand(1))),
+        isWidest(type));
+  }
+
+  private static BinaryOp operator(Op op) {
+    return switch (op) {
+      case ADD -> BinaryOp.ADD;
+      case SUB -> BinaryOp.SUB;
+      default -> BinaryOp.MUL;
+    };
+  }
+
+  /** Returns a sum, difference, product or opposite of signed numbers that is one of their type. */
+  private Expr exact(Operation operation) {
+    Type type = operation.type();
     Expr[] operands = whole(operation);
-    Expr result = words.binary(op, operands[0], operands[1]);
-    assumeFits(op, operands[0], operands[1], result, type);
-    return new Word(result, true);
-  }
-
-  private Expr least(Type type) {
-    return words.number(-1L << (type.bits() - 1));
-  }
-
-  /** Assumes that a sum or difference of signed numbers is one of their type. */
-  private void assumeFits(BinaryOp op, Expr x, Expr y, Expr result, Type type) {
-    if (!isWidest(type)) {
-      assume(words.binary(BinaryOp.EQ, words.extended(result, type), result));
-      return;
+    if (operation.op() == Op.NEG) {
+      assumptions.isNot(operands[0], assumptions.least(type));
+      return words.unary(UnaryOp.NEG, operands[0]);
     }
-    Expr signs =
-        op == BinaryOp.ADD
-            ? words.binary(BinaryOp.XOR, y, result)
-            : words.binary(BinaryOp.XOR, x, y);
-    Expr overflow = words.binary(BinaryOp.AND, words.binary(BinaryOp.XOR, x, result), signs);
-    assume(words.isZero(words.binary(BinaryOp.SLT, overflow, words.number(0))));
+    BinaryOp op = operator(operation.op());
+    Expr result = words.binary(op, operands[0], operands[1]);
+    if (op == BinaryOp.MUL) {
+      assumptions.productFits(operation, operands, result);
+    } else {
+      assumptions.sumFits(op, operands, result, type);
+    }
+    return result;
   }
 
   private Word logic(Operation operation) {
@@ -265,19 +214,14 @@ public final class Lowering {
   private Word division(Operation operation) {
     Type type = operation.type();
     Expr[] operands = whole(operation);
-    assume(words.isZero(words.isZero(operands[1])));
+    assumptions.isNotZero(operands[1]);
     boolean isQuotient = operation.op() == Op.DIV;
     if (!type.isSigned()) {
       BinaryOp op = isQuotient ? BinaryOp.UDIV : BinaryOp.UREM;
       return new Word(words.binary(op, operands[0], operands[1]), true);
     }
     if (language.hasUndefined()) {
-      Expr overflow =
-          words.binary(
-              BinaryOp.AND,
-              words.binary(BinaryOp.EQ, operands[0], least(type)),
-              words.binary(BinaryOp.EQ, operands[1], words.number(-1)));
-      assume(words.isZero(overflow));
+      assumptions.quotientFits(operands, type);
     }
     BinaryOp op = isQuotient ? BinaryOp.SDIV : BinaryOp.SREM;
     return new Word(
@@ -291,7 +235,7 @@ public final class Lowering {
     Term count = operation.operand(1);
     if (language.hasUndefined()) {
       Expr places = whole(count);
-      assume(words.binary(BinaryOp.ULT, places, words.number(bits)));
+      assumptions.holds(words.binary(BinaryOp.ULT, places, words.number(bits)));
       return places;
     }
     return bits == width.bits() ? low(count) : words.and(low(count), bits - 1L);
@@ -310,81 +254,42 @@ public final class Lowering {
       default -> {
         boolean isAnd = operation.op() == Op.LOGICAL_AND;
         Expr one = whole(first);
-        Expr other = where(isAnd ? one : words.isZero(one), operation.operand(1));
+        Expr other =
+            assumptions.where(
+                isAnd ? one : words.isZero(one), () -> whole(operation.operand(1)));
         yield words.binary(
             isAnd ? BinaryOp.AND : BinaryOp.OR, words.truth(one), words.truth(other));
       }
     };
   }
 
-  /** Returns a term that is computed only where a condition is not 0. */
-  private Expr where(Expr condition, Term term) {
-    path.add(words.truth(condition));
-    Expr whole = whole(term);
-    path.removeLast();
-    return whole;
-  }
-
   private Word choice(Operation operation) {
     Expr condition = whole(operation.operand(0));
-    path.add(words.truth(condition));
-    Word then = word(operation.operand(1));
-    path.set(path.size() - 1, words.isZero(condition));
-    Word otherwise = word(operation.operand(2));
-    path.removeLast();
+    Word then = assumptions.where(condition, () -> word(operation.operand(1)));
+    Word otherwise =
+        assumptions.where(words.isZero(condition), () -> word(operation.operand(2)));
     return new Word(
         words.choice(condition, then.expr, otherwise.expr), then.isWhole && otherwise.isWhole);
   }
 
   private Expr counted(Operation operation) {
     Term operand = operation.operand(0);
-    int unused = width.bits() - operand.type().bits();
+    Type type = operand.type();
     return switch (operation.op()) {
       case POPCOUNT -> words.unary(UnaryOp.POPCOUNT, whole(operand));
       case CLZ, COUNTL_ZERO -> {
         Expr x = whole(operand);
         if (operation.op() == Op.CLZ) {
-          assume(words.isZero(words.isZero(x)));
+          assumptions.isNotZero(x);
         }
-        Expr zeros = words.unary(UnaryOp.COUNTL_ZERO, x);
-        yield unused == 0 ? zeros : words.binary(BinaryOp.SUB, zeros, words.number(unused));
+        yield bits.zerosAbove(x, type);
       }
       case CTZ -> {
         Word x = word(operand);
-        assume(words.isZero(words.isZero(whole(x, operand.type()))));
+        assumptions.isNotZero(whole(x, type));
         yield words.unary(UnaryOp.COUNTR_ZERO, x.expr);
       }
-      default -> {
-        Expr x = low(operand);
-        Expr ended =
-            unused == 0
-                ? x
-                : words.binary(BinaryOp.OR, x, words.number(1L << operand.type().bits()));
-        yield words.unary(UnaryOp.COUNTR_ZERO, ended);
-      }
+      default -> bits.zerosBelow(low(operand), type);
     };
-  }
-
-  private Word rotation(Operation operation) {
-    Type type = operation.type();
-    boolean isLeft = operation.op() == Op.ROTL;
-    if (isWidest(type)) {
-      return new Word(
-          words.binary(
-              isLeft ? BinaryOp.ROTL : BinaryOp.ROTR,
-              low(operation.operand(0)),
-              low(operation.operand(1))),
-          true);
-    }
-    Expr x = whole(operation.operand(0));
-    Expr places = low(operation.operand(1));
-    Expr count = words.and(places, type.bits() - 1L);
-    Expr rest = words.and(words.unary(UnaryOp.NEG, places), type.bits() - 1L);
-    return new Word(
-        words.binary(
-            BinaryOp.OR,
-            words.binary(BinaryOp.SHL, x, isLeft ? count : rest),
-            words.binary(BinaryOp.SHR, x, isLeft ? rest : count)),
-        false);
   }
 }

@@ -73,8 +73,19 @@ public record Snippet(
   /** Returns the same snippet with other names for its inputs. */
   public Snippet renamed(Map<String, String> names) {
     Map<String, Type> renamed = new LinkedHashMap<>();
-    inputs.forEach((name, type) -> renamed.put(names.getOrDefault(name, name), type));
+    Map<String, Term> terms = new LinkedHashMap<>();
+    inputs.forEach((name, type) -> {
+      String other = names.getOrDefault(name, name);
+      renamed.put(other, type);
+      terms.put(name, new Term.Input(other, type));
+    });
     return new Snippet(
-        text, language, renamed, Renaming.of(result, names), hasUndeclared, isFunction, spellings);
+        text,
+        language,
+        renamed,
+        Substitution.of(result, terms),
+        hasUndeclared,
+        isFunction,
+        spellings);
   }
 }

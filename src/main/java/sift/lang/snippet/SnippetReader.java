@@ -20,13 +20,8 @@ final class SnippetReader {
 
   Snippet snippet() {
     int mark = cursor.mark();
-    cursor.skipModifiers();
-    boolean isAny = !source.isJava() && cursor.skip("auto");
-    if (isAny || cursor.isTypeAt(0)) {
-      Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
-      if (cursor.isAt(Kind.NAME) && cursor.peek(1).is("(")) {
-        return function(type);
-      }
+    if (cursor.hasFunction()) {
+      return functions();
     }
     cursor.reset(mark);
     Type undeclared = Type.of(source.isJava(), reading.bitsOfUndeclared());
@@ -38,26 +33,83 @@ final class SnippetReader {
     return snippet(scope, result, false);
   }
 
-  private Snippet function(Optional<Type> type) {
-    cursor.take();
+  /** Reads functions, with what they use before them; the last one is the snippet. */
+  private Snippet functions() {
+    while (true) {
+      while (cursor.skip(";") || new DefinitionReader(cursor).isRead()) {
+        // what is defined is kept
+      }
+      cursor.skipModifiers();
+      boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
+      cursor.skipModifiers();
+      if (!isAny && !cursor.isTypeAt(0)) {
+        throw cursor.unexpected("a function that returns an integer");
+      }
+      Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
+      Token name = cursor.peek();
+      if (name.kind() != Kind.NAME) {
+        throw cursor.unexpected("a name");
+      }
+      cursor.take();
+      if (!cursor.peek().is("(")) {
+        constant(name, type);
+        continue;
+      }
+      Scope scope = new Scope(source, Optional.empty(), reading.known());
+      Term result = function(scope, type);
+      if (cursor.isAt(Kind.END)) {
+        return snippet(scope, result, true);
+      }
+      cursor.definitions().function(name, scope.inputs(), result);
+    }
+  }
+
+  /** Reads the value of a constant, past its name. */
+  private void constant(Token name, Optional<Type> type) {
+    String end = cursor.peek().is("{") ? "}" : "";
+    if (end.isEmpty()) {
+      cursor.expect("=", "'(' or ");
+    } else {
+      cursor.take();
+    }
     Scope scope = new Scope(source, Optional.empty(), reading.known());
+    cursor.definitions().declareIn(scope);
+    ExpressionReader expressions = new ExpressionReader(cursor, scope);
+    int offset = cursor.peek().offset();
+    Term value = expressions.expression();
+    if (!end.isEmpty()) {
+      cursor.expect(end, "an operator or ");
+    }
+    cursor.expect(";", "an operator or ");
+    cursor
+        .definitions()
+        .constant(
+            name,
+            type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
+  }
+
+  /** Reads a function, past its name, and returns its result. */
+  private Term function(Scope scope, Optional<Type> type) {
     cursor.expect("(", "");
     parameters(scope);
     while (cursor.skip("const") || cursor.skip("noexcept")) {
       // they change nothing here
     }
     Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
+    cursor.definitions().declareIn(scope);
     cursor.expect("{", "");
     Term result = new StatementReader(cursor, scope, returned).resultOfFunction();
     cursor.expect("}", "a statement or ");
-    cursor.skip(";");
-    if (!cursor.isAt(Kind.END)) {
-      throw cursor.unexpected("the end of the snippet after one function");
+    while (cursor.skip(";")) {
+      // nothing is computed between functions
     }
-    return snippet(scope, result, true);
+    return result;
   }
 
   private void parameters(Scope scope) {
+    if (cursor.peek().is("void") && cursor.peek(1).is(")")) {
+      cursor.take();
+    }
     if (cursor.skip(")")) {
       return;
     }

@@ -13,6 +13,7 @@ public enum SourceLanguage {
       Pattern.compile(
           ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\b(?:boolean|byte|final|public"
               + "|private|protected|var)\\b");
+  private static final Pattern C_MARKS = Pattern.compile("\\btypedef\\b|#\\s*include\\b");
   private static final Pattern CPP_MARKS =
       Pattern.compile(
           "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using)\\b|\\d'[0-9a-fA-F]"
@@ -33,7 +34,7 @@ public enum SourceLanguage {
   /** Returns the language that a text has marks of outside comments: Java or C++, else C. */
   static SourceLanguage guess(String text) {
     String code = COMMENT.matcher(text).replaceAll(" ");
-    if (JAVA_MARKS.matcher(code).find()) {
+    if (JAVA_MARKS.matcher(code).find() && !C_MARKS.matcher(code).find()) {
       return JAVA;
     }
     return CPP_MARKS.matcher(code).find() ? CPP : C;

@@ -1,7 +1,5 @@
 package sift.lang.snippet;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,27 +10,26 @@ import sift.lang.snippet.SnippetLexer.Token;
 /** Reads statements, and keeps what each variable is worth after them. */
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
-  private static final Set<String> ASSIGNMENTS =
-      Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=");
+  private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
 
   private final Cursor cursor;
   private final Source source;
   private final Scope scope;
   private final ExpressionReader expressions;
+  private final AssignmentReader assignments;
+  private final LoopReader loops;
   // The type of what is returned; none if it is that of the value.
   private final Optional<Type> returned;
-  private final List<Term> path = new ArrayList<>();
-  private final List<Return> returns = new ArrayList<>();
+  private final Returns returns = new Returns();
   private @Nullable Term last;
-
-  /** A value that is returned where all of these conditions hold, and none before did. */
-  private record Return(List<Term> path, Term value) {}
 
   StatementReader(Cursor cursor, Scope scope, Optional<Type> returned) {
     this.cursor = cursor;
     source = cursor.source();
     this.scope = scope;
     expressions = new ExpressionReader(cursor, scope);
+    assignments = new AssignmentReader(cursor, scope, expressions);
+    loops = new LoopReader(cursor, scope, this);
     this.returned = returned;
   }
 
@@ -56,22 +53,7 @@ final class StatementReader {
       throw cursor.unexpected(
           returns.isEmpty() ? "an expression or a return" : "a return for the other cases");
     }
-    return folded();
-  }
-
-  /** Returns the choice among all that is returned. */
-  private Term folded() {
-    Typer typer = expressions.typer();
-    Term result = returns.getLast().value;
-    for (Return other : returns.subList(0, returns.size() - 1).reversed()) {
-      Optional<Term> condition = other.path.stream().reduce((x, y) -> typer.binary("&&", x, y, 0));
-      Term after = result;
-      result =
-          condition
-              .map(holds -> expressions.checked(typer.choice(holds, other.value, after, 0), 0))
-              .orElse(other.value);
-    }
-    return result;
+    return returns.value(expressions);
   }
 
   /** Returns whether a return is met in any case. */
@@ -83,7 +65,8 @@ final class StatementReader {
     return isEnded;
   }
 
-  private boolean statement(int depth) {
+  /** Reads a statement, and returns the same. */
+  boolean statement(int depth) {
     Token first = cursor.peek();
     if (depth > MAX_DEPTH) {
       throw source.wrong(first.offset(), "statements nest deeper than %d".formatted(MAX_DEPTH));
@@ -101,17 +84,61 @@ final class StatementReader {
     if (cursor.skip("if")) {
       return branches(first, depth);
     }
+    if (cursor.skip("for")) {
+      return loops.forLoop(first, depth);
+    }
+    if (cursor.skip("while")) {
+      return loops.whileLoop(first, depth);
+    }
     if (cursor.skip("return")) {
       returnValue();
       return true;
     }
-    if (isDeclaration()) {
-      declaration();
+    if (isCheck(first)) {
+      cursor.take();
+      cursor.take();
+      cursor.skipTo(")");
     } else {
       simple();
     }
     end();
     return false;
+  }
+
+  /** Whether an assertion stands here, which computes nothing. */
+  private boolean isCheck(Token first) {
+    return CHECKS.contains(first.text()) && cursor.peek(1).is("(") && !source.isJava();
+  }
+
+  /** Reads a statement that is not reached. */
+  void unreached(int depth) {
+    Scope.State state = scope.state();
+    int before = returns.size();
+    Term value = last;
+    statement(depth);
+    scope.restore(state);
+    returns.forgetFrom(before);
+    last = value;
+  }
+
+  /** Reads a condition. */
+  Term condition() {
+    int offset = cursor.peek().offset();
+    return expressions.typer().condition(expressions.expression(), offset);
+  }
+
+  /** Reads a definition, a declaration, or assignments and expressions with commas between. */
+  void simple() {
+    if (new DefinitionReader(cursor).isRead()) {
+      return;
+    }
+    if (isDeclaration()) {
+      declaration();
+      return;
+    }
+    do {
+      last = assignments.value();
+    } while (cursor.skip(","));
   }
 
   /** The last statement of a snippet may stand without a semicolon. */
@@ -125,19 +152,16 @@ final class StatementReader {
     Token at = cursor.peek();
     Term value = expressions.expression();
     returns.add(
-        new Return(
-            List.copyOf(path),
-            returned
-                .map(type -> expressions.typer().converted(type, value, at.offset()))
-                .orElse(value)));
+        returned
+            .map(type -> expressions.typer().converted(type, value, at.offset()))
+            .orElse(value));
     end();
   }
 
   private boolean branches(Token at, int depth) {
     cursor.skip("constexpr");
     cursor.expect("(", "");
-    Term condition =
-        expressions.typer().condition(expressions.expression(), cursor.peek().offset());
+    Term condition = condition();
     cursor.expect(")", "an operator or ");
     Scope.State before = scope.state();
     boolean isThenEnded = branch(condition, depth);
@@ -156,18 +180,17 @@ final class StatementReader {
       scope.join(
           then,
           (one, other) ->
-              expressions.checked(
-                  Term.Operation.of(Op.CHOICE, one.type(), condition, one, other), at.offset()));
+              expressions.checked(Typer.chosen(condition, one, other), at.offset()));
     }
     return isThenEnded && isElseEnded;
   }
 
   private boolean branch(Term condition, int depth) {
-    path.add(condition);
+    returns.enter(condition);
     Scope.State before = scope.state();
     boolean isEnded = statement(depth + 1);
     scope.leave(before);
-    path.removeLast();
+    returns.leave();
     return isEnded;
   }
 
@@ -194,6 +217,9 @@ final class StatementReader {
   private void declaration() {
     cursor.skipModifiers();
     boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
+    if (isAny) {
+      cursor.skipModifiers();
+    }
     Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
     do {
       Token name = cursor.peek();
@@ -223,65 +249,5 @@ final class StatementReader {
     }
     return Optional.of(
         type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
-  }
-
-  /** An assignment, or an expression whose value may be the result. */
-  private void simple() {
-    Token first = cursor.peek();
-    if (first.is("++") || first.is("--")) {
-      cursor.take();
-      Token name = cursor.peek();
-      if (name.kind() != Kind.NAME) {
-        throw cursor.unexpected("the name of a variable");
-      }
-      cursor.take();
-      step(name, first);
-      return;
-    }
-    String sign = cursor.peek(1).text();
-    if (first.kind() == Kind.NAME && (sign.equals("++") || sign.equals("--"))) {
-      cursor.take();
-      step(first, cursor.take());
-    } else if (first.kind() == Kind.NAME && ASSIGNMENTS.contains(sign)) {
-      cursor.take();
-      assignment(first, cursor.take());
-    } else {
-      last = expressions.expression();
-    }
-  }
-
-  private void step(Token name, Token sign) {
-    if (source.language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
-      throw source.wrong(sign.offset(), "C++ has no '%s' of a bool".formatted(sign.text()));
-    }
-    assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
-  }
-
-  private void assignment(Token name, Token sign) {
-    if (sign.is(">>>=") && !source.isJava()) {
-      throw source.wrong(sign.offset(), "found '>>>=', which only Java has");
-    }
-    String operator = sign.text().substring(0, sign.text().length() - 1);
-    assign(name, operator, expressions.expression(), sign);
-  }
-
-  /**
-   * Gives a variable a value.
-   *
-   * @param operator what is applied to its value before, or nothing
-   */
-  private void assign(Token name, String operator, Term operand, Token sign) {
-    Typer typer = expressions.typer();
-    Term value;
-    if (operator.isEmpty()) {
-      value = typer.converted(scope.assigned(name), operand, sign.offset());
-    } else {
-      Term before = scope.value(name);
-      Term after = typer.binary(operator, before, operand, sign.offset());
-      value =
-          typer.explicit(before.type(), expressions.checked(after, sign.offset()), sign.offset());
-    }
-    scope.assign(name.text(), value);
-    last = value;
   }
 }

@@ -21,6 +21,10 @@ final class TypeNames {
           "long", Type.I64,
           "boolean", Type.BOOL);
 
+  /** What chess programs define as enumerations, which are numbers of type {@code int}. */
+  private static final List<String> ENUMERATIONS =
+      List.of("Square", "File", "Rank", "Color", "Direction", "Piece", "PieceType");
+
   private static final Map<String, Type> ONE_WORD = oneWord();
 
   /** What the names of C are put together of, in any order. */
@@ -83,12 +87,23 @@ final class TypeNames {
             "BitBoard",
             "bitboard",
             "bitboard_t",
-            "BB")) {
+            "BB",
+            "Key",
+            "HashKey",
+            "QWORD",
+            "UINT64")) {
       names.put(name, Type.U64);
     }
     for (String name : List.of("ssize_t", "ptrdiff_t", "std::ptrdiff_t", "intptr_t")) {
       names.put(name, Type.I64);
     }
+    for (String name : ENUMERATIONS) {
+      names.put(name, Type.I32);
+    }
+    names.put("INT64", Type.I64);
+    names.put("BYTE", Type.U8);
+    names.put("WORD", Type.U16);
+    names.put("DWORD", Type.U32);
     names.put("uint", Type.U32);
     names.put("ushort", Type.U16);
     names.put("uchar", Type.U8);

@@ -74,7 +74,7 @@ final class Typer {
   /** Returns a sign before its operand. */
   Term unary(String sign, Term operand, int offset) {
     if (sign.equals("!")) {
-      return Operation.of(Op.LOGICAL_NOT, source.truth(), condition(operand, offset));
+      return opposite(condition(operand, offset));
     }
     Type type = number(operand, offset).type().promoted();
     Term promoted = cast(type, operand);
@@ -130,17 +130,21 @@ final class Typer {
     Term x = cast(type, left);
     Term y = cast(type, right);
     return switch (sign) {
-      case "==" -> Operation.of(Op.EQ, source.truth(), x, y);
-      case "!=" -> opposite(Operation.of(Op.EQ, source.truth(), x, y));
-      case "<" -> Operation.of(Op.LT, source.truth(), x, y);
-      case ">" -> Operation.of(Op.LT, source.truth(), y, x);
-      case "<=" -> opposite(Operation.of(Op.LT, source.truth(), y, x));
-      default -> opposite(Operation.of(Op.LT, source.truth(), x, y));
+      case "==" -> truth(Op.EQ, x, y);
+      case "!=" -> opposite(truth(Op.EQ, x, y));
+      case "<" -> truth(Op.LT, x, y);
+      case ">" -> truth(Op.LT, y, x);
+      case "<=" -> opposite(truth(Op.LT, y, x));
+      default -> opposite(truth(Op.LT, x, y));
     };
   }
 
+  private Term truth(Op op, Term x, Term y) {
+    return Folding.of(source, Operation.of(op, source.truth(), x, y));
+  }
+
   private Term opposite(Term truth) {
-    return Operation.of(Op.LOGICAL_NOT, source.truth(), truth);
+    return Folding.of(source, Operation.of(Op.LOGICAL_NOT, source.truth(), truth));
   }
 
   /** Returns -1, 0 or 1: {@code (y < x) - (x < y)}. */
@@ -181,8 +185,14 @@ final class Typer {
   /** Returns the second value where the condition holds, else the third. */
   Term choice(Term condition, Term then, Term otherwise, int offset) {
     Type type = choiceType(then, otherwise, offset);
-    return Operation.of(
-        Op.CHOICE, type, condition(condition, offset), cast(type, then), cast(type, otherwise));
+    return chosen(condition(condition, offset), cast(type, then), cast(type, otherwise));
+  }
+
+  /** Returns one of two values of one type. */
+  static Term chosen(Term condition, Term then, Term otherwise) {
+    return condition instanceof Literal(long value, Type _)
+        ? value != 0 ? then : otherwise
+        : Operation.of(Op.CHOICE, then.type(), condition, then, otherwise);
   }
 
   private Type choiceType(Term then, Term otherwise, int offset) {

@@ -66,19 +66,28 @@ final class DiagramProof implements Method {
       return new Finding.Equal(Widths.only(question.width()));
     }
 
-    /** Returns where all assumptions hold. */
+    /**
+     * Returns where all assumptions hold but those that diagrams are too large for: what is equal
+     * without these is equal.
+     */
     private int assumed() {
       int assumed = Diagrams.TRUE;
-      if (!question.assumptions().isEmpty()) {
-        for (int[] assumption : words(0, question.assumptions().size(), Diagrams.TRUE)) {
-          int holds = Diagrams.FALSE;
-          for (int bit : assumption) {
-            holds = diagrams.or(holds, bit);
-          }
-          assumed = diagrams.and(assumed, holds);
-        }
+      for (int number = 0; number < question.assumptions().size(); number++) {
+        assumed = diagrams.and(assumed, holds(number));
       }
       return assumed;
+    }
+
+    private int holds(int assumption) {
+      int holds = Diagrams.FALSE;
+      try {
+        for (int bit : words(assumption, assumption + 1, Diagrams.TRUE).getFirst()) {
+          holds = diagrams.or(holds, bit);
+        }
+        return holds;
+      } catch (Words.UndecidedException e) {
+        return Diagrams.TRUE;
+      }
     }
 
     private List<int[]> results(int assumed) {

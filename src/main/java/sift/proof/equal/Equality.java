@@ -87,6 +87,19 @@ public final class Equality {
     return SmtLib.doDiffer(question.forSolver());
   }
 
+  /**
+   * Returns the first of the words that are tried, so many times one for each of the {@link
+   * #inputs}; the assumptions need not hold on them.
+   */
+  public List<long[]> samples(int cases) {
+    return new Samples(question).first(cases);
+  }
+
+  /** Returns the inputs of all formulas. */
+  public List<String> inputs() {
+    return question.inputs();
+  }
+
   private EqualVerdict verdict(List<Method> methods) {
     Samples samples = new Samples(question);
     Optional<long[]> refuting = samples.refuting();

@@ -1,10 +1,12 @@
 package sift.proof.equal;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import sift.lang.BitWidth;
 
 /**
@@ -74,6 +76,17 @@ final class Samples {
       assumed += columns.assumed(length);
     }
     return Optional.empty();
+  }
+
+  /** Returns the words of all inputs that are tried first, so many cases. */
+  List<long[]> first(int cases) {
+    long[][] inputs = new long[question.inputs().size()][1];
+    return IntStream.range(0, cases)
+        .mapToObj(number -> {
+          fill(inputs, 0, number);
+          return words(inputs, 0);
+        })
+        .toList();
   }
 
   /** Returns on how many of those tried the assumptions hold. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.Predicate;
@@ -161,29 +160,12 @@ public final class NormalForms {
   }
 
   private Polynomial product(Polynomial x, Polynomial y) {
-    if ((long) x.terms() * y.terms() > MOST_TERMS * 4L || degree(x) + degree(y) > MOST_DEGREE) {
+    if ((long) x.terms() * y.terms() > MOST_TERMS * 4L
+        || products.degree(x) + products.degree(y) > MOST_DEGREE) {
       return largeProduct(x, y);
     }
-    TreeMap<Integer, Long> multiples = new TreeMap<>();
-    for (int i = 0; i < x.terms(); i++) {
-      for (int j = 0; j < y.terms(); j++) {
-        multiples.merge(
-            products.times(x.product(i), y.product(j)),
-            x.factor(i) * y.factor(j),
-            (a, b) -> width.word(a + b));
-      }
-    }
-    multiples.replaceAll((_, factor) -> width.word(factor));
-    Polynomial product = words.canonical(Polynomial.of(multiples));
+    Polynomial product = words.canonical(products.times(x, y, width));
     return product.terms() > MOST_TERMS ? largeProduct(x, y) : product;
-  }
-
-  private int degree(Polynomial word) {
-    int degree = 0;
-    for (int i = 0; i < word.terms(); i++) {
-      degree = Math.max(degree, products.degree(word.product(i)));
-    }
-    return degree;
   }
 
   private Polynomial largeProduct(Polynomial x, Polynomial y) {

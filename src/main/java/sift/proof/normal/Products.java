@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import sift.lang.BitWidth;
 
 /** Products of conjunctions, each with a number; that of none, which is 1, has number 0. */
 final class Products {
@@ -61,5 +63,29 @@ final class Products {
       numbers.put(product, known);
     }
     return known;
+  }
+
+  /** Returns the most conjunctions that are multiplied in a word. */
+  int degree(Polynomial word) {
+    int degree = 0;
+    for (int i = 0; i < word.terms(); i++) {
+      degree = Math.max(degree, degree(word.product(i)));
+    }
+    return degree;
+  }
+
+  /** Returns the products of all terms of two words, summed up. */
+  Polynomial times(Polynomial x, Polynomial y, BitWidth width) {
+    TreeMap<Integer, Long> multiples = new TreeMap<>();
+    for (int i = 0; i < x.terms(); i++) {
+      for (int j = 0; j < y.terms(); j++) {
+        multiples.merge(
+            times(x.product(i), y.product(j)),
+            x.factor(i) * y.factor(j),
+            (a, b) -> width.word(a + b));
+      }
+    }
+    multiples.replaceAll((_, factor) -> width.word(factor));
+    return Polynomial.of(multiples);
   }
 }

@@ -31,10 +31,11 @@ public final class Problem {
   /**
    * The same problem with other keys for the fingerprints.
    *
-   * @throws IllegalArgumentException if the grammar is for programs only
+   * @throws IllegalArgumentException if the grammar is for programs only, or has functions
    */
   public Problem(Grammar grammar, List<Target> targets, long seed) {
     grammar.checkTrees();
+    grammar.checkOperators();
     this.grammar = grammar;
     this.targets = List.copyOf(targets);
     width =

@@ -43,17 +43,13 @@ final class Block {
     calls = new ColumnEvaluator(DefinedFunction.PARAMETERS, operands, RUN, loops);
   }
 
-  /**
-   * Sets the operator and its operands, of which one is the first of a run.
-   *
-   * @param place which operand moves, 0 to 2
-   */
-  void set(int newCode, int newX, int newY, int newZ, int place) {
-    code = newCode;
-    x = newX;
-    y = newY;
-    z = newZ;
-    moving = place;
+  /** Sets the operator and its operands. */
+  void set(Operation operation) {
+    code = operation.code();
+    x = operation.x();
+    y = operation.y();
+    z = operation.z();
+    moving = operation.moving();
   }
 
   /** Moves the run. */

@@ -24,8 +24,12 @@ final class Decisions {
   private static final int MOST_COVERS_TRIED = 60;
   private static final int MOST_PARTS = 16;
 
+  /** Conditions that are too few to be shared out. */
+  private static final int FEW_CONDITIONS = 2000;
+
   private final SampleBank bank;
   private final Goal goal;
+  private final Workers workers;
   private final long all;
   private final List<Cover> covers = new ArrayList<>();
   private final Set<Long> knownCovers = new HashSet<>();
@@ -44,9 +48,10 @@ final class Decisions {
   /** What the branches of a choice are, with the symbols of the whole. */
   record Tree(Expr formula, int symbols) {}
 
-  Decisions(SampleBank bank, Goal goal) {
+  Decisions(SampleBank bank, Goal goal, Workers workers) {
     this.bank = bank;
     this.goal = goal;
+    this.workers = workers;
     all = goal.samples() == Long.SIZE ? -1 : (1L << goal.samples()) - 1;
   }
 
@@ -175,23 +180,56 @@ final class Decisions {
             .mapToLong(Long::longValue)
             .toArray();
     long[] parts = parts(samples);
-    double[] scores = new double[beam];
-    Condition[] best = new Condition[beam];
-    Arrays.fill(scores, Double.NEGATIVE_INFINITY);
-    for (Condition condition : conditions) {
-      double score = score(condition, samples, largest, parts);
-      if (score > scores[beam - 1]) {
-        int place = beam - 1;
-        while (place > 0 && scores[place - 1] < score) {
-          scores[place] = scores[place - 1];
-          best[place] = best[place - 1];
-          place--;
+    return workers
+        .ranges(
+            conditions.size(), FEW_CONDITIONS, (from, end) -> {
+              Promising part = new Promising(beam);
+              for (Condition condition : conditions.subList(from, end)) {
+                part.offer(condition, score(condition, samples, largest, parts));
+              }
+              return part;
+            })
+        .stream()
+        .reduce(new Promising(beam), Promising::with)
+        .conditions();
+  }
+
+  /** The conditions of the highest scores, the first of equals first. */
+  private static final class Promising {
+    private final double[] scores;
+    private final Condition[] best;
+
+    Promising(int most) {
+      scores = new double[most];
+      best = new Condition[most];
+      Arrays.fill(scores, Double.NEGATIVE_INFINITY);
+    }
+
+    void offer(Condition condition, double score) {
+      int place = scores.length;
+      while (place > 0 && scores[place - 1] < score) {
+        place--;
+        if (place < scores.length - 1) {
+          scores[place + 1] = scores[place];
+          best[place + 1] = best[place];
         }
+      }
+      if (place < scores.length) {
         scores[place] = score;
         best[place] = condition;
       }
     }
-    return Arrays.stream(best).filter(condition -> condition != null).toList();
+
+    Promising with(Promising later) {
+      for (int i = 0; i < scores.length && later.best[i] != null; i++) {
+        offer(later.best[i], later.scores[i]);
+      }
+      return this;
+    }
+
+    List<Condition> conditions() {
+      return Arrays.stream(best).filter(condition -> condition != null).toList();
+    }
   }
 
   /**

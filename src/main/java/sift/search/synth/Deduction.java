@@ -13,21 +13,18 @@ final class Deduction {
   private static final int MOST_OUTER = 600;
   private static final int MOST_INNER = 2_000_000;
 
-  /** Steps of a two-level join that take about as long as trying one formula. */
-  private static final int STEPS_PER_FORMULA = 4;
-
   private final SampleBank bank;
   private final Goal goal;
   private final Grammar grammar;
   private final BitWidth width;
   private final RootJoin join;
 
-  Deduction(SampleBank bank, Goal goal, SynthesisRequest request) {
+  Deduction(SampleBank bank, Goal goal, SynthesisRequest request, Workers workers) {
     this.bank = bank;
     this.goal = goal;
     grammar = request.grammar();
     width = request.samples().width();
-    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width.bits()));
+    join = new RootJoin(bank, request, WordFilter.two(bank, goal, width.bits()), workers);
   }
 
   /** Returns the least formula with one operator over entries, or under an involution. */
@@ -48,11 +45,11 @@ final class Deduction {
   /**
    * Returns a formula {@code a op (b op c)} over entries, of which a is one of the first.
    *
-   * @param formulas as many as were tried; it takes no longer than these
+   * @param most how many entries it may look at, counted as often as it does
    */
-  Optional<Expr> twoLevels(long formulas, BooleanSupplier isOver) {
+  Optional<Expr> twoLevels(long most, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);
-    long steps = formulas * STEPS_PER_FORMULA;
+    long steps = most;
     for (int entry = 0; entry < Math.min(bank.entries(), MOST_OUTER); entry++) {
       for (Outer outer : Outer.values()) {
         if (grammar.binary().contains(outer.op)) {

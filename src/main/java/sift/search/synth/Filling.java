@@ -15,15 +15,22 @@ final class Filling {
 
   private final SynthesisRequest request;
   private final SampleBank bank;
+  private final Workers workers;
   private final Predicates predicates;
   private final Progress progress;
   private final int mostEntries;
   private long tried;
 
   /** The filling of an empty bank; the conditions go along if choices are allowed. */
-  Filling(SynthesisRequest request, SampleBank bank, Predicates predicates, Progress progress) {
+  Filling(
+      SynthesisRequest request,
+      SampleBank bank,
+      Workers workers,
+      Predicates predicates,
+      Progress progress) {
     this.request = request;
     this.bank = bank;
+    this.workers = workers;
     this.predicates = predicates;
     this.progress = progress;
     long perEntry =
@@ -43,7 +50,7 @@ final class Filling {
 
   /** Fills the next level; returns whether it is whole. */
   boolean next() {
-    Storing storing = new Storing(bank, mostEntries);
+    Storing storing = new Storing(bank, mostEntries, workers);
     boolean isWhole = true;
     if (bank.levels() == 0) {
       storing.leaves(request.grammar(), request.samples(), request.samples().width());
@@ -62,13 +69,12 @@ final class Filling {
   }
 
   /** Goes through a level without more ado; returns whether it came to the end. */
-  boolean through(int level, Level.Sink sink) {
-    return new Level(
-            bank,
-            new Level.Setting(request.grammar(), request.weights(), predicates, progress),
-            ColumnLoops.of(request.samples().width(), formulas(level) * bank.samples()),
-            sink)
-        .run(level);
+  <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
+    long formulas = formulas(level);
+    ColumnLoops loops = ColumnLoops.of(request.samples().width(), formulas * bank.samples());
+    Level.Setting setting =
+        new Level.Setting(request.grammar(), request.weights(), predicates, workers, progress);
+    return new Level(bank, setting, Runs.of(bank, loops, sink, setting, formulas)).run(level);
   }
 
   /** Counts formulas as tried. */

@@ -1,10 +1,11 @@
 package sift.search.synth;
 
+import java.util.List;
 import java.util.Optional;
 import sift.lang.Expr;
 
 /** Tries the formulas of a level without storing them: whether one is the goal by itself. */
-final class Fitting implements Level.Sink {
+final class Fitting implements Level.Shared<Fitting> {
   private final SampleBank bank;
   private final Goal goal;
   private final int sample;
@@ -34,6 +35,24 @@ final class Fitting implements Level.Sink {
       if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
         found = Optional.of(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
       }
+    }
+    return found.isPresent();
+  }
+
+  @Override
+  public Fitting part() {
+    return new Fitting(bank, goal, sample);
+  }
+
+  @Override
+  public boolean take(List<Fitting> parts) {
+    for (Fitting part : parts) {
+      if (found.isEmpty()) {
+        tried += part.tried;
+        found = part.found;
+      }
+      part.tried = 0;
+      part.found = Optional.empty();
     }
     return found.isPresent();
   }

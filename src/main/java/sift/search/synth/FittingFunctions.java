@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Set;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.search.Fingerprint;
 
 /**
- * The functions of one size that are right on samples, told apart on all words of the request.
+ * The functions whose smallest formulas have one size, and that are right on samples; told apart on
+ * all words of the request.
  *
  * @param formulas a formula for each, those found first
  * @param count how many there are
- * @param isComplete whether all formulas of that size were tried
+ * @param tried how many formulas of that size were tried
+ * @param isComplete whether these are all
  */
-public record FittingFunctions(List<Expr> formulas, long count, boolean isComplete) {
-  private static final int MOST_COUNTED = 100_000;
+public record FittingFunctions(List<Expr> formulas, long count, long tried, boolean isComplete) {
+  /** So many functions are counted at most. */
+  static final int MOST_COUNTED = 100_000;
 
   public FittingFunctions {
     formulas = List.copyOf(formulas);
@@ -23,30 +27,45 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
 
   /**
    * Goes through the formulas of a size, until {@code progress} is asked to stop, the memory ends
-   * or 100,000 functions are counted. No smaller formula may be right.
+   * or 100,000 functions are counted.
    *
    * @param request whose weights are symbols; its limit of symbols is the size
    * @param most how many formulas are kept
+   * @param threads worker threads; the answer is the same on any number of them
    */
-  public static FittingFunctions of(SynthesisRequest request, int most, Progress progress) {
+  public static FittingFunctions of(
+      SynthesisRequest request, int most, int threads, Progress progress) {
+    Workers workers = new Workers(threads);
+    return workers.run(() -> of(request, most, workers, progress));
+  }
+
+  private static FittingFunctions of(
+      SynthesisRequest request, int most, Workers workers, Progress progress) {
     int size = request.limits().maxSymbols();
     Goal goal = new Goal(request.samples());
     SampleBank bank = new SampleBank(goal.samples(), request.grammar());
     Predicates predicates = new Predicates(bank);
     Collecting collecting = new Collecting(bank, goal, most);
-    Filling filling = new Filling(request, bank, predicates, progress);
-    boolean isComplete = filling.fill(size - 1) && filling.through(size, collecting);
-    return new FittingFunctions(collecting.formulas, collecting.known.size(), isComplete);
+    Filling filling = new Filling(request, bank, workers, predicates, progress);
+    boolean isComplete = filling.fill(Math.max(1, size - 1));
+    if (size == 1) {
+      collecting.addLeaves();
+    } else {
+      isComplete &= filling.through(size, collecting);
+    }
+    return new FittingFunctions(
+        collecting.formulas, collecting.known.size(), collecting.tried, isComplete);
   }
 
   /** Collects the values that are right on all samples, one for each function. */
-  private static final class Collecting implements Level.Sink {
+  private static final class Collecting implements Level.Shared<Collecting.Found> {
     private final SampleBank bank;
     private final Goal goal;
     private final int most;
     private final int sample;
-    private final Set<List<Long>> known = new HashSet<>();
+    private final Set<Fingerprint> known = new HashSet<>();
     private final List<Expr> formulas = new ArrayList<>();
+    private long tried;
 
     Collecting(SampleBank bank, Goal goal, int most) {
       this.bank = bank;
@@ -55,24 +74,84 @@ public record FittingFunctions(List<Expr> formulas, long count, boolean isComple
       sample = goal.anyWanted();
     }
 
+    /** Takes the formulas of one symbol that are right. */
+    void addLeaves() {
+      tried = bank.entries();
+      for (int entry = 0; entry < bank.entries(); entry++) {
+        if (goal.accepts(bank, entry)) {
+          known.add(new Fingerprint(entry, 0));
+          formulas.add(bank.expr(entry));
+        }
+      }
+    }
+
     @Override
     public boolean accept(Block block) {
-      long[] values = block.values(sample);
-      for (int i = 0; i < block.length(); i++) {
-        if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
-          add(block, i);
-        }
+      Found part = part();
+      part.accept(block);
+      return take(List.of(part));
+    }
+
+    @Override
+    public Found part() {
+      return new Found();
+    }
+
+    @Override
+    public boolean take(List<Found> parts) {
+      for (Found part : parts) {
+        part.values.forEach(this::add);
+        part.values.clear();
+        tried += part.tried;
+        part.tried = 0;
       }
       return known.size() >= MOST_COUNTED;
     }
 
-    private void add(Block block, int i) {
-      List<Long> words = new ArrayList<>();
-      for (int s = 0; s < goal.samples(); s++) {
-        words.add(block.value(s, i));
+    /** Takes a function, unless a smaller formula computes it. */
+    private void add(Value value) {
+      if (known.size() < MOST_COUNTED
+          && bank.find(value.words.high(), value.words.low()) < 0
+          && known.add(value.words)
+          && formulas.size() < most) {
+        formulas.add(value.formula(bank));
       }
-      if (known.size() < MOST_COUNTED && known.add(words) && formulas.size() < most) {
-        formulas.add(bank.expr(block.code(), block.x(i), block.y(i), block.z(i)));
+    }
+
+    /** A value that is right. */
+    private record Value(Fingerprint words, Operation operation) {
+      Expr formula(SampleBank bank) {
+        return bank.expr(operation.code(), operation.x(), operation.y(), operation.z());
+      }
+    }
+
+    /** The values of some blocks that are right. */
+    private final class Found implements Level.Sink {
+      private final List<Value> values = new ArrayList<>();
+      private long tried;
+
+      @Override
+      public boolean accept(Block block) {
+        tried += block.length();
+        long[] column = block.values(sample);
+        for (int i = 0; i < block.length(); i++) {
+          if (goal.accepts(sample, column[i]) && goal.accepts(block, i)) {
+            values.add(value(block, i));
+          }
+        }
+        return false;
+      }
+
+      private Value value(Block block, int i) {
+        long key = 0;
+        long check = 0;
+        for (int s = 0; s < goal.samples(); s++) {
+          key = SampleBank.mix(key, block.value(s, i));
+          check += bank.check(s, block.value(s, i));
+        }
+        Operation operation =
+            new Operation(block.code(), block.x(i), block.y(i), block.z(i), Operation.NONE);
+        return new Value(new Fingerprint(key, check), operation);
       }
     }
   }

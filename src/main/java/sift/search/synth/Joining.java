@@ -1,35 +1,34 @@
 package sift.search.synth;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
 
 /**
  * Tries the formulas of a level without storing them: whether one is the goal by itself, or with
  * one more operator and an entry of the bank. Two samples filter before all are computed.
  */
-final class Joining implements Level.Sink {
-  private static final int MOST_LISTED = 3000;
-
-  private final SampleBank bank;
+final class Joining implements Level.Shared<Joining> {
+  private final Known known;
   private final Goal goal;
   private final BitWidth width;
-  private final int mostSymbols;
-  private final WordFilter[] filters;
-  private final List<BinaryOp> inverted;
-  private final boolean hasOr;
-  private final boolean hasAnd;
-  private final List<Integer> subsets = new ArrayList<>();
-  private final List<Integer> supersets = new ArrayList<>();
   private final long[] words;
   private final long[] others;
   private Optional<Expr> found = Optional.empty();
   private long tried;
+
+  /** What all parts know: the bank, and how it is looked up. */
+  private record Known(
+      SampleBank bank,
+      SynthesisRequest request,
+      List<WordFilter> filters,
+      WordFilter several,
+      List<BinaryOp> inverted,
+      Optional<Operands> subsets,
+      Optional<Operands> supersets) {}
 
   /**
    * A receiver that ends with the first formula found.
@@ -37,45 +36,35 @@ final class Joining implements Level.Sink {
    * @param filters of two samples
    */
   Joining(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
-    this.bank = bank;
+    this(
+        new Known(
+            bank,
+            request,
+            filters,
+            WordFilter.several(bank),
+            Inverted.of(request.grammar()),
+            operands(BinaryOp.OR, bank, goal, request),
+            operands(BinaryOp.AND, bank, goal, request)),
+        goal);
+  }
+
+  private Joining(Known known, Goal goal) {
+    this.known = known;
     this.goal = goal;
-    width = request.samples().width();
-    mostSymbols = request.limits().maxSymbols();
-    Grammar grammar = request.grammar();
-    this.filters = filters.toArray(WordFilter[]::new);
-    inverted = Inverted.of(grammar);
-    hasOr = grammar.binary().contains(BinaryOp.OR);
-    hasAnd = grammar.binary().contains(BinaryOp.AND);
-    words = new long[bank.samples()];
-    others = new long[bank.samples()];
-    list();
+    width = known.request.samples().width();
+    words = new long[known.bank.samples()];
+    others = new long[known.bank.samples()];
   }
 
-  private void list() {
-    for (int entry = 0; entry < bank.entries(); entry++) {
-      if (hasOr && subsets.size() < MOST_LISTED && isSubset(entry)) {
-        subsets.add(entry);
-      }
-      if (hasAnd && supersets.size() < MOST_LISTED && isSuperset(entry)) {
-        supersets.add(entry);
-      }
+  private static Optional<Operands> operands(
+      BinaryOp op, SampleBank bank, Goal goal, SynthesisRequest request) {
+    if (!request.grammar().binary().contains(op)) {
+      return Optional.empty();
     }
-  }
-
-  private boolean isSubset(int entry) {
-    boolean isOne = true;
-    for (int sample = 0; sample < words.length && isOne; sample++) {
-      isOne = (bank.word(sample, entry) & ~goal.word(sample)) == 0;
-    }
-    return isOne;
-  }
-
-  private boolean isSuperset(int entry) {
-    boolean isOne = true;
-    for (int sample = 0; sample < words.length && isOne; sample++) {
-      isOne = (~bank.word(sample, entry) & goal.word(sample)) == 0;
-    }
-    return isOne;
+    BitWidth width = request.samples().width();
+    int sample = WordFilter.best(bank, goal, width.bits(), -1);
+    Operands.Problem problem = new Operands.Problem(bank, op, width);
+    return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
   }
 
   Optional<Expr> found() {
@@ -88,12 +77,14 @@ final class Joining implements Level.Sink {
 
   @Override
   public boolean accept(Block block) {
-    long[] values = block.values(filters[0].sample());
+    WordFilter first = known.filters.getFirst();
+    WordFilter second = known.filters.getLast();
+    long[] values = block.values(first.sample());
     tried += block.length();
     for (int i = 0; i < block.length() && found.isEmpty(); i++) {
-      if (mayServe(filters[0], values[i])
-          && mayServe(filters[1], block.value(filters[1].sample(), i))) {
-        found = joined(block, i).filter(formula -> formula.symbols() <= mostSymbols);
+      if (mayServe(first, values[i]) && mayServe(second, block.value(second.sample(), i))) {
+        int most = known.request.limits().maxSymbols();
+        found = joined(block, i).filter(formula -> formula.symbols() <= most);
       }
     }
     return found.isPresent();
@@ -103,11 +94,11 @@ final class Joining implements Level.Sink {
   private boolean mayServe(WordFilter filter, long word) {
     long wanted = goal.word(filter.sample());
     if (word == wanted
-        || (hasOr && (word & ~wanted) == 0 && word != 0)
-        || (hasAnd && (word & wanted) == wanted && word != width.mask())) {
+        || (known.subsets.isPresent() && (word & ~wanted) == 0 && word != 0)
+        || (known.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())) {
       return true;
     }
-    for (BinaryOp op : inverted) {
+    for (BinaryOp op : known.inverted) {
       if (filter.mayHave(Inverted.other(op, width, wanted, word))) {
         return true;
       }
@@ -117,8 +108,8 @@ final class Joining implements Level.Sink {
 
   private Optional<Expr> joined(Block block, int i) {
     boolean isGoal = true;
-    boolean isSubset = hasOr;
-    boolean isSuperset = hasAnd;
+    boolean isSubset = known.subsets.isPresent();
+    boolean isSuperset = known.supersets.isPresent();
     for (int sample = 0; sample < words.length; sample++) {
       long word = block.value(sample, i);
       words[sample] = word;
@@ -126,38 +117,53 @@ final class Joining implements Level.Sink {
       isSubset &= (word & ~goal.word(sample)) == 0;
       isSuperset &= (~word & goal.word(sample)) == 0;
     }
-    Supplier<Expr> one = () -> bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
+    Supplier<Expr> one =
+        () -> known.bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
     if (isGoal) {
       return Optional.of(one.get());
     }
+    Optional<Operands> subsets = isSubset ? known.subsets : Optional.empty();
+    Optional<Operands> supersets = isSuperset ? known.supersets : Optional.empty();
     return lookedUp(one)
-        .or(isSubset ? () -> listed(BinaryOp.OR, one, subsets) : Optional::empty)
-        .or(isSuperset ? () -> listed(BinaryOp.AND, one, supersets) : Optional::empty);
+        .or(() -> subsets.flatMap(list -> paired(BinaryOp.OR, one, list)))
+        .or(() -> supersets.flatMap(list -> paired(BinaryOp.AND, one, list)));
   }
 
   private Optional<Expr> lookedUp(Supplier<Expr> one) {
-    for (BinaryOp op : inverted) {
+    for (BinaryOp op : known.inverted) {
       for (int sample = 0; sample < words.length; sample++) {
         others[sample] = Inverted.other(op, width, goal.word(sample), words[sample]);
       }
-      int entry = bank.find(others);
+      int entry = known.several.mayHaveAll(others) ? known.bank.find(others) : -1;
       if (entry >= 0) {
-        return Optional.of(Inverted.formula(op, one.get(), bank.expr(entry)));
+        return Optional.of(Inverted.formula(op, one.get(), known.bank.expr(entry)));
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Expr> listed(BinaryOp op, Supplier<Expr> one, List<Integer> entries) {
-    for (int entry : entries) {
-      boolean isRight = true;
-      for (int sample = 0; sample < words.length && isRight; sample++) {
-        isRight = op.apply(words[sample], bank.word(sample, entry)) == goal.word(sample);
+  private Optional<Expr> paired(BinaryOp op, Supplier<Expr> one, Operands operands) {
+    int entry = operands.right(words, 0);
+    return entry < 0
+        ? Optional.empty()
+        : Optional.of(new Expr.Binary(op, one.get(), known.bank.expr(entry)));
+  }
+
+  @Override
+  public Joining part() {
+    return new Joining(known, goal);
+  }
+
+  @Override
+  public boolean take(List<Joining> parts) {
+    for (Joining part : parts) {
+      if (found.isEmpty()) {
+        tried += part.tried;
+        found = part.found;
       }
-      if (isRight) {
-        return Optional.of(new Expr.Binary(op, one.get(), bank.expr(entry)));
-      }
+      part.tried = 0;
+      part.found = Optional.empty();
     }
-    return Optional.empty();
+    return found.isPresent();
   }
 }

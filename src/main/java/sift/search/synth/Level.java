@@ -1,23 +1,19 @@
 package sift.search.synth;
 
+import java.util.List;
 import sift.lang.BinaryOp;
-import sift.lang.ColumnLoops;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 
 /** Goes through all formulas of a weight whose operands are entries of a bank, block by block. */
 final class Level {
-  private static final int CHECK_EVERY = 1 << 20;
-
   private final SampleBank bank;
   private final Grammar grammar;
   private final Weights weights;
   private final Predicates predicates;
-  private final Progress progress;
-  private final Block block;
-  private final Sink sink;
-  private long done;
+  private final Runs runs;
+  private Operation operation = new Operation(0, 0, 0, 0, Operation.NONE);
   private boolean stopped;
 
   /** A receiver of blocks. */
@@ -26,35 +22,56 @@ final class Level {
     boolean accept(Block block);
   }
 
+  /** A receiver whose work may be shared out: parts receive chunks of the blocks at once. */
+  interface Shared<P extends Sink> extends Sink {
+    /** Returns a new part, which may read what this receiver has but changes nothing. */
+    P part();
+
+    /**
+     * Takes what the parts have, as if their blocks had come one after the other, and empties them;
+     * returns whether to stop.
+     */
+    boolean take(List<P> parts);
+  }
+
   /**
    * What one level needs.
    *
    * @param predicates the conditions of choices; those of no level if there are to be no choices
+   * @param workers go through it
    * @param progress counts the formulas, and may end before all is done
    */
-  record Setting(Grammar grammar, Weights weights, Predicates predicates, Progress progress) {}
+  record Setting(
+      Grammar grammar,
+      Weights weights,
+      Predicates predicates,
+      Workers workers,
+      Progress progress) {}
 
-  Level(SampleBank bank, Setting setting, ColumnLoops loops, Sink sink) {
+  /**
+   * A level that is to be gone through.
+   *
+   * @param runs receives it
+   */
+  Level(SampleBank bank, Setting setting, Runs runs) {
     this.bank = bank;
-    this.sink = sink;
+    this.runs = runs;
     grammar = setting.grammar();
     weights = setting.weights();
     predicates = setting.predicates();
-    progress = setting.progress();
-    block = new Block(bank, loops);
   }
 
   /** Goes through the formulas of that weight; returns whether it came to the end. */
   boolean run(int weight) {
     for (UnaryOp op : grammar.unary()) {
-      block.set(SampleBank.UNARY | op.ordinal(), 0, 0, 0, 0);
+      set(SampleBank.UNARY | op.ordinal(), 0, 0, 0, 0);
       moveThrough(weight - 1);
     }
     for (BinaryOp op : grammar.binary()) {
       int rest = weight - weights.of(op);
       if (op.isShift() && !grammar.shifts().isEmpty()) {
         for (int count : grammar.shifts()) {
-          block.set(SampleBank.SHIFT | op.ordinal(), 0, count, 0, 0);
+          set(SampleBank.SHIFT | op.ordinal(), 0, count, 0, 0);
           moveThrough(rest - 1);
         }
       } else {
@@ -71,8 +88,7 @@ final class Level {
         choices(condition, then, weight - 1 - condition - then);
       }
     }
-    progress.add(done);
-    return !stopped;
+    return !runs.end();
   }
 
   private void pairs(BinaryOp op, int left, int right) {
@@ -82,13 +98,13 @@ final class Level {
     int code = SampleBank.BINARY | op.ordinal();
     if (bank.count(left) <= bank.count(right)) {
       for (int x = bank.first(left); x < bank.first(left) + bank.count(left) && !stopped; x++) {
-        block.set(code, x, 0, 0, 1);
+        set(code, x, 0, 0, 1);
         boolean isHalf = op.isCommutative() && left == right;
         moveThrough(isHalf ? x : bank.first(right), bank.first(right) + bank.count(right));
       }
     } else {
       for (int y = bank.first(right); y < bank.first(right) + bank.count(right) && !stopped; y++) {
-        block.set(code, 0, y, 0, 0);
+        set(code, 0, y, 0, 0);
         moveThrough(left);
       }
     }
@@ -98,13 +114,13 @@ final class Level {
     for (int predicate : predicates.of(condition)) {
       if (bank.count(then) <= bank.count(otherwise)) {
         for (int y = bank.first(then); y < bank.first(then) + bank.count(then) && !stopped; y++) {
-          block.set(SampleBank.CHOICE, predicate, y, 0, 2);
+          set(SampleBank.CHOICE, predicate, y, 0, 2);
           moveThrough(otherwise);
         }
       } else {
         int end = bank.first(otherwise) + bank.count(otherwise);
         for (int z = bank.first(otherwise); z < end && !stopped; z++) {
-          block.set(SampleBank.CHOICE, predicate, 0, z, 1);
+          set(SampleBank.CHOICE, predicate, 0, z, 1);
           moveThrough(then);
         }
       }
@@ -114,19 +130,19 @@ final class Level {
   /** Goes through the calls of a function whose operands weigh so much together. */
   private void functions(int code, int arity, int weight) {
     if (arity == 1) {
-      block.set(code, 0, 0, 0, 0);
+      set(code, 0, 0, 0, 0);
       moveThrough(weight);
       return;
     }
     for (int x = 0; x < bank.entries() && bank.level(x) < weight && !stopped; x++) {
       int rest = weight - bank.level(x);
       if (arity == 2) {
-        block.set(code, x, 0, 0, 1);
+        set(code, x, 0, 0, 1);
         moveThrough(rest);
         continue;
       }
       for (int y = 0; y < bank.entries() && bank.level(y) < rest && !stopped; y++) {
-        block.set(code, x, y, 0, 2);
+        set(code, x, y, 0, 2);
         moveThrough(rest - bank.level(y));
       }
     }
@@ -138,19 +154,11 @@ final class Level {
     }
   }
 
+  private void set(int code, int x, int y, int z, int moving) {
+    operation = new Operation(code, x, y, z, moving);
+  }
+
   private void moveThrough(int from, int end) {
-    int at = from;
-    while (at < end && !stopped) {
-      int length = SampleBank.together(at, Math.min(end - at, Block.RUN));
-      block.move(at, length);
-      stopped |= sink.accept(block);
-      at += length;
-      done += length;
-      if (done >= CHECK_EVERY) {
-        progress.add(done);
-        done = 0;
-        stopped |= progress.stopRequested();
-      }
-    }
+    stopped = stopped || runs.take(operation, from, end);
   }
 }

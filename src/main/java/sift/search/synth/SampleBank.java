@@ -207,6 +207,11 @@ final class SampleBank {
         + FingerprintIndex.bytes(entries);
   }
 
+  /** Returns the bytes of the words of a page. */
+  static long pageBytes(int samples) {
+    return (long) samples * (PAGE + SLACK) * Long.BYTES;
+  }
+
   /** Returns the formula of an entry. */
   Expr expr(int entry) {
     return expr(

@@ -1,26 +1,26 @@
 package sift.search.synth;
 
-import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
 import sift.lang.BitWidth;
-import sift.lang.ColumnOps;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.spec.Domain;
 
 /** Stores the functions of a level that the bank does not have yet. */
-final class Storing implements Level.Sink {
+final class Storing implements Level.Shared<NewFunctions> {
   private final SampleBank bank;
   private final int mostEntries;
-  private final long[] keys = new long[ColumnOps.padded(Block.RUN)];
-  private final long[] checks = new long[keys.length];
-  private final long[][] values;
+  private final Workers workers;
+  private final Fingerprints prints;
   private long tried;
   private boolean isFull;
 
-  Storing(SampleBank bank, int mostEntries) {
+  Storing(SampleBank bank, int mostEntries, Workers workers) {
     this.bank = bank;
     this.mostEntries = mostEntries;
-    values = new long[bank.samples()][];
+    this.workers = workers;
+    prints = new Fingerprints(bank);
   }
 
   /** Returns how many formulas were tried. */
@@ -70,35 +70,38 @@ final class Storing implements Level.Sink {
   public boolean accept(Block block) {
     int length = block.length();
     tried += length;
-    fingerprint(block, length);
+    prints.of(block);
     for (int i = 0; i < length; i++) {
-      if (bank.find(keys[i], checks[i]) < 0) {
+      long key = prints.key(i);
+      long check = prints.check(i);
+      if (bank.find(key, check) < 0) {
         if (bank.entries() >= mostEntries) {
           isFull = true;
           return true;
         }
-        int entry = bank.add(keys[i], checks[i], block.code(), block.x(i), block.y(i), block.z(i));
-        for (int sample = 0; sample < values.length; sample++) {
-          bank.setWord(sample, entry, values[sample][i]);
+        int entry = bank.add(key, check, block.code(), block.x(i), block.y(i), block.z(i));
+        for (int sample = 0; sample < bank.samples(); sample++) {
+          bank.setWord(sample, entry, prints.word(sample, i));
         }
       }
     }
     return false;
   }
 
-  private void fingerprint(Block block, int length) {
-    Arrays.fill(keys, 0, length, 0);
-    Arrays.fill(checks, 0, length, 0);
-    for (int sample = 0; sample < values.length; sample++) {
-      long[] words = block.values(sample);
-      values[sample] = words;
-      long factor = bank.checkKey(sample);
-      for (int i = 0; i < length; i++) {
-        keys[i] = SampleBank.mix(keys[i], words[i]);
-      }
-      for (int i = 0; i < length; i++) {
-        checks[i] += (words[i] ^ words[i] >>> 32) * factor;
+  @Override
+  public NewFunctions part() {
+    return new NewFunctions(bank);
+  }
+
+  @Override
+  public boolean take(List<NewFunctions> parts) {
+    for (NewFunctions part : parts) {
+      if (!isFull) {
+        tried += part.tried();
+        isFull = part.add(mostEntries);
       }
     }
+    workers.all(parts.stream().map(part -> (Supplier<NewFunctions>) part::setWords).toList());
+    return isFull;
   }
 }

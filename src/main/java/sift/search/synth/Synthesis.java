@@ -25,18 +25,17 @@ import sift.search.synth.SynthesisRequest.Patience;
  *
  * <p>A level that was gone through without a formula excludes its size: if no formula of some size
  * is right on the samples, none is right everywhere. Functions are told apart by 96 bits of a hash
- * of their words on the samples. On one thread; the result is the same in every run that nobody
- * stopped.
+ * of their words on the samples. The result is the same in every run that nobody stopped, on
+ * however many threads.
  */
 public final class Synthesis {
-  private static final long LARGE_LEVEL = 1L << 22;
   private static final int MOST_CONDITIONS_TRIED = 4;
   private static final int MOST_SUBSET_ENTRIES = 300_000;
   private static final int FEW_ENTRIES = 300;
   private static final int MOST_WISHES = 32;
-  private static final int LEAST_FOR_TWO_LEVELS = 2000;
 
   private final SynthesisRequest request;
+  private final Workers workers;
   private final Progress progress;
   private final Grammar grammar;
   private final BitWidth width;
@@ -48,8 +47,9 @@ public final class Synthesis {
   private int throughLevel;
   private boolean isReached;
 
-  private Synthesis(SynthesisRequest request, Progress progress) {
+  private Synthesis(SynthesisRequest request, Workers workers, Progress progress) {
     this.request = request;
+    this.workers = workers;
     this.progress = progress;
     grammar = request.grammar();
     width = request.samples().width();
@@ -57,20 +57,33 @@ public final class Synthesis {
     bank = new SampleBank(goal.samples(), grammar);
     decisions =
         hasChoices() && goal.samples() <= Long.SIZE
-            ? Optional.of(new Decisions(bank, goal))
+            ? Optional.of(new Decisions(bank, goal, workers))
             : Optional.empty();
-    filling = new Filling(request, bank, new Predicates(bank), progress);
+    filling = new Filling(request, bank, workers, new Predicates(bank), progress);
+  }
+
+  /** Searches on one thread. */
+  public static SynthesisResult run(SynthesisRequest request, Progress progress) {
+    return run(request, 1, progress);
   }
 
   /**
    * Searches until a formula is found, and as long after that as the request says, or until {@code
    * progress} is asked to stop.
+   *
+   * @param threads worker threads; the result is the same on any number of them
    */
-  public static SynthesisResult run(SynthesisRequest request, Progress progress) {
-    Synthesis synthesis = new Synthesis(request, progress);
-    synthesis.search();
-    return new SynthesisResult(
-        synthesis.best, synthesis.excluded(), synthesis.filling.tried(), synthesis.bank.entries());
+  public static SynthesisResult run(SynthesisRequest request, int threads, Progress progress) {
+    Workers workers = new Workers(threads);
+    return workers.run(() -> {
+      Synthesis synthesis = new Synthesis(request, workers, progress);
+      synthesis.search();
+      return new SynthesisResult(
+          synthesis.best,
+          synthesis.excluded(),
+          synthesis.filling.tried(),
+          synthesis.bank.entries());
+    });
   }
 
   private boolean hasChoices() {
@@ -88,8 +101,8 @@ public final class Synthesis {
         fit(level);
         return;
       }
-      boolean isLarge = filling.formulas(level) > LARGE_LEVEL;
-      if (isLarge && goal.isWhole() && best.isEmpty()) {
+      boolean isTriedFirst = Schedule.isTriedFirst(filling.formulas(level));
+      if (isTriedFirst && goal.isWhole() && best.isEmpty()) {
         join(level);
       }
       if (!isDone()) {
@@ -183,28 +196,35 @@ public final class Synthesis {
   }
 
   private void deduce() {
-    Deduction deduction = new Deduction(bank, goal, request);
-    deduction.oneLevel().ifPresent(this::offer);
-    if (best.isEmpty() && bank.entries() > LEAST_FOR_TWO_LEVELS) {
-      deduction.twoLevels(filling.tried(), this::isOver).ifPresent(this::offer);
-    }
+    long tried = filling.tried();
+    Deduction deduction = new Deduction(bank, goal, request, workers);
+    deduction
+        .oneLevel()
+        .or(() -> deduction.twoLevels(Schedule.twoLevels(tried, bank.entries()), this::isOver))
+        .or(() ->
+            new MaskedDeduction(bank, goal, request, workers)
+                .solve(Schedule.masked(tried, bank.entries()), this::isOver))
+        .ifPresent(this::offer);
   }
 
   private void decide(Decisions trees) {
-    Optional<Decisions.Tree> tree = trees.tree(1, 60);
+    Optional<Decisions.Tree> tree = trees.tree(1, Schedule.FIRST_TREE);
     if (tree.isEmpty() && goal.isWhole() && bank.entries() > FEW_ENTRIES) {
-      SubsetJoin join = new SubsetJoin(bank, goal, grammar, width);
+      MaskedJoin join = new MaskedJoin(bank, request);
       for (long samples : trees.wishes(MOST_WISHES)) {
         if (!isOver() && Long.bitCount(samples) >= Math.max(2, goal.samples() / 8)) {
-          join.solve(samples, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
+          MaskedJoin.Wanted wanted = MaskedJoin.Wanted.on(samples, goal.words(), width);
+          join.solve(wanted, Math.min(bank.entries(), MOST_SUBSET_ENTRIES))
               .ifPresent(formula -> trees.addCover(right(formula), formula));
         }
       }
-      tree = trees.tree(1, 60);
+      tree = trees.tree(1, Schedule.FIRST_TREE);
     }
     tree.ifPresent(found -> offer(found.formula()));
     if (tree.isPresent()) {
-      trees.tree(MOST_CONDITIONS_TRIED, 400).ifPresent(found -> offer(found.formula()));
+      trees
+          .tree(MOST_CONDITIONS_TRIED, Schedule.SMALLER_TREE)
+          .ifPresent(found -> offer(found.formula()));
     }
   }
 

@@ -1,6 +1,7 @@
 package sift.search.synth;
 
 import sift.lang.Grammar;
+import sift.search.SearchRequest;
 import sift.spec.Domain;
 
 /**
@@ -29,7 +30,16 @@ public record SynthesisRequest(
    * @param memory bytes that the bank may take
    * @param patience how long a formula that was found may be improved
    */
-  public record Limits(int maxSymbols, long memory, Patience patience) {}
+  public record Limits(int maxSymbols, long memory, Patience patience) {
+    /** The bank takes no more than so much of the heap, of which others have a part. */
+    private static final double BANK_SHARE = 0.5;
+
+    /** Returns limits for a bank within the memory that heap and bank may take together. */
+    public static Limits within(long memory, int maxSymbols, Patience patience) {
+      long heap = Math.min(SearchRequest.heapFor(memory), Runtime.getRuntime().maxMemory());
+      return new Limits(maxSymbols, (long) (heap * BANK_SHARE), patience);
+    }
+  }
 
   /** What to do once a formula is found. */
   public enum Patience {

@@ -3,28 +3,41 @@ package sift.search.synth;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 
-/** The words that the entries of a bank have on one sample, as a Bloom filter of one hash. */
+/** The words that the entries of a bank have on some samples, as a Bloom filter of one hash. */
 final class WordFilter {
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
   private static final int LEAST_BITS = 12;
   private static final int MOST_BITS = 27;
   private static final int LOOKED_AT = 2000;
+  private static final int SEVERAL = 6;
+  private static final int SEED = 13;
 
-  private final int sample;
+  private final int[] samples;
   private final long[] bits;
   private final int shift;
 
-  /** The filter of all words on a sample. */
-  WordFilter(SampleBank bank, int sample) {
-    this.sample = sample;
+  /** The filter of what the words on some samples are together. */
+  private WordFilter(SampleBank bank, int... samples) {
+    this.samples = samples;
     int size = Math.clamp(36 - Integer.numberOfLeadingZeros(bank.entries()), LEAST_BITS, MOST_BITS);
     bits = new long[1 << (size - 6)];
     shift = Long.SIZE - size;
     for (int entry = 0; entry < bank.entries(); entry++) {
-      long place = (bank.word(sample, entry) * MULTIPLIER) >>> shift;
+      long hash = 0;
+      for (int sample : samples) {
+        hash = mix(hash, bank.word(sample, entry));
+      }
+      long place = hash >>> shift;
       bits[(int) (place >>> 6)] |= 1L << place;
     }
+  }
+
+  private static long mix(long hash, long word) {
+    return (Long.rotateLeft(hash, 29) + word) * MULTIPLIER;
   }
 
   /** Returns the filters of the two samples that tell most. */
@@ -34,14 +47,47 @@ final class WordFilter {
         new WordFilter(bank, first), new WordFilter(bank, best(bank, goal, bits, first)));
   }
 
-  /** Returns the sample that the words are of. */
-  int sample() {
-    return sample;
+  /** Returns the filter of some samples together, which lets less pass than one of each. */
+  static WordFilter several(SampleBank bank) {
+    // By chance, because samples at equal distances may be of one kind.
+    int count = Math.min(SEVERAL, bank.samples());
+    SplittableRandom random = new SplittableRandom(SEED);
+    return new WordFilter(
+        bank, random.ints(0, bank.samples()).distinct().limit(count).sorted().toArray());
   }
 
-  /** Returns whether some entry may have this word. */
+  /** Returns the sample that the words are of; of one alone. */
+  int sample() {
+    return samples[0];
+  }
+
+  /** Returns whether some entry may have this word; of one sample alone. */
   boolean mayHave(long word) {
-    long place = (word * MULTIPLIER) >>> shift;
+    return has(mix(0, word));
+  }
+
+  /** Returns whether some entry may be the other operand beside an entry that is known. */
+  boolean mayHaveOther(
+      BinaryOp op, BitWidth width, long[] results, SampleBank bank, int known) {
+    long hash = 0;
+    for (int sample : samples) {
+      long other = Inverted.other(op, width, results[sample], bank.word(sample, known));
+      hash = mix(hash, other);
+    }
+    return has(hash);
+  }
+
+  /** Returns whether some entry may have these words, which are of all samples. */
+  boolean mayHaveAll(long[] words) {
+    long hash = 0;
+    for (int sample : samples) {
+      hash = mix(hash, words[sample]);
+    }
+    return has(hash);
+  }
+
+  private boolean has(long hash) {
+    long place = hash >>> shift;
     return (bits[(int) (place >>> 6)] >>> place & 1) != 0;
   }
 

@@ -10,19 +10,26 @@
  *     |
  *   Synthesis                     level after level
  *     |
+ *     +-- Schedule                how much each step gets; Workers, on how many threads
+ *     |
  *     +-- Filling                 the bank: SampleBank, FingerprintIndex, Predicates;
- *     |     Level, Block          all formulas of a weight over it, in blocks, to a sink:
- *     |     Storing, Fitting,     stored, tried for the goal, tried with one operator more
- *     |     Joining
+ *     |     Level, Runs, Block    all formulas of a weight over it, an Operation on a run of
+ *     |                         entries, in blocks, to a sink:
+ *     |     Storing, Fitting,     stored (NewFunctions, Fingerprints), tried for the goal,
+ *     |     Joining               tried with one operator more
  *     |
- *     +-- Deduction               the Goal taken apart from its root: RootJoin, Inverted,
- *     |                         WordFilter
+ *     +-- Deduction               the Goal taken apart from its root: RootJoin (Inverted,
+ *     |     MaskedDeduction       WordFilter), PairJoin (Operands) find a Split; where some bits
+ *     |                         of an operand are known, MaskedJoin
  *     |
- *     +-- Decisions               trees of choices: SubsetJoin
+ *     +-- Decisions               trees of choices: MaskedJoin on some samples
  *     |
  *   SynthesisResult
  *
  *   FittingFunctions              all functions of one size that are right
+ *   SmallestFormulas              all functions up to a size, looked up by their words
+ *   GeneralEngine                 these size by size, for a request to the exhaustive engine whose
+ *                                 grammar has functions of one's own
  * </pre>
  */
 @NullMarked

@@ -16,7 +16,7 @@ import sift.proof.normal.Polynomial;
  * Makes large formulas smaller, window by window: a window is a term as a function of at most three
  * others, and is replaced by the smallest formula of that function.
  */
-public final class Windows implements AutoCloseable {
+public final class Windows {
   /** The name of the proof that is made of the steps. */
   public static final String PROOF = "rewriting, each step by normal form";
 
@@ -36,12 +36,6 @@ public final class Windows implements AutoCloseable {
     this.width = width;
     functions = new SmallFunctions(width);
     cases = functions.cases();
-  }
-
-  /** Gives the memory of the bank back. */
-  @Override
-  public void close() {
-    functions.close();
   }
 
   /** Returns an equal formula that is at most as large; by steps each of which was proved. */

@@ -4,7 +4,7 @@
  * <pre>
  *   Windows         a formula, and an equal one that is smaller
  *   Terms           all terms met, in all ways that are proved equal; the smallest formula of each
- *   SmallFunctions  all small functions of three words, built once: what a window may be
+ *   SmallFunctions  all small functions of three words: what a window may be
  *   Spelling        short sums of multiples of products, as they are
  *   Joins           terms as operators on two small ones
  *   Samples         words by which terms are told apart, so that few joins are tried in vain

@@ -146,6 +146,7 @@ class JsonPageTest {
 
   private void formulas() throws IOException {
     printed("sift class", "class occ^(occ-1) --target D1 --max-symbols 5 --quiet --format jsonl");
+    printed("sift class --target", "class x&-x --max-symbols 5 --quiet --format jsonl");
     Path trees = folder.resolve("trees.jsonl");
     Run.of("class", "occ^(occ-1)", "--target", "D1", "--all", trees.toString(), "--quiet");
     check("sift class --all", Files.readString(trees));
@@ -174,10 +175,12 @@ class JsonPageTest {
     refuted("sift equal", "equal x*y>>1 x*y/2 --seconds 0 --format jsonl");
     printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
     printed("sift kernel", "kernel " + east + " --width 128");
+    printed("sift kernel", "kernel x&-x --width 128 --format jsonl");
     refuted("sift kernel", "kernel occ --target D1 --format jsonl");
     refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
     printed("sift show", "show x&-x --target lowest-bit --format jsonl");
+    printed("sift show", "show x&-x --format jsonl");
   }
 
   private void lists() {

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.Expr;
 
 /** Formulas over words against the slow evaluator, on all pairs of bytes. */
@@ -82,5 +84,60 @@ class LoweringTest {
   private static long value(Lowered lowered, Expr formula, long x, long y) {
     return formula.value(
         lowered.width(), input -> lowered.width().word(input.name().equals("x") ? x : y));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int x, y; x * y",
+        "int x, y; x * 7 - y",
+        "int x, y; -9 * x + y * -1",
+        "int x, y; x * INT_MIN + y",
+        "short x; int y; x * y",
+        "unsigned short x, y; x * y",
+        "unsigned char x; short y; x * y",
+        "long x, y; x * y",
+        "long x, y; x * 0x7fffff + y * -2",
+        "int x; long y; x * y",
+        "int x, y; x * y + 0L",
+        "int x, y; x * 3 + 0L * y",
+        "int x, y; y < 0 ? x : x * y"
+      })
+  void overflowIsAssumedNotToHappenWhereItDoesAndNowhereElse(String text) {
+    Lowered lowered =
+        Lowering.of(
+            Snippet.read(
+                text,
+                new Snippet.Reading(Optional.of(SourceLanguage.C), Long.SIZE, Map.of())));
+    SplittableRandom random = new SplittableRandom(3);
+    int defined = 0;
+    for (int i = 0; i < 1000; i++) {
+      List<Long> words =
+          lowered.snippet().inputs().values().stream()
+              .map(type -> type.extended(near(random, type)))
+              .toList();
+      boolean isDefined = compare(lowered, words.getFirst(), words.getLast());
+      defined += isDefined ? 1 : 0;
+      assertEquals(
+          isDefined,
+          lowered.assumptions().stream()
+              .allMatch(each -> value(lowered, each, words.getFirst(), words.getLast()) != 0),
+          () -> text + " on " + words);
+    }
+    assertTrue(defined > 30, () -> "too few values fit " + text);
+  }
+
+  /** Returns a number near 0, an end of the type, or the root of an end. */
+  private static long near(SplittableRandom random, Type type) {
+    long end = 1L << (type.bits() - 1);
+    long some = random.nextInt(7) - 3L;
+    return switch (random.nextInt(6)) {
+      case 0 -> some;
+      case 1 -> end + some;
+      case 2 -> end / (1 + random.nextInt(12)) + some;
+      case 3 -> (1L << (type.bits() / 2)) + some;
+      case 4 -> -(1L << (type.bits() / 2 - 1)) + some;
+      default -> random.nextLong() >> random.nextInt(Long.SIZE);
+    };
   }
 }

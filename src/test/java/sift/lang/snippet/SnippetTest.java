@@ -138,8 +138,21 @@ class SnippetTest {
       quoteCharacter = '`',
       textBlock =
           """
-          int f(int x) { for (;;) x++; }     => column 16: found 'for'; read are expressions, declarations of integers, assignments, if and return, no loops
-          while (x) x--;                     => column 1: found 'while'
+          int f(int x) { for (;;) x = 0; }   => column 16: more than 1,000 rounds of loops
+          for (;;) for (;;) x = 0;           => column 10: more than 1,000 rounds of loops
+          while (x) x--;                     => column 1: how many rounds 'while' has depends on an input
+          for (int i : x) y += i;            => column 12: found ':', expected ';': only loops over numbers
+          for (int i = 0; i < 3; i++ { }     => column 31: found the end of the snippet, expected ')'
+          do x--; while (x);                 => column 1: found 'do'; read are expressions, declarations of integers, assignments, if, loops with 'for' and 'while', and return
+          typedef float F;                   => column 9: found 'float'
+          typedef int I; typedef long I; I x => column 29: 'I' is defined twice
+          using F = G;                       => column 11: found 'G', expected the name of a type of integers
+          using 3 = int;                     => column 7: found '3', expected the new name of a type
+          int g(int x) { return h(x); } int h(int x) { return x; } => column 23: unknown function 'h'
+          int g(int x) { return x; } int f(int x) { return g(x, x); } => column 50: 'g' takes 1 operand, found 2
+          int g(int x) { return x; } int g(int x) { return x; } int f(int x) { return x; } => column 32: 'g' is defined twice
+          const int N = x; int f(int x) { return x; } => column 15: unknown name 'x'
+          int N; int f(int x) { return x; }  => column 6: found ';', expected '(' or '='
           a[3] + 1                           => column 2: found '[', arrays are not read
           x++ + 1                            => column 5: found '+', expected
           (x++) + 1                          => column 3: found '++', it changes a value within an expression
@@ -155,7 +168,7 @@ class SnippetTest {
           int f(int x) { int x = 1; }        => column 20: 'x' is declared twice
           int f(int x) { x = 1; }            => column 23: found '}', expected
           int f(int x) { if (x) return 1; }  => column 33: found '}', expected a return for the other cases
-          int f(int x) { return x; } int g() => column 28: found 'int', expected the end of the snippet after one function
+          int f(int x) { return x; } int g() => column 35: found the end of the snippet, expected '{'
           void f(int x) { }                  => column 1: found 'void'
           double f(double x) { return x; }   => column 1: found 'double'
           int f(float x) { return x; }       => column 7: found 'float'
@@ -175,7 +188,7 @@ class SnippetTest {
           int x                              => expected
           #define A 1                        => column 1: found '#', of directives only #include is read
           x @ y                              => column 3: found '@', expected
-          x = y = 3;                         => column 7: found '=', expected an operator or ';'
+          x + y = 3;                         => column 7: found '=', expected an operator or ';'
           """)
   void whatIsNotReadIsRefusedAtItsPlace(String text, String message) {
     SnippetException refused =

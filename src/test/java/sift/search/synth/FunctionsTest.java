@@ -1,6 +1,7 @@
 package sift.search.synth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.BinaryOp;
@@ -18,7 +20,11 @@ import sift.lang.Grammar;
 import sift.lang.Parser;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.search.SearchListener;
+import sift.search.SearchRequest;
+import sift.search.SearchResult;
 import sift.spec.Domain;
+import sift.spec.Target;
 
 /** Functions of one's own in the general engine, compared with every tree there is. */
 class FunctionsTest {
@@ -61,6 +67,43 @@ class FunctionsTest {
       assertEquals(leastSizes.get(wanted), formula.symbols(), formula::toString);
       assertEquals(formula.symbols() - 1, Math.min(found.excluded(), formula.symbols() - 1));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0b111, 0b110, 0b001})
+  void theFunctionsOfEachSizeAreCounted(long mask) {
+    Map<List<Long>, Integer> leastSizes = leastSizes();
+    Expr wanted = Parser.parse("(x ^ y) & x");
+    Domain.Builder cases = new Domain.Builder(WIDTH, GRAMMAR.inputs());
+    List<Long> words = words(wanted);
+    for (int i = 0; i < words.size(); i++) {
+      cases.add(0, 0, mask, words.get(i), i & 7, i >> 3);
+    }
+    SearchResult found =
+        GeneralEngine.run(
+            SearchRequest.of(GRAMMAR, List.of(new Target("test", cases.build())), MOST),
+            new Progress(),
+            SearchListener.NONE);
+    assertEquals(new SearchResult.Ending.Exhausted(MOST), found.ending());
+    for (int size = 1; size <= MOST; size++) {
+      int symbols = size;
+      long expected =
+          leastSizes.entrySet().stream()
+              .filter(each -> each.getValue() == symbols && isRight(each.getKey(), words, mask))
+              .count();
+      assertEquals(expected, found.findings().getFirst().classes().get(size - 1), "size " + size);
+    }
+    assertEquals(MOST, found.findings().getFirst().exactUpTo());
+    found
+        .findings()
+        .getFirst()
+        .best()
+        .forEach(formula -> assertTrue(isRight(words(formula), words, mask), formula::toString));
+  }
+
+  private static boolean isRight(List<Long> words, List<Long> wanted, long mask) {
+    return IntStream.range(0, words.size())
+        .allMatch(i -> ((words.get(i) ^ wanted.get(i)) & mask) == 0);
   }
 
   private static SynthesisResult found(List<Long> wanted) {

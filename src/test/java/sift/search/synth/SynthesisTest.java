@@ -139,6 +139,58 @@ class SynthesisTest {
     assertEquals(6, result.excluded());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "NONE; x * y + (x ^ y) * (x - 1) - (y & ~x) * y",
+        "NONE; (x & y) * ~x >> (y & 1)",
+        "ALLOWED; y & 1 ? x * y : (x & y ? x + 1 : x ^ y)"
+      })
+  void theResultIsTheSameOnAnyNumberOfThreads(String row) {
+    String[] parts = row.split(";", -1);
+    Expr function = Parser.parse(parts[1].strip());
+    List<String> inputs = List.of("x", "y");
+    SynthesisRequest request =
+        new SynthesisRequest(
+            grammar(inputs),
+            Choices.valueOf(parts[0]),
+            samples(BitWidth.WORD, function, inputs, 12),
+            Weights.SYMBOLS,
+            new SynthesisRequest.Limits(8, MEMORY, Patience.SMALLEST));
+    SynthesisResult alone = Synthesis.run(request, 1, new Progress());
+    assertTrue(alone.tried() > 1 << 17, "too few formulas to be shared out");
+    assertEquals(alone, Synthesis.run(request, 3, new Progress()));
+  }
+
+  @Test
+  void aFullBankIsTheSameOnAnyNumberOfThreads() {
+    Domain samples = samples(BitWidth.WORD, Parser.parse("x * x * x * y"), List.of("x", "y"), 12);
+    SynthesisRequest request =
+        new SynthesisRequest(
+            grammar(List.of("x", "y")),
+            Choices.NONE,
+            samples,
+            Weights.SYMBOLS,
+            new SynthesisRequest.Limits(12, 5 << 20, Patience.SMALLEST));
+    SynthesisResult alone = Synthesis.run(request, 1, new Progress());
+    assertTrue(alone.excluded() < 11, "the memory did not end");
+    assertEquals(alone, Synthesis.run(request, 3, new Progress()));
+  }
+
+  @Test
+  void allFunctionsThatFitAreTheSameOnAnyNumberOfThreads() {
+    Domain samples = samples(BitWidth.WORD, Parser.parse("x & y"), List.of("x", "y"), 2);
+    SynthesisRequest request =
+        new SynthesisRequest(
+            grammar(List.of("x", "y")),
+            Choices.NONE,
+            samples,
+            Weights.SYMBOLS,
+            new SynthesisRequest.Limits(6, MEMORY, Patience.SMALLEST));
+    FittingFunctions alone = FittingFunctions.of(request, 100, 1, new Progress());
+    assertEquals(alone, FittingFunctions.of(request, 100, 3, new Progress()));
+  }
+
   @Test
   void aStoppedSearchExcludesNothing() {
     Progress stopped = new Progress();

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -28,11 +27,6 @@ class WindowsTest {
   private static final int MOST_BITS = 12; // of all inputs together
 
   private final Windows windows = new Windows(BitWidth.WORD);
-
-  @AfterAll
-  void close() {
-    windows.close();
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -106,17 +100,16 @@ class WindowsTest {
     int smaller = 0;
     for (int bits = 1; bits <= 8; bits++) {
       BitWidth width = new BitWidth(bits);
-      try (Windows ofWidth = new Windows(width)) {
-        for (int i = 0; i < formulas / 8; i++) {
-          Expr formula =
-              i % 3 == 0
-                  ? RandomFormulas.tree(random, NAMES.subList(0, 2), 5 + random.nextInt(20))
-                  : Obfuscator.pair(seed * 1_000_000L + i * 8L + bits, 150).obfuscated();
-          if (isOf(width, formula)) {
-            Expr found = ofWidth.rewritten(formula);
-            assertSame(width, formula, found, random);
-            smaller += found.symbols() < formula.symbols() ? 1 : 0;
-          }
+      Windows ofWidth = new Windows(width);
+      for (int i = 0; i < formulas / 8; i++) {
+        Expr formula =
+            i % 3 == 0
+                ? RandomFormulas.tree(random, NAMES.subList(0, 2), 5 + random.nextInt(20))
+                : Obfuscator.pair(seed * 1_000_000L + i * 8L + bits, 150).obfuscated();
+        if (isOf(width, formula)) {
+          Expr found = ofWidth.rewritten(formula);
+          assertSame(width, formula, found, random);
+          smaller += found.symbols() < formula.symbols() ? 1 : 0;
         }
       }
     }

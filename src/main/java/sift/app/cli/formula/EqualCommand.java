@@ -20,6 +20,7 @@ import sift.app.cli.options.Comparison;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.SymbolFile;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.LiveProgress;
@@ -27,7 +28,6 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.WholeFile;
 import sift.lang.BitWidth;
-import sift.lang.GrammarFile;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -75,11 +75,7 @@ public final class EqualCommand implements Callable<Integer> {
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
 
-  @Option(
-      names = "--grammar",
-      paramLabel = "G",
-      description = "A grammar file *.toml whose [functions] the formulas may call.")
-  private @Nullable String grammar;
+  @Mixin private SymbolFile symbols = new SymbolFile();
 
   @Option(
       names = "--seconds",
@@ -102,9 +98,7 @@ public final class EqualCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UserException.unlessInRange("--seconds", seconds, 0, 86_400);
-    if (grammar != null) {
-      snippets.allow(GrammarFile.read(grammar).functions());
-    }
+    snippets.allow(symbols.functions());
     Comparison compared = Comparison.of(left, right, snippets, words);
     Equality equality = equality(compared);
     if (script != null) {

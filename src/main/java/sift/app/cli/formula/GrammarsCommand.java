@@ -45,7 +45,7 @@ public final class GrammarsCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
-      Grammar grammar = GrammarFile.read(name);
+      Grammar grammar = GrammarFile.open(name).grammar();
       switch (printed.format()) {
         case TEXT -> show(out, grammar);
         case JSONL -> out.println(line(grammar));

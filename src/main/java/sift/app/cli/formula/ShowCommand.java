@@ -3,6 +3,7 @@ package sift.app.cli.formula;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -14,13 +15,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Example;
+import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.Question;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
@@ -41,13 +46,15 @@ import sift.spec.Target;
       "Each step is shown with its value and what it does, then as a board on which + is newly set"
           + " and - newly cleared; at last the result beside the expected attacks.",
       "Without --square and --occupied it chooses a square, and goes through three examples: one"
-          + " blocker, none, two. For a target file it shows the words of one case, that in which most"
-          + " slips in the formula show."
+          + " blocker, none, two. For a target file, and of a formula over other names than the"
+          + " inputs of the targets, it shows the words of one case: those given as NAME=WORD, and of the"
+          + " other inputs those on which most slips in the formula show."
     },
     footer = {
       "%nExamples:",
       "  sift show '(occ ^ (occ - 1))' --target diagonal",
       "  sift show '(occ ^ (occ - 1))' --target diagonal --square b2 --occupied e5,g7",
+      "  sift show 'x & (x - 1)' x=0b101000 --width 16",
       "  sift show '((o - s) ^ bit_reverse((ro - rs)))' --ray line --example telling"
     })
 public final class ShowCommand implements Callable<Integer> {
@@ -56,8 +63,24 @@ public final class ShowCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SearchOptions wanted = new SearchOptions();
 
-  @Parameters(paramLabel = "FORMULA", description = "A formula, as C, C++ or Java write it.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FORMULA",
+      description =
+          "A formula, as C, C++ or Java write it; if it is over any words, code too, as for sift"
+              + " shorten.")
   private String text = "";
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "NAME=WORD",
+      description =
+          "The word of an input of a function of words, as x=0x2c, y=0b101, n=-3, bit='1 << 40'.")
+  private List<String> given = List.of();
+
+  @Mixin private FreeFormula formulas = new FreeFormula();
+
+  @Mixin private WordOptions words = new WordOptions();
 
   @Option(
       names = "--square",
@@ -93,14 +116,33 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    List<String> unknown = given.stream().filter(word -> !word.contains("=")).toList();
+    if (!unknown.isEmpty()) {
+      throw new UnmatchedArgumentException(spec.commandLine(), unknown);
+    }
     if (occupied != null && example != null) {
       throw new UserException("--occupied and --example both choose the case; give one of them");
     }
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     report.check(files);
-    if (wanted.targets().getFirst().stated().isPresent()) {
-      return words(wanted.targets());
+    Target first = wanted.targets().getFirst();
+    Optional<Question> free =
+        formulas.question(spec, text, first.domain().inputs(), words);
+    if (free.isPresent()) {
+      Target target = free.get().target();
+      return words(List.of(WordSteps.of(free.get(), GivenWords.of(given, target))));
+    }
+    if (first.stated().isPresent()) {
+      Expr formula = SearchOptions.formula(text, first);
+      Map<String, Long> typed = GivenWords.of(given, first);
+      return words(
+          wanted.targets().stream().map(target -> WordSteps.of(target, formula, typed)).toList());
+    }
+    if (!given.isEmpty()) {
+      throw new UserException(
+          "'%s': a case of a line is chosen by --square and --occupied"
+              .formatted(given.getFirst()));
     }
     List<Lesson> lessons = wanted.targets().stream().flatMap(this::lessons).toList();
     return report.print(spec, "How " + text + " works", out -> print(out, lessons));
@@ -114,17 +156,17 @@ public final class ShowCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private int words(List<Target> targets) throws IOException {
+  private int words(List<WordSteps> all) throws IOException {
     if (square != null || occupied != null || example != null) {
       throw new UserException(
-          "--square, --occupied and --example are for lines, not for target files");
+          "--square, --occupied and --example are for lines; of other functions give words, as"
+              + " x=0x2c");
     }
-    Expr formula = SearchOptions.formula(text, targets.getFirst());
     return report.print(
         spec,
         "How " + text + " works",
         out -> {
-          targets.forEach(target -> WordSteps.print(out, printed.format(), target, formula));
+          all.forEach(steps -> steps.print(out, printed.format()));
           return ExitCode.DONE;
         });
   }

@@ -4,9 +4,13 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -15,26 +19,27 @@ import sift.lang.ProgramBuilder;
 import sift.rank.explain.Examples;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.spec.WordTarget;
 import sift.store.JsonLine;
 
-/**
- * A formula for a function of words at work on one case, step by step: the case of the target's
- * domain in which most slips in the formula show.
- */
+/** A formula at work on one case of a function of words, step by step. */
 final class WordSteps {
   private static final int MOST_TEXT = 40;
   private static final int MOST_BITS = 32; // in a line, beside the rest
 
   private final Target target;
   private final Expr formula;
+  // What it was typed as, if nothing but its own value is wanted of it.
+  private final Optional<Question> free;
   private final int index;
   private final Program program;
   private final long[] values;
 
-  private WordSteps(Target target, Expr formula) {
+  private WordSteps(Target target, Expr formula, Optional<Question> free, int index) {
     this.target = target;
     this.formula = formula;
-    index = Examples.strongest(formula, target);
+    this.free = free;
+    this.index = index;
     Domain domain = target.domain();
     ProgramBuilder builder = new ProgramBuilder(domain.width(), domain.inputs());
     program = builder.program(List.of(builder.asWritten(formula)));
@@ -48,12 +53,48 @@ final class WordSteps {
     values = all.run(words);
   }
 
+  /**
+   * Returns the steps of a formula for a target.
+   *
+   * @param given the words of some inputs; of the others those of the case are taken in which most
+   *     slips in the formula show
+   */
+  static WordSteps of(Target target, Expr formula, Map<String, Long> given) {
+    return of(target, formula, Optional.empty(), given);
+  }
+
+  /** Returns the same of a formula that is wanted to be nothing but itself. */
+  static WordSteps of(Question question, Map<String, Long> given) {
+    return of(question.target(), question.formula(), Optional.of(question), given);
+  }
+
+  private static WordSteps of(
+      Target target, Expr formula, Optional<Question> free, Map<String, Long> given) {
+    int telling = Examples.strongest(formula, target);
+    if (given.isEmpty()) {
+      return new WordSteps(target, formula, free, telling);
+    }
+    Domain domain = target.domain();
+    WordTarget function = target.stated().orElseThrow().function();
+    Map<String, Long> words = new LinkedHashMap<>();
+    domain.inputs().forEach(name -> words.put(name, domain.column(name)[telling]));
+    words.putAll(given);
+    long[] all = function.words(words);
+    Target with = target.withCase(all);
+    for (Expr condition : function.conditions()) {
+      if (with.domain().value(condition, domain.cases()) == 0) {
+        throw new UserException(
+            "nothing is asked of these words, only " + TargetText.where(condition));
+      }
+    }
+    return new WordSteps(with, formula, free, domain.cases());
+  }
+
   /** Prints the steps. */
-  static void print(PrintWriter out, Format format, Target target, Expr formula) {
-    WordSteps steps = new WordSteps(target, formula);
+  void print(PrintWriter out, Format format) {
     switch (format) {
-      case TEXT -> steps.print(out);
-      case JSONL -> steps.printLines(out);
+      case TEXT -> print(out);
+      case JSONL -> printLines(out);
     }
   }
 
@@ -62,12 +103,12 @@ final class WordSteps {
   }
 
   private long result() {
-    return values[program.results().getFirst()] & target.domain().mask(index);
+    long mask = free.map(Question::mask).orElseGet(() -> target.domain().mask(index));
+    return values[program.results().getFirst()] & mask;
   }
 
   private void print(PrintWriter out) {
-    Columns.print(
-        out, "%s, %s: %s".formatted(target.name(), TargetText.compared(target), formula), 2);
+    heading(out);
     for (String input : target.domain().inputs()) {
       row(out, input, target.domain().column(input)[index]);
     }
@@ -78,13 +119,36 @@ final class WordSteps {
         row(out, lines.get(line++), values[step]);
       }
     }
-    if (target.domain().mask(index) != target.domain().width().mask()) {
-      row(out, "mask", target.domain().mask(index));
+    long mask = target.domain().mask(index);
+    if (mask != target.domain().width().mask()) {
+      row(out, "mask", mask);
     }
     row(out, "result", result());
-    row(out, "expected", target.domain().expected(index));
-    out.println(
-        isRight() ? "right in this case; sift verify decides about all" : "wrong in this case");
+    if (free.isEmpty()) {
+      row(out, "expected", target.domain().expected(index));
+      out.println(
+          isRight() ? "right in this case; sift verify decides about all" : "wrong in this case");
+    }
+  }
+
+  private void heading(PrintWriter out) {
+    if (free.isEmpty()) {
+      Columns.print(
+          out, "%s, %s: %s".formatted(target.name(), TargetText.compared(target), formula), 2);
+      return;
+    }
+    Question question = free.get();
+    Columns.print(
+        out,
+        "%s   %s, %s, %s"
+            .formatted(
+                question.shown(),
+                Counted.of(formula.symbols(), "symbol"),
+                Counted.of(program.operations(), "operation"),
+                Counted.of(question.width().bits(), "bit")),
+        2);
+    question.reading().ifPresent(reading -> Columns.print(out, reading, 2));
+    question.where().forEach(where -> Columns.print(out, where, 2));
   }
 
   private void row(PrintWriter out, String text, long word) {
@@ -98,6 +162,9 @@ final class WordSteps {
     } else {
       Columns.print(out, "  " + text, 4);
       out.println("      " + hex + bits);
+    }
+    if (free.isPresent() && bits.isEmpty()) {
+      out.println("    " + EqualText.bits(width, word));
     }
   }
 
@@ -113,8 +180,10 @@ final class WordSteps {
             .toList());
     example.put("mask", hex(target.domain().mask(index)));
     example.put("result", hex(result()));
-    example.put("expected", hex(target.domain().expected(index)));
-    example.put("right", isRight());
+    if (free.isEmpty()) {
+      example.put("expected", hex(target.domain().expected(index)));
+      example.put("right", isRight());
+    }
     out.println(JsonLine.write(example));
     List<String> lines = program.lines();
     int number = 0;

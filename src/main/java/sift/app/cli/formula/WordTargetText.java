@@ -13,7 +13,6 @@ import sift.app.cli.terminal.Format;
 import sift.app.report.TargetText;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.lang.Program;
 import sift.spec.Domain;
 import sift.spec.Reference;
@@ -86,9 +85,7 @@ final class WordTargetText {
   private static String symbols(Grammar grammar) {
     return grammar.leaves().stream().map(Object::toString).collect(Collectors.joining(" "))
         + "  "
-        + Operator.symbols(grammar.unary())
-        + "  "
-        + Operator.symbols(grammar.binary());
+        + grammar.operators();
   }
 
   private static void row(PrintWriter out, String name, String text) {

@@ -13,14 +13,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.Question;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.VectorWidth;
+import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
@@ -49,6 +52,9 @@ import sift.spec.Target;
           + " column, each result too. The formula is decided on all boards, the kernel compared with"
           + " the walk on random ones, and timed in turn with Kogge-Stone where the project has"
           + " that for the same targets and layout.",
+      "A formula over other names than the inputs of the targets is a kernel over columns of these,"
+          + " words of 64 bits. It is compared with the formula itself on many rows, and nothing is"
+          + " proved.",
       "Exit code 1 if the formula is wrong; its first wrong case is shown. Of a set-wise formula that"
           + " cannot be decided no kernel is made, exit code 1 too."
     },
@@ -59,12 +65,14 @@ import sift.spec.Target;
       "  sift kernel solutions/vertical-line-hyperbola.jsonl:1 --shape scalar",
       "  sift kernel 'o ^ sub_bytes(o,add_bytes(s,s))' --target attacks-east --print c",
       "  sift kernel solutions/set-wise/attacks-north-lane.jsonl:1",
+      "  sift kernel 'x & -x' --print c",
       "  sift kernel --regenerate"
     })
 public final class KernelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private SetWanted wanted = new SetWanted();
   @Mixin private KernelFiles files = new KernelFiles();
+  @Mixin private FreeFormula formulas = new FreeFormula();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   @Parameters(
@@ -72,7 +80,8 @@ public final class KernelCommand implements Callable<Integer> {
       completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..1",
       description =
-          "A formula, as C, C++ or Java write it; or solutions with their own targets: FILE.jsonl,"
+          "A formula, as C, C++ or Java write it, or code if it is over any words; or solutions with"
+              + " their own targets: FILE.jsonl,"
               + " all of a file, FILE.jsonl:N, its N-th.")
   private @Nullable String text;
 
@@ -135,6 +144,10 @@ public final class KernelCommand implements Callable<Integer> {
       BenchOutput output = BenchOutput.of(spec, printed.format());
       return Regeneration.run(output, solutions.folder(), shape, width);
     }
+    Optional<Question> free = free();
+    if (free.isPresent()) {
+      return words(FreeJob.of(free.get()), width);
+    }
     List<SetJob> sets = sets();
     KernelJson lines = new KernelJson(out, width, shape);
     if (!sets.isEmpty()) {
@@ -152,6 +165,26 @@ public final class KernelCommand implements Callable<Integer> {
     return printed.format() == Format.JSONL
         ? lines.run(jobs())
         : new LineKernelRun(out, width, files, shape, language).run(jobs());
+  }
+
+  /** Returns the formula, if it is one over any words. */
+  private Optional<Question> free() {
+    List<String> inputs =
+        isGiven("--target") ? List.of() : wanted.linesOnly().getFirst().domain().inputs();
+    return formulas.question(spec, String.valueOf(text), inputs, new WordOptions());
+  }
+
+  private int words(FreeJob job, Width width) throws IOException {
+    if (shape != KernelShape.COLUMNS || solutions.isGiven()) {
+      throw new UserException(
+          "%s is for targets; a formula over any words has --shape columns"
+              .formatted(solutions.isGiven() ? "--solutions" : "--shape " + shape.text()));
+    }
+    files.useNameOfWords();
+    PrintWriter out = spec.commandLine().getOut();
+    return printed.format() == Format.JSONL
+        ? new KernelJson(out, width, shape).run(job)
+        : new FreeKernelRun(out, width, files, language).run(job);
   }
 
   /** Refuses options that do not go together. */

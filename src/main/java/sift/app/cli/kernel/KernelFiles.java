@@ -49,8 +49,15 @@ final class KernelFiles {
   @Option(
       names = "--class",
       paramLabel = "NAME",
-      description = "The name of the class. Default: Attacks.")
-  private String className = "Attacks";
+      description = "The name of the class. Default: Attacks; over any words Kernel.")
+  private @Nullable String className;
+
+  private String usualName = "Attacks";
+
+  /** Names the class, unless a name was typed, for a formula over any words. */
+  void useNameOfWords() {
+    usualName = "Kernel";
+  }
 
   /** Refuses what cannot be written, or is {@code input}. */
   void check(Optional<Path> input) {
@@ -58,10 +65,11 @@ final class KernelFiles {
       throw new UserException(
           "--package '" + packageName + "' is no package name; one is com.example");
     }
-    if (!SourceVersion.isIdentifier(className)
-        || SourceVersion.isKeyword(className)
-        || TAKEN.contains(className)) {
-      throw new UserException("--class '" + className + "' is no class name");
+    String name = className();
+    if (!SourceVersion.isIdentifier(name)
+        || SourceVersion.isKeyword(name)
+        || TAKEN.contains(name)) {
+      throw new UserException("--class '" + name + "' is no class name");
     }
     if (folder != null) {
       RunFiles files = new RunFiles();
@@ -77,7 +85,7 @@ final class KernelFiles {
 
   /** Returns the name of the class. */
   String className() {
-    return className;
+    return className == null ? usualName : className;
   }
 
   /** Writes a formula over columns and returns what was written, a line for each file. */
@@ -100,6 +108,6 @@ final class KernelFiles {
   }
 
   private KernelExport export() {
-    return new KernelExport(Objects.requireNonNull(folder), packageName, className);
+    return new KernelExport(Objects.requireNonNull(folder), packageName, className());
   }
 }

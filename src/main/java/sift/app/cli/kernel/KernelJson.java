@@ -16,6 +16,7 @@ import sift.bench.fills.SetKernels;
 import sift.chess.attacks.Cases;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
@@ -40,6 +41,20 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
       }
     }
     return exit;
+  }
+
+  /** Makes and times the kernel of a formula over any words; returns the exit code. */
+  int run(FreeJob job) {
+    FreeKernelRun.refuseDivision(job);
+    Made made = KernelTiming.make(job.formula(), width, Effort.FEW);
+    Map<String, Object> values = line();
+    values.put("formulas", List.of(job.shown()));
+    values.put("verdict", "tested");
+    values.put("inputs", KernelMaking.columns(job.formula()).inputs());
+    values.put("row", "row");
+    put(values, made);
+    print(values);
+    return ExitCode.DONE;
   }
 
   private Made made(KernelJob job) {

@@ -75,6 +75,11 @@ public enum Language {
     };
   }
 
+  /** Returns whether what is printed can divide. */
+  public boolean hasDivision() {
+    return this == JAVA || this == C || this == RUST;
+  }
+
   private String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.UserException;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
+import sift.lang.Program;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.Type;
@@ -17,6 +20,12 @@ import sift.lang.snippet.print.Prover;
 import sift.lang.snippet.print.SnippetPrinter;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
+import sift.proof.equal.InputRange;
+import sift.proof.equal.TargetProof;
+import sift.spec.Target;
+import sift.spec.WordSet;
+import sift.spec.WordSpan;
+import sift.spec.WordTarget;
 
 /**
  * A formula that was typed, or what typed code computes.
@@ -39,6 +48,31 @@ public record Question(
   public Question {
     assumptions = List.copyOf(assumptions);
     where = List.copyOf(where);
+  }
+
+  /**
+   * Returns the function that it computes, in all bits of its words, as a target on these.
+   *
+   * @throws UserException if no words are known on which the assumptions hold
+   */
+  public Target target() {
+    Map<String, InputRange> ranges = InputRange.of(width, assumptions);
+    List<WordTarget.Given> inputs =
+        Stream.concat(Stream.of(formula), assumptions.stream())
+            .flatMap(term -> Program.of(term).inputs().stream())
+            .distinct()
+            .map(name -> new WordTarget.Given(name, words(ranges.get(name))))
+            .toList();
+    WordTarget function = WordTarget.of(shown, width, inputs, formula, assumptions);
+    try {
+      return TargetProof.targetsOnWords(function).getFirst();
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static WordSet words(@Nullable InputRange range) {
+    return range == null ? new WordSet.All() : new WordSpan(range.first(), range.size());
   }
 
   /** Returns an equal formula as text that can stand in its place. */

@@ -46,6 +46,11 @@ public final class SnippetOptions {
 
   private List<DefinedFunction> functions = List.of();
 
+  /** Returns the option that makes code of any text, if it was typed. */
+  Optional<String> given() {
+    return Optional.ofNullable(language).map(_ -> "--language");
+  }
+
   /** Lets formulas call functions of one's own. */
   public void allow(List<DefinedFunction> ownFunctions) {
     functions = List.copyOf(ownFunctions);

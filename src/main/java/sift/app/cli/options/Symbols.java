@@ -4,11 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.Shortening;
+import sift.UsualSymbols;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -38,12 +39,23 @@ public final class Symbols {
   }
 
   /**
-   * Returns the grammar meant, by default the one that fits the targets; not one for programs only.
+   * Returns the grammar meant, by default the one that fits the targets; not one for programs only,
+   * nor one with functions.
    */
   public Grammar grammar(List<Target> targets) {
-    Grammar meant = grammarOfPrograms(targets);
+    return checked(grammarOfTrees(targets), Grammar::checkOperators);
+  }
+
+  /**
+   * Returns the grammar meant, by default the one that fits the targets; not one for programs only.
+   */
+  public Grammar grammarOfTrees(List<Target> targets) {
+    return checked(grammarOfPrograms(targets), Grammar::checkTrees);
+  }
+
+  private static Grammar checked(Grammar meant, Consumer<Grammar> check) {
     try {
-      meant.checkTrees();
+      check.accept(meant);
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
@@ -71,7 +83,7 @@ public final class Symbols {
           formulas.add(new Expr.Input(function.inputNames().getFirst()));
           List<Grammar> grammars =
               formulas.stream()
-                  .map(formula -> Shortening.symbols(function.width(), formula))
+                  .map(formula -> UsualSymbols.of(function.width(), formula))
                   .toList();
           return new Grammar(
               function.name(),

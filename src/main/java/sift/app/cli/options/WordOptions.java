@@ -2,6 +2,7 @@ package sift.app.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
@@ -35,6 +36,13 @@ public final class WordOptions {
   /** Whether the width was typed. */
   boolean isWidthGiven() {
     return bits != null;
+  }
+
+  /** Returns the first of these options that was typed. */
+  Optional<String> given() {
+    return isWidthGiven()
+        ? Optional.of("--width")
+        : assumed.stream().findFirst().map(_ -> "--assume");
   }
 
   /** Returns the formulas that are not 0 on the words that count, as they were typed. */

@@ -12,7 +12,6 @@ import sift.app.cli.terminal.Paint;
 import sift.app.report.TargetText;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.proof.equal.TargetProof;
 import sift.rank.Cheapest;
 import sift.rank.CostText;
@@ -83,8 +82,7 @@ final class ClassReport {
             + grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
     print(
         "ops      "
-            + (Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary()))
-                .strip());
+            + grammar.operators());
     List<Target> solved = solved();
     print(
         "solves   "

@@ -4,12 +4,10 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import sift.Sift;
 import sift.app.report.TargetText;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.Family;
 import sift.rank.Ranked;
@@ -81,11 +79,7 @@ public final class JsonReport {
     run.with("cases", cases())
         .with("grammar", grammar.name())
         .with("scalars", grammar.leaves().stream().map(Object::toString).toList())
-        .with(
-            "operators",
-            Stream.<Operator>concat(grammar.unary().stream(), grammar.binary().stream())
-                .map(Operator::symbol)
-                .toList())
+        .with("operators", grammar.operatorNames())
         .with("max_symbols", request.maxSymbols())
         .print();
   }

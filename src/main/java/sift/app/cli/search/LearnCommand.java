@@ -1,33 +1,31 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Memory;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.Workers;
+import sift.app.cli.options.Spending;
+import sift.app.cli.options.SymbolFile;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
-import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
 import sift.file.CsvFile;
 import sift.file.Nearest;
 import sift.lang.BitWidth;
 import sift.lang.FormulaException;
-import sift.lang.Grammar;
-import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.learn.Examples;
 import sift.learn.Learned;
@@ -43,7 +41,8 @@ import sift.progress.Progress;
       "Finds the smallest formulas that fit examples: a table of words with names in the first"
           + " line. The last column is the result, the others are inputs.",
       "A formula that fits is one of many: how many functions of that size fit is said, and which"
-          + " further example would tell them apart. Exit code 1 if none was found."
+          + " further example would tell them apart. By default the inputs, 0, 1, -1,"
+          + " ~ - & | ^ + * << >> == < may be used, and ?:. Exit code 1 if none was found."
     },
     footer = {
       "%nExamples:",
@@ -79,13 +78,7 @@ public final class LearnCommand implements Callable<Integer> {
       description = "How many bits the words have, 1 to 64. Default: 64.")
   private int bits = Long.SIZE;
 
-  @Option(
-      names = "--grammar",
-      paramLabel = "G",
-      description =
-          "A file *.toml with the symbols that may be used (see: sift grammars). Default: the"
-              + " inputs, 0, 1, -1, ~ - & | ^ + * << >> == <.")
-  private @Nullable String grammar;
+  @Mixin private SymbolFile symbols = new SymbolFile();
 
   @Option(
       names = "--max-symbols",
@@ -94,29 +87,20 @@ public final class LearnCommand implements Callable<Integer> {
       description = "The largest formulas, 1 to 64 symbols. Default: 15.")
   private int maxSymbols = 15;
 
-  @Option(
-      names = "--seconds",
-      paramLabel = "N",
-      defaultValue = "10",
-      description = "How long to search for each result, 1 to 86400. Default: 10.")
-  private int seconds = 10;
-
-  @Mixin private Workers workers = new Workers();
-
-  @Mixin private Memory memory = new Memory();
+  @Mixin private Spending spending = new Spending();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
-    UserException.unlessInRange("--seconds", seconds, 1, 86_400);
+    Duration time = spending.time();
     UserException.unlessInRange("--width", bits, 1, Long.SIZE);
     UserException.unlessInRange("--max-symbols", maxSymbols, 1, 64);
     List<Learning> questions = examples().stream().map(this::question).toList();
     PrintWriter out = spec.commandLine().getOut();
     boolean isFound = true;
     for (Learning question : questions) {
-      isFound &= isAnswered(question, out);
+      isFound &= isAnswered(question, time, out);
     }
     return isFound ? ExitCode.DONE : ExitCode.NOTHING;
   }
@@ -155,14 +139,14 @@ public final class LearnCommand implements Callable<Integer> {
   }
 
   private Learning question(Examples examples) {
-    Grammar symbols =
-        grammar == null ? Learning.symbols(examples) : GrammarFile.read(grammar, examples.inputs());
     return new Learning(
-        examples, symbols, new Learning.Limits(maxSymbols, workers.threads(), memory.bytes()));
+        examples,
+        symbols.grammar(examples.inputs()).orElseGet(() -> Learning.symbols(examples)),
+        new Learning.Limits(maxSymbols, spending.threads(), spending.memory()));
   }
 
   /** Searches for a result and prints what was found, and whether something was. */
-  private boolean isAnswered(Learning question, PrintWriter out) {
+  private boolean isAnswered(Learning question, Duration time, PrintWriter out) {
     Progress plain = new Progress();
     Progress whole = new Progress();
     Runnable stop =
@@ -172,8 +156,8 @@ public final class LearnCommand implements Callable<Integer> {
         };
     try (var _ = Interrupt.runs(stop)) {
       // Formulas without choices have half of the time.
-      after(TimeUnit.SECONDS.toMillis(seconds) / 2, plain::requestStop);
-      after(TimeUnit.SECONDS.toMillis(seconds), stop);
+      after(time.dividedBy(2), plain::requestStop);
+      after(time, stop);
       Learned first = shown(plain, question::withoutChoices);
       LearnReport report =
           new LearnReport(
@@ -187,8 +171,8 @@ public final class LearnCommand implements Callable<Integer> {
     }
   }
 
-  private static void after(long millis, Runnable action) {
-    CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(action);
+  private static void after(Duration time, Runnable action) {
+    CompletableFuture.delayedExecutor(time.toMillis(), TimeUnit.MILLISECONDS).execute(action);
   }
 
   /** Runs a search with a live line. */

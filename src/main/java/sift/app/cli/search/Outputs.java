@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,6 +24,7 @@ import sift.app.report.Page;
 import sift.app.report.Timeline;
 import sift.file.FileException;
 import sift.file.WholeFile;
+import sift.lang.DefinedFunction;
 import sift.progress.Progress;
 import sift.search.Evidence;
 import sift.search.FoundFormula;
@@ -79,20 +81,41 @@ final class Outputs implements AutoCloseable {
 
   /** Refuses what is about lines alone, a checkpoint too, and what needs all cases. */
   void refuseForWords(boolean isKept, List<Target> targets) {
-    List<String> given =
-        Stream.of(isKept ? "--checkpoint" : "", certificate == null ? "" : "--certificate")
-            .filter(option -> !option.isEmpty())
-            .toList();
-    if (!given.isEmpty()) {
-      throw new UserException(
-          "%s: not for target files, whose answers --out and --report keep"
-              .formatted(String.join(", ", given)));
-    }
+    refuse(
+        Stream.concat(
+            given("--checkpoint", isKept), given("--certificate", certificate != null)),
+        "%s: not for target files, whose answers --out and --report keep");
     if (all != null && !targets.stream().allMatch(Target::hasAllCases)) {
       throw new UserException(
           "--all: the search tells functions of '%s' apart over samples, so that it does not know"
                   .formatted(targets.getFirst().name())
               + " which are right; --out keeps those that are shown, once they are proved");
+    }
+  }
+
+  /** Refuses what is about operators alone where there are functions, a checkpoint too. */
+  void refuseFor(List<DefinedFunction> functions, boolean isKept) {
+    if (!functions.isEmpty()) {
+      refuse(
+          Stream.of(
+                  given("--checkpoint", isKept),
+                  given("--out", out != null),
+                  given("--all", all != null),
+                  given("--certificate", certificate != null))
+              .flatMap(options -> options),
+          "%s: not for grammars with [functions], whose answers --format jsonl prints; --report"
+              + " takes them");
+    }
+  }
+
+  private static Stream<String> given(String option, boolean isGiven) {
+    return isGiven ? Stream.of(option) : Stream.empty();
+  }
+
+  private static void refuse(Stream<String> given, String why) {
+    String options = given.collect(Collectors.joining(", "));
+    if (!options.isEmpty()) {
+      throw new UserException(why.formatted(options));
     }
   }
 

@@ -219,10 +219,11 @@ public final class SearchCommand implements Callable<Integer> {
     if (bank != null) {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
-    Grammar grammar = allowed.grammar(targets);
+    Grammar grammar = allowed.grammarOfTrees(targets);
     if (targets.getFirst().stated().isPresent()) {
       outputs.refuseForWords(kept.isKept(), targets);
     }
+    outputs.refuseFor(grammar.functions(), kept.isKept());
     SearchRequest request = request(grammar, targets, symbols);
     outputs.check(files(), request);
     if (!quiet) {

@@ -15,7 +15,6 @@ import sift.app.cli.terminal.ResultTable;
 import sift.app.report.Claims;
 import sift.app.report.TargetText;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.rank.CostText;
 import sift.rank.Family;
 import sift.rank.Ranked;
@@ -78,9 +77,8 @@ final class TextReport {
         "grammar  %s, up to %d symbols: %s"
             .formatted(grammar.name(), request.maxSymbols(), join(grammar.leaves())),
         9);
-    String operators =
-        Operator.symbols(grammar.unary()) + "  " + Operator.symbols(grammar.binary());
-    print("         " + operators.strip(), 9);
+    print("         " + grammar.operators(), 9);
+    grammar.functions().forEach(function -> print("         " + function.definition(), 11));
     print(
         first.stated().isEmpty()
             ? "cases    %s: all squares, all subsets of the %s, compared there; functions told apart over %s"

@@ -140,6 +140,9 @@ public final class LiveProgress implements AutoCloseable {
     if (stage.size() > 0) {
       line.append("%d %s, ".formatted(stage.size(), unit.sizes));
     }
+    if (!progress.best().isEmpty()) {
+      line.append("best so far: %s, ".formatted(progress.best()));
+    }
     line.append(stage.activity());
     progress.share().ifPresent(share -> line.append(left(share)));
     if (progress.done() > 0) {

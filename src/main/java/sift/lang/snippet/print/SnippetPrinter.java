@@ -1,6 +1,5 @@
 package sift.lang.snippet.print;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -144,7 +143,7 @@ public final class SnippetPrinter {
 
   /** The built-in functions of C are undefined for 0. */
   private Printed zeros(UnaryOp op, Expr x) {
-    return snippet.language() != SourceLanguage.C || isTrue(not(isZero(x)))
+    return snippet.language() != SourceLanguage.C || isTrue(isZero(isZero(x)))
         ? calls().zeros(op, number(x))
         : choice(isZero(x), new Constant(width.bits()), () -> calls().zeros(op, number(x)));
   }
@@ -156,13 +155,27 @@ public final class SnippetPrinter {
       case EQ -> equality(x, y);
       case ULT -> arithmetic.unsignedOrder("<", number(x), number(y));
       case SLT -> arithmetic.signedOrder("<", number(x), number(y));
-      case SHL, SHR, ASHR -> new Shift(op, x, y).printed();
+      case SHL, SHR, ASHR -> shift(op, x, y);
       case ADD, SUB, MUL -> arithmetic.sum(op, number(x), number(y));
       case UDIV, UREM, SDIV, SREM -> division(op, x, y);
       case ROTL, ROTR -> rotation(op, x, y);
       case PEXT, PDEP -> calls().packed(op, number(x), number(y));
       case ADD_BYTES, SUB_BYTES -> throw foreign(op.symbol());
     };
+  }
+
+  private Printed shift(BinaryOp op, Expr x, Expr by) {
+    Printed count =
+        by instanceof Constant(long value)
+            ? casts.literal().usual(width.count(width.word(value)))
+            : number(by);
+    return new Shift(
+            arithmetic,
+            op,
+            number(x),
+            count,
+            bits -> isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits))))
+        .printed();
   }
 
   private Printed logic(BinaryOp op, Expr x, Expr y) {
@@ -223,10 +236,6 @@ public final class SnippetPrinter {
     return new Binary(BinaryOp.EQ, x, new Constant(0));
   }
 
-  private static Expr not(Expr truth) {
-    return isZero(truth);
-  }
-
   private boolean isTrue(Expr formula) {
     return prover.holds(formula, List.copyOf(assumptions));
   }
@@ -241,7 +250,7 @@ public final class SnippetPrinter {
             : isSigned
                 ? new Choice(new Binary(BinaryOp.SLT, x, new Constant(0)), one(), ones())
                 : ones();
-    if (number(y).range().hasZero() && !isTrue(not(isZero(y)))) {
+    if (number(y).range().hasZero() && !isTrue(isZero(isZero(y)))) {
       return choice(isZero(y), byZero, () -> divided(op, x, y));
     }
     return divided(op, x, y);
@@ -261,7 +270,7 @@ public final class SnippetPrinter {
     }
     Expr isLeast = new Binary(BinaryOp.EQ, x, new Constant(1L << (width.bits() - 1)));
     Expr isOnes = new Binary(BinaryOp.EQ, y, ones());
-    if (casts.isJava() || isTrue(not(new Binary(BinaryOp.AND, isLeast, isOnes)))) {
+    if (casts.isJava() || isTrue(isZero(new Binary(BinaryOp.AND, isLeast, isOnes)))) {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? new Unary(UnaryOp.NEG, x) : new Constant(0);
@@ -286,93 +295,5 @@ public final class SnippetPrinter {
             BinaryOp.OR,
             new Binary(BinaryOp.SHL, x, isLeft ? there : back),
             new Binary(BinaryOp.SHR, x, isLeft ? back : there)));
-  }
-
-  /** A shift, whose count is masked unless it is below the bits of the type for certain. */
-  private final class Shift {
-    private final BinaryOp op;
-    private final Printed moved;
-    private final Expr by;
-    private final Printed count;
-
-    Shift(BinaryOp op, Expr moved, Expr by) {
-      this.op = op;
-      this.moved = op == BinaryOp.ASHR ? casts.signed(number(moved)) : number(moved);
-      this.by = by;
-      count =
-          by instanceof Constant(long value)
-              ? casts.literal().usual(width.count(width.word(value)))
-              : number(by);
-    }
-
-    Printed printed() {
-      Type type = moved.type().promoted();
-      if (type.bits() == width.bits() && isAnyMoved(type)) {
-        return shifted(moved, places());
-      }
-      return isBelow(type.bits()) && isExact(type)
-          ? shifted(moved, count)
-          : shifted(
-              op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved), places());
-    }
-
-    /** Whether a shift in a type of the width of words is one of words. */
-    private boolean isAnyMoved(Type type) {
-      return casts.wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
-    }
-
-    private boolean isPositive() {
-      return !moved.range().isNegative();
-    }
-
-    /** Whether a shift in a narrower type, or one with a sign, gives the same number. */
-    private boolean isExact(Type type) {
-      return switch (op) {
-        case SHL -> isPositive() && moved.range().movedUp(most()).isIn(type);
-        case SHR -> isPositive();
-        default -> true;
-      };
-    }
-
-    private boolean isBelow(int bits) {
-      Range range = count.range();
-      return range.isIn(Range.of(0, bits - 1L))
-          || (!count.isNumber() && isTrue(new Binary(BinaryOp.ULT, by, new Constant(bits))));
-    }
-
-    /** Returns the largest count that there can be, below the width. */
-    private int most() {
-      Range range = count.range();
-      return range.isNegative() || range.most().bitLength() > 6
-          ? width.bits() - 1
-          : Math.min(range.most().intValue(), width.bits() - 1);
-    }
-
-    /** Returns the count of a shift of words; Java masks it by itself. */
-    private Printed places() {
-      return casts.isJava() || isBelow(width.bits())
-          ? count
-          : arithmetic.logic(BinaryOp.AND, count, casts.literal().usual(width.bits() - 1L));
-    }
-
-    private Printed shifted(Printed x, Printed places) {
-      Type type = x.type().promoted();
-      String sign =
-          switch (op) {
-            case SHL -> " << ";
-            case SHR -> casts.isJava() ? " >>> " : " >> ";
-            default -> " >> ";
-          };
-      int least = places.isNumber() ? places.number().orElseThrow().intValue() : 0;
-      Range range =
-          op == BinaryOp.SHL
-              ? isPositive() && moved.range().movedUp(most()).isIn(type)
-                  ? new Range(BigInteger.ZERO, x.range().movedUp(most()).most())
-                  : Range.of(type)
-              : op == BinaryOp.SHR && x.range().isNegative()
-                  ? Range.of(type)
-                  : x.range().movedDown(least);
-      return Printed.infix(x.nested() + sign + places.nested(), type, range);
-    }
   }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.Aim;
 import sift.Shortening;
+import sift.UsualSymbols;
 import sift.lang.Expr;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
@@ -107,11 +108,9 @@ class ShortenedSnippetsTest {
         question.formula(),
         question.mask(),
         question.assumptions(),
-        question.withSigns(Shortening.symbols(question.width(), question.formula())),
-        1,
-        MEMORY,
+        question.withSigns(UsualSymbols.of(question.width(), question.formula())),
         AIM,
-        Duration.ZERO);
+        new Shortening.Effort(1, MEMORY, Duration.ofMinutes(1), Duration.ZERO));
   }
 
   private static void assertSame(Snippet given, Snippet answer, int step) {

@@ -26,6 +26,9 @@ class LiveProgressTest {
     progress.add(7);
     assertEquals("ranking: 7 formulas", LiveProgress.line(progress, Unit.FORMULAS, 0));
     assertEquals("ranking: 7 formulas, 3/s", LiveProgress.line(progress, Unit.FORMULAS, 3));
+    progress.found("x & -x");
+    assertEquals(
+        "best so far: x & -x, ranking: 7 formulas", LiveProgress.line(progress, Unit.FORMULAS, 0));
   }
 
   @Test

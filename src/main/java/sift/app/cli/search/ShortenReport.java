@@ -1,0 +1,156 @@
+package sift.app.cli.search;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sift.Aim;
+import sift.Shortening;
+import sift.app.cli.options.Question;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.lang.Expr;
+import sift.proof.equal.EqualVerdict;
+import sift.rank.Ranked;
+import sift.store.JsonLine;
+
+/**
+ * What is said of a formula that was shortened.
+ *
+ * @param question as typed
+ * @param request the same as a formula
+ * @param result what was found
+ */
+record ShortenReport(Question question, Shortening.Request request, Shortening.Result result) {
+  private static final int LONGEST_TEXT = 800;
+
+  /** Returns the formula found if it is better than the one given. */
+  Optional<Expr> better() {
+    return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
+  }
+
+  /** Prints it for people. */
+  void print(PrintWriter out) {
+    String given = beginning(question.shown());
+    Optional<Expr> better = better();
+    Optional<String> answer = better.map(question::text).map(ShortenReport::beginning);
+    int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
+    row(out, given, request.formula(), widest, request.aim());
+    question.reading().ifPresent(reading -> Columns.print(out, reading, 4));
+    question.where().forEach(where -> Columns.print(out, where, 4));
+    better.ifPresent(found -> {
+      row(out, answer.orElseThrow(), found, widest, request.aim());
+      result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
+    });
+    if (result.formula().isEmpty() && result.tried() < request.formula().symbols()) {
+      out.println("nothing shorter found before the search was stopped, or --memory ended");
+    } else if (better.isEmpty()) {
+      out.println("nothing " + adjective(request.aim().measure()) + " found");
+    } else if (better.get().symbols() >= request.formula().symbols()) {
+      out.println("cheaper, not shorter");
+    }
+    if (result.tried() == 0) {
+      return;
+    }
+    Columns.print(
+        out,
+        "excluded: formulas of up to %s over %s (%s tried)"
+            .formatted(
+                Counted.of(result.tried(), "symbol"),
+                request.grammar().symbols(),
+                Counted.of(result.formulas(), "formula")),
+        2);
+  }
+
+  private static String adjective(Aim.Measure measure) {
+    return switch (measure) {
+      case SYMBOLS -> "shorter";
+      case OPERATIONS -> "of fewer operations";
+      case LATENCY, THROUGHPUT -> "cheaper";
+    };
+  }
+
+  /** Prints a formula, its size and what it costs. */
+  private static void row(PrintWriter out, String text, Expr formula, int widest, Aim aim) {
+    Ranked ranked = aim.ranked(formula);
+    String figures =
+        Stream.of(
+                Optional.of(Counted.of(ranked.symbols(), "symbol")),
+                Optional.of(Counted.of(ranked.operations(), "operation")),
+                ranked
+                    .timing()
+                    .map(timing ->
+                        "latency %.0f on %s".formatted(timing.latency(), aim.model().name())))
+            .flatMap(Optional::stream)
+            .collect(Collectors.joining(", "));
+    boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
+    String space = " ".repeat(isOneLine ? widest - text.length() : 0);
+    Columns.print(out, text + space + "   " + figures, 4);
+  }
+
+  /** Returns a formula, or its beginning if it fills a screen. */
+  private static String beginning(String text) {
+    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + " ..." : text;
+  }
+
+  private String text(EqualVerdict verdict) {
+    return switch (verdict) {
+      case EqualVerdict.Proved proved ->
+          "proved equal %s, by %s"
+              .formatted(
+                  question.typed().isPresent() ? "on all values" : "at " + proved.widths(),
+                  proved.method());
+      case EqualVerdict.NotDecided(int tested, Map<String, String> _) ->
+          "not proved: equal on all %,d words tried (see: sift equal)".formatted(tested);
+      case EqualVerdict.Differs _ -> throw new AssertionError("what differs is no answer");
+    };
+  }
+
+  /** Returns it as a line of JSON. */
+  String line() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("type", "shorten");
+    question
+        .reading()
+        .ifPresent(reading -> {
+          fields.put("code", question.shown());
+          fields.put("read_as", reading);
+        });
+    fields.put("formula", request.formula().toString());
+    fields.put("symbols", request.formula().symbols());
+    fields.put("width", request.width().bits());
+    if (!request.assumptions().isEmpty()) {
+      fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
+    }
+    addAnswer(fields);
+    fields.put("none_up_to", result.tried());
+    fields.put("formulas", result.formulas());
+    fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
+    fields.put("operators", request.grammar().operatorNames());
+    return JsonLine.write(fields);
+  }
+
+  private void addAnswer(Map<String, Object> fields) {
+    result
+        .formula()
+        .ifPresent(found -> {
+          fields.put("found", found.toString());
+          if (question.typed().isPresent()) {
+            fields.put("found_code", question.text(found));
+          }
+          fields.put("found_symbols", found.symbols());
+        });
+    result
+        .verdict()
+        .ifPresent(verdict -> {
+          fields.put("verdict", verdict instanceof EqualVerdict.Proved ? "proved" : "undecided");
+          if (verdict instanceof EqualVerdict.Proved proved) {
+            fields.put("method", proved.method());
+            fields.put("least_width", proved.widths().least());
+            fields.put("most_width", proved.widths().most());
+          }
+        });
+  }
+}

@@ -1,0 +1,86 @@
+package sift.lang.snippet;
+
+import java.util.Set;
+import sift.lang.snippet.SnippetLexer.Kind;
+import sift.lang.snippet.SnippetLexer.Token;
+
+/** Reads assignments, and expressions that stand where one might. */
+final class AssignmentReader {
+  private static final Set<String> ASSIGNMENTS =
+      Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=");
+
+  private final Cursor cursor;
+  private final Source source;
+  private final Scope scope;
+  private final ExpressionReader expressions;
+
+  AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
+    this.cursor = cursor;
+    source = cursor.source();
+    this.scope = scope;
+    this.expressions = expressions;
+  }
+
+  /** Reads one, and returns the value that may be the result. */
+  Term value() {
+    Token first = cursor.peek();
+    if (first.is("++") || first.is("--")) {
+      cursor.take();
+      Token name = cursor.peek();
+      if (name.kind() != Kind.NAME) {
+        throw cursor.unexpected("the name of a variable");
+      }
+      cursor.take();
+      return step(name, first);
+    }
+    String sign = cursor.peek(1).text();
+    if (first.kind() == Kind.NAME && (sign.equals("++") || sign.equals("--"))) {
+      cursor.take();
+      return step(first, cursor.take());
+    }
+    return isAssignment() ? assignment() : expressions.expression();
+  }
+
+  private Term step(Token name, Token sign) {
+    if (source.language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
+      throw source.wrong(sign.offset(), "C++ has no '%s' of a bool".formatted(sign.text()));
+    }
+    return assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
+  }
+
+  private boolean isAssignment() {
+    return cursor.isAt(Kind.NAME) && ASSIGNMENTS.contains(cursor.peek(1).text());
+  }
+
+  /** Reads an assignment, whose value may be the one of another: {@code x = y = 0}. */
+  private Term assignment() {
+    Token name = cursor.take();
+    Token sign = cursor.take();
+    if (sign.is(">>>=") && !source.isJava()) {
+      throw source.wrong(sign.offset(), "found '>>>=', which only Java has");
+    }
+    String operator = sign.text().substring(0, sign.text().length() - 1);
+    Term operand = isAssignment() ? assignment() : expressions.expression();
+    return assign(name, operator, operand, sign);
+  }
+
+  /**
+   * Gives a variable a value, and returns it.
+   *
+   * @param operator what is applied to its value before, or nothing
+   */
+  private Term assign(Token name, String operator, Term operand, Token sign) {
+    Typer typer = expressions.typer();
+    Term value;
+    if (operator.isEmpty()) {
+      value = typer.converted(scope.assigned(name), operand, sign.offset());
+    } else {
+      Term before = scope.value(name);
+      Term after = typer.binary(operator, before, operand, sign.offset());
+      value =
+          typer.explicit(before.type(), expressions.checked(after, sign.offset()), sign.offset());
+    }
+    scope.assign(name.text(), value);
+    return value;
+  }
+}

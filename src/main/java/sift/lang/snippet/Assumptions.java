@@ -1,0 +1,179 @@
+package sift.lang.snippet;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.snippet.Term.Literal;
+import sift.lang.snippet.Term.Operation;
+
+/**
+ * What holds of the inputs where nothing undefined is computed, as formulas that are not 0 there.
+ * Of what is computed only somewhere, it is said there only.
+ */
+final class Assumptions {
+  private final Words words;
+  private final Set<Expr> all = new LinkedHashSet<>();
+  // What is not 0 where the term being lowered is computed.
+  private final List<Expr> path = new ArrayList<>();
+
+  Assumptions(Words words) {
+    this.words = words;
+  }
+
+  /** Returns the formulas. */
+  List<Expr> all() {
+    return List.copyOf(all);
+  }
+
+  /** Lowers what is computed only where a condition is not 0. */
+  <T> T where(Expr condition, Supplier<T> lowered) {
+    path.add(words.truth(condition));
+    T result = lowered.get();
+    path.removeLast();
+    return result;
+  }
+
+  /** Assumes that an input is of its type. */
+  void range(String name, Type type) {
+    Expr input = new Expr.Input(name);
+    if (type.bits() < words.width().bits()) {
+      Expr end = words.number(1L << type.bits());
+      Expr from =
+          type.isSigned()
+              ? words.binary(BinaryOp.ADD, input, words.number(1L << (type.bits() - 1)))
+              : input;
+      all.add(words.binary(BinaryOp.ULT, from, end));
+    }
+  }
+
+  /** Assumes that a formula is not 0 where the term being lowered is computed. */
+  void holds(Expr holds) {
+    Expr here =
+        path.stream()
+            .reduce(words.number(1), (x, y) -> isOne(x) ? y : words.binary(BinaryOp.AND, x, y));
+    if (here instanceof Expr.Constant(long value) && value == 0) {
+      return;
+    }
+    Expr assumed = isOne(here) ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
+    if (!(assumed instanceof Expr.Constant(long value) && value != 0)) {
+      all.add(assumed);
+    }
+  }
+
+  private static boolean isOne(Expr truth) {
+    return truth instanceof Expr.Constant(long value) && value == 1;
+  }
+
+  void isNotZero(Expr x) {
+    holds(words.isZero(words.isZero(x)));
+  }
+
+  void isNot(Expr x, Expr y) {
+    holds(words.isZero(words.binary(BinaryOp.EQ, x, y)));
+  }
+
+  /** Assumes that a quotient of signed numbers is one of their type. */
+  void quotientFits(Expr[] operands, Type type) {
+    Expr overflow =
+        words.binary(
+            BinaryOp.AND,
+            words.binary(BinaryOp.EQ, operands[0], least(type)),
+            words.binary(BinaryOp.EQ, operands[1], words.number(-1)));
+    holds(words.isZero(overflow));
+  }
+
+  /** Returns the least number of a type with a sign. */
+  Expr least(Type type) {
+    return words.number(-1L << (type.bits() - 1));
+  }
+
+  /** Assumes that a sum or difference of signed numbers is one of their type. */
+  void sumFits(BinaryOp op, Expr[] operands, Expr result, Type type) {
+    if (type.bits() < words.width().bits()) {
+      isExtended(result, type);
+      return;
+    }
+    Expr signs =
+        op == BinaryOp.ADD
+            ? words.binary(BinaryOp.XOR, operands[1], result)
+            : words.binary(BinaryOp.XOR, operands[0], operands[1]);
+    Expr overflow =
+        words.binary(BinaryOp.AND, words.binary(BinaryOp.XOR, operands[0], result), signs);
+    holds(words.isZero(words.binary(BinaryOp.SLT, overflow, words.number(0))));
+  }
+
+  private void isExtended(Expr result, Type type) {
+    holds(words.binary(BinaryOp.EQ, words.extended(result, type), result));
+  }
+
+  /**
+   * Assumes that a product of signed numbers is one of their type: a product with a number is if
+   * the other operand is in a range; one of narrower operands may always be; else the product
+   * divided by one operand is the other.
+   *
+   * @param operands whole words
+   */
+  void productFits(Operation product, Expr[] operands, Expr result) {
+    Type type = product.type();
+    int bits = signedBits(product.operand(0)) + signedBits(product.operand(1));
+    if (product.operand(1) instanceof Literal(long factor, Type _)) {
+      isFactorOf(operands[0], factor, type);
+    } else if (product.operand(0) instanceof Literal(long factor, Type _)) {
+      isFactorOf(operands[1], factor, type);
+    } else if (bits > type.bits() && bits <= words.width().bits()) {
+      isExtended(result, type);
+    } else if (bits > type.bits()) {
+      dividesAgain(operands, result, type);
+    }
+  }
+
+  /** Returns a number of bits, the sign among them, that a value fits; its type may have more. */
+  private static int signedBits(Term term) {
+    Type type =
+        term instanceof Operation cast && cast.op() == Op.CAST
+            ? cast.operand(0).type()
+            : term.type();
+    return Math.min(type.bits() + (type.isSigned() ? 0 : 1), term.type().bits());
+  }
+
+  /** Assumes that a word times a number is of a type. */
+  private void isFactorOf(Expr x, long factor, Type type) {
+    if (factor == 0 || factor == 1) {
+      return;
+    }
+    BigInteger by = BigInteger.valueOf(factor);
+    BigInteger low = quotientUp(factor > 0 ? type.least() : type.most(), by).max(type.least());
+    BigInteger high =
+        quotientUp((factor > 0 ? type.most() : type.least()).negate(), by)
+            .negate()
+            .min(type.most());
+    BigInteger size = high.subtract(low).add(BigInteger.ONE);
+    holds(
+        words.binary(
+            BinaryOp.ULT,
+            words.binary(BinaryOp.ADD, x, words.number(low.negate().longValue())),
+            words.number(size.longValue())));
+  }
+
+  /** Returns a quotient, rounded up. */
+  private static BigInteger quotientUp(BigInteger x, BigInteger by) {
+    BigInteger[] parts = x.divideAndRemainder(by);
+    boolean isRoundedDown = parts[1].signum() != 0 && parts[1].signum() == by.signum();
+    return isRoundedDown ? parts[0].add(BigInteger.ONE) : parts[0];
+  }
+
+  /** Assumes that a product of words divided by one factor is the other. */
+  private void dividesAgain(Expr[] operands, Expr result, Type type) {
+    Expr again =
+        words.binary(
+            BinaryOp.EQ, words.binary(BinaryOp.SDIV, result, operands[1]), operands[0]);
+    holds(words.binary(BinaryOp.OR, words.isZero(operands[1]), again));
+    // The least number times -1 is itself, and so is it divided by -1.
+    quotientFits(operands, type);
+  }
+}

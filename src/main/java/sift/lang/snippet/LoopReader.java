@@ -1,0 +1,102 @@
+package sift.lang.snippet;
+
+import sift.lang.snippet.SnippetLexer.Token;
+
+/**
+ * Reads loops whose rounds can be counted while they are read: round after round, as if each were
+ * written out.
+ */
+final class LoopReader {
+  private static final int MOST_ROUNDS = 1000;
+
+  private final Cursor cursor;
+  private final Scope scope;
+  private final StatementReader statements;
+  // Of all loops, so that loops within loops end.
+  private int roundsRead = 0;
+
+  /** A reader of the loops among statements. */
+  LoopReader(Cursor cursor, Scope scope, StatementReader statements) {
+    this.cursor = cursor;
+    this.scope = scope;
+    this.statements = statements;
+  }
+
+  /** Reads a loop past {@code while}; returns whether a return is met in any case. */
+  boolean whileLoop(Token loop, int depth) {
+    cursor.expect("(", "");
+    int condition = cursor.mark();
+    cursor.skipTo(")");
+    return rounds(loop, new Places(condition, ")", cursor.mark(), cursor.mark()), depth);
+  }
+
+  /** Reads a loop past {@code for}; returns the same. */
+  boolean forLoop(Token loop, int depth) {
+    cursor.expect("(", "");
+    Scope.State before = scope.state();
+    if (!cursor.skip(";")) {
+      statements.simple();
+      if (cursor.peek().is(":")) {
+        throw cursor.unexpected("';': only loops over numbers are read");
+      }
+      cursor.expect(";", "an operator or ");
+    }
+    int condition = cursor.mark();
+    cursor.skipTo(";");
+    int step = cursor.mark();
+    cursor.skipTo(")");
+    boolean isEnded = rounds(loop, new Places(condition, ";", step, cursor.mark()), depth);
+    scope.leave(before);
+    return isEnded;
+  }
+
+  /**
+   * Where the parts of a loop begin.
+   *
+   * @param end what the condition ends with
+   * @param step what is done after each round; the body, if nothing is
+   */
+  private record Places(int condition, String end, int step, int body) {}
+
+  private boolean rounds(Token loop, Places places, int depth) {
+    boolean isEnded = false;
+    while (!isEnded && goesOn(loop, places)) {
+      if (++roundsRead > MOST_ROUNDS) {
+        throw cursor
+            .source()
+            .wrong(
+                loop.offset(),
+                "more than %,d rounds of loops, the most that are read".formatted(MOST_ROUNDS));
+      }
+      cursor.reset(places.body);
+      isEnded = statements.statement(depth + 1);
+      cursor.reset(places.step);
+      if (places.step != places.body && !cursor.peek().is(")")) {
+        statements.simple();
+        cursor.expect(")", "an operator or ");
+      }
+    }
+    cursor.reset(places.body);
+    statements.unreached(depth + 1);
+    return isEnded;
+  }
+
+  /** Returns whether there is one more round, which must not depend on inputs. */
+  private boolean goesOn(Token loop, Places places) {
+    cursor.reset(places.condition);
+    if (cursor.peek().is(places.end)) {
+      return true;
+    }
+    Term condition = statements.condition();
+    cursor.expect(places.end, "an operator or ");
+    if (condition instanceof Term.Literal(long value, Type _)) {
+      return value != 0;
+    }
+    throw cursor
+        .source()
+        .wrong(
+            loop.offset(),
+            "how many rounds '%s' has depends on an input; write out those there can be"
+                .formatted(loop.text()));
+  }
+}

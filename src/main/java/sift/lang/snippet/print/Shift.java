@@ -1,0 +1,109 @@
+package sift.lang.snippet.print;
+
+import java.math.BigInteger;
+import java.util.function.IntPredicate;
+import sift.lang.BinaryOp;
+import sift.lang.snippet.Type;
+
+/** A shift, whose count is masked unless it is below the bits of the type for certain. */
+final class Shift {
+  private final Arithmetic arithmetic;
+  private final Casts casts;
+  private final BinaryOp op;
+  private final Printed moved;
+  private final Printed count;
+  // Whether the count is below so many, for certain.
+  private final IntPredicate provedBelow;
+
+  /**
+   * A shift of words.
+   *
+   * @param moved what is shifted
+   * @param count by how many places; if it is a number, below the width
+   * @param provedBelow whether the count is proved to be below a number
+   */
+  Shift(
+      Arithmetic arithmetic, BinaryOp op, Printed moved, Printed count, IntPredicate provedBelow) {
+    this.arithmetic = arithmetic;
+    this.casts = arithmetic.casts();
+    this.op = op;
+    this.moved = op == BinaryOp.ASHR ? casts.signed(moved) : moved;
+    this.count = count;
+    this.provedBelow = provedBelow;
+  }
+
+  private int bits() {
+    return casts.width().bits();
+  }
+
+  /** Returns its text. */
+  Printed printed() {
+    Type type = moved.type().promoted();
+    if (type.bits() == bits() && isAnyMoved(type)) {
+      return shifted(moved, places());
+    }
+    return isBelow(type.bits()) && isExact(type)
+        ? shifted(moved, count)
+        : shifted(
+            op == BinaryOp.ASHR ? casts.as(casts.signed(), moved) : casts.word(moved), places());
+  }
+
+  /** Whether a shift in a type of the width of words is one of words. */
+  private boolean isAnyMoved(Type type) {
+    return casts.wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
+  }
+
+  private boolean isPositive() {
+    return !moved.range().isNegative();
+  }
+
+  /** Whether a shift in a narrower type, or one with a sign, gives the same number. */
+  private boolean isExact(Type type) {
+    return switch (op) {
+      case SHL -> isPositive() && moved.range().movedUp(most()).isIn(type);
+      case SHR -> isPositive();
+      default -> true;
+    };
+  }
+
+  private boolean isBelow(int bits) {
+    Range range = count.range();
+    return range.isIn(Range.of(0, bits - 1L))
+        || (!count.isNumber() && provedBelow.test(bits));
+  }
+
+  /** Returns the largest count that there can be, below the width. */
+  private int most() {
+    Range range = count.range();
+    return range.isNegative() || range.most().bitLength() > 6
+        ? bits() - 1
+        : Math.min(range.most().intValue(), bits() - 1);
+  }
+
+  /** Returns the count of a shift of words; Java masks it by itself. */
+  private Printed places() {
+    return casts.isJava() || isBelow(bits())
+        ? count
+        : arithmetic.logic(BinaryOp.AND, count, casts.literal().usual(bits() - 1L));
+  }
+
+  private Printed shifted(Printed x, Printed places) {
+    Type type = x.type().promoted();
+    String sign =
+        switch (op) {
+          case SHL -> " << ";
+          case SHR -> casts.isJava() ? " >>> " : " >> ";
+          default -> " >> ";
+        };
+    int least = places.isNumber() ? places.number().orElseThrow().intValue() : 0;
+    Range range =
+        op == BinaryOp.SHL
+            ? isPositive() && moved.range().movedUp(most()).isIn(type)
+                ? new Range(BigInteger.ZERO, x.range().movedUp(most()).most())
+                : Range.of(type)
+            : op == BinaryOp.SHR && x.range().isNegative()
+                ? Range.of(type)
+                : x.range().movedDown(least);
+    return Printed.infix(x.nested() + sign + places.nested(), type, range);
+  }
+}

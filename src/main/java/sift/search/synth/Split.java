@@ -1,0 +1,28 @@
+package sift.search.synth;
+
+import java.util.List;
+import java.util.Optional;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+
+/** An operator and its operands, which are entries of a bank, with the weight of the whole. */
+record Split(BinaryOp op, int x, int y, int weight) {
+  static Split of(SampleBank bank, Weights weights, BinaryOp op, int x, int y) {
+    return new Split(op, x, y, weights.of(op) + bank.level(x) + bank.level(y));
+  }
+
+  Expr expr(SampleBank bank) {
+    return new Expr.Binary(op, bank.expr(x), bank.expr(y));
+  }
+
+  /** Returns the first of those of least weight. */
+  static Optional<Split> least(List<Optional<Split>> splits) {
+    Optional<Split> best = Optional.empty();
+    for (Optional<Split> split : splits) {
+      if (split.isPresent() && (best.isEmpty() || split.get().weight < best.get().weight)) {
+        best = split;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,167 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.app.cli.terminal.ExitCode;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.store.JsonLine;
+
+/** Formulas over any words, given to commands that also take formulas for targets. */
+class FreeFormulaTest {
+  private static String out(String... args) {
+    Run run = Run.of(args);
+    assertEquals(ExitCode.DONE, run.code(), run.err());
+    return run.out();
+  }
+
+  @Test
+  void aWordIsFollowedThroughTheSteps() {
+    assertEquals(
+        """
+        x & (x - 1)   5 symbols, 2 operations, 16 bits
+          x                                        0x0028  00000000 00101000
+          t1 = (x - 1)                             0x0027  00000000 00100111
+          t2 = (x & t1)                            0x0020  00000000 00100000
+          result                                   0x0020  00000000 00100000
+        """,
+        out("show", "x & (x - 1)", "x=0b101000", "--width", "16"));
+  }
+
+  @Test
+  void codeIsFollowedInItsOwnType() {
+    String steps = out("show", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "a=200", "n=3");
+    assertTrue(steps.contains("read as C, 32-bit words: uint8_t a, int n -> uint8_t"), steps);
+    assertTrue(steps.contains("result                         0x000000e6"), steps);
+  }
+
+  @Test
+  void wordsOfATargetFileAreChosenToo() {
+    assertTrue(
+        out("show", "x & -x", "--target", "lowest-bit", "x=12")
+            .contains("result                                   0x0000000000000004"));
+  }
+
+  @Test
+  void everyFormulaOfTheClassThatIsListedIsEqualOnAllWordsOfOneByte() {
+    String lines =
+        out("class", "x & -x", "--width", "8", "--max-symbols", "6", "--format", "jsonl", "--quiet");
+    List<Map<String, Object>> forms =
+        lines
+            .lines()
+            .map(JsonLine::read)
+            .filter(line -> "equal_form".equals(line.get("type")))
+            .toList();
+    assertEquals(46, forms.size());
+    Expr given = Parser.parse("x & -x", List.of("x"));
+    BitWidth width = new BitWidth(8);
+    for (Map<String, Object> form : forms) {
+      assertEquals("proved", form.get("verdict"));
+      Expr equal = Parser.parse(String.valueOf(form.get("formula")), List.of("x"));
+      for (long x = 0; x < 256; x++) {
+        long word = x;
+        assertEquals(given.value(width, _ -> word), equal.value(width, _ -> word));
+      }
+    }
+  }
+
+  @Test
+  void aFormulaThatOnlyAgreesOnTheSamplesIsNotInTheClass() {
+    // Only x = 0x1234 tells these apart, which is no sample.
+    String report =
+        out(
+            "class",
+            "x == 0x1234",
+            "--width",
+            "16",
+            "--max-symbols",
+            "3",
+            "--quiet",
+            "--assume",
+            "x < 0x2000");
+    assertTrue(report.contains("smallest 3 symbols"), report);
+    assertFalse(report.contains("    1  0"), report);
+  }
+
+  @Test
+  void theKernelOfCodeTakesInputsOfItsTypes() {
+    assertEquals(
+        """
+        #include <stdint.h>
+
+        // ((a + b) & 0xffffffff)
+        // a: uint32_t in 64 bits
+        // b: uint32_t in 64 bits
+        // result: uint32_t in 64 bits
+        uint64_t compute(uint64_t a, uint64_t b) {
+          return (a + b) & 0xffffffffULL;
+        }
+        """,
+        out("kernel", "uint32_t f(uint32_t a, uint32_t b) { return a + b; }", "--print", "c"));
+  }
+
+  @Test
+  void aKernelIsTestedAndNotProvedAndHasANameOfItsOwn(@TempDir Path folder) throws IOException {
+    String report =
+        out("kernel", "popcount(x) == 1 ? y : x * 3", "--out", folder.toString());
+    assertTrue(report.contains("tested on 4,096 rows"), report);
+    assertFalse(report.contains("proved"), report);
+    try (var files = Files.list(folder)) {
+      assertEquals(
+          List.of("Kernel.class", "KernelColumns.java", "KernelWords.java"),
+          files.map(file -> file.getFileName().toString()).sorted().toList());
+    }
+  }
+
+  @Test
+  void namesOfTargetsKeepTheirMeaningUnlessToldOtherwise() {
+    assertTrue(out("show", "occ ^ (occ - 1)", "--target", "D1").contains("slider on b2"));
+    assertTrue(out("show", "occ ^ (occ - 1)").contains("slider on"));
+    assertTrue(
+        out("show", "occ ^ (occ - 1)", "occ=8", "--free").contains("0x000000000000000f"));
+    assertTrue(out("show", "occ ^ (occ - 1)", "occ=8", "--width", "8").contains("00001111"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          show x&-x y=3 | 'y=3': unknown input 'y'; allowed are x
+          show x&-x x=3 x=4 | 'x=4': 'x' has a word already
+          show x&-x x=three | 'three' is no number; allowed are 56
+          show x&-x x=256 --width 8 | 256 does not fit 8 bits
+          show x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
+          show x&-x --square e4 | --square, --occupied and --example are for lines
+          show occ x=3 | a case of a line is chosen by --square and --occupied
+          show o&-o | o is an input with --ray line
+          show occ^x | unknown input 'x'
+          show x --target D1 --width 8 | --width is for formulas over any words, --target for
+          show x --ray line --free | --free is for formulas over any words, --ray for
+          class x --assume 0 | the assumptions hold on no words
+          class x&-x --top 0 | --top 0 is out of range
+          class occ --seconds 3 | --seconds is about formulas that are proved equal
+          kernel x --shape scalar | --shape scalar is for targets
+          kernel x --solutions solutions | --solutions is for targets
+          kernel x/y | '/' has no form in vectors or bytecode
+          kernel 1+1 --free | '1 + 1' has no inputs
+          """)
+  void wrongInputIsOneClearLine(String arguments, String message) {
+    Run run = Run.of(arguments.split(" ", -1));
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertEquals(ExitCode.BAD_INPUT, run.code());
+  }
+}

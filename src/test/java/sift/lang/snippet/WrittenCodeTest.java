@@ -1,0 +1,60 @@
+package sift.lang.snippet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Code as people write it computes the same as plain expressions. */
+class WrittenCodeTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          typedef uint32_t T; T v; (T)~(T)0/15 & v               => uint32_t v; 0x11111111 & v
+          typedef unsigned char byte; byte f(byte x) { return x + 1; } => uint8_t f(uint8_t x) { return x + 1; }
+          using Bitboard = std::uint64_t; Bitboard f(Bitboard b) { return b << 1; } => uint64_t f(uint64_t b) { return b << 1; }
+          typedef int64_t I; typedef I J; J f(J x) { J y = x >> 3; return y; } => int64_t f(int64_t x) { return x >> 3; }
+          uint32_t f(uint32_t x) { using T = uint16_t; return T(x); } => uint32_t f(uint32_t x) { return x & 0xffff; }
+          constexpr Bitboard A = 0x0101010101010101; inline Bitboard west(Bitboard b) { return (b & ~A) >> 1; } => uint64_t f(uint64_t b) { return (b & 0xfefefefefefefefe) >> 1; }
+          constexpr int N = 3; constexpr auto M = N + 1; unsigned f(unsigned x) { return x << M; } => unsigned f(unsigned x) { return x << 4; }
+          static inline uint64_t sq(uint64_t y) { return y * y; } uint64_t f(uint64_t x) { return sq(sq(x) + 1); } => uint64_t f(uint64_t x) { return (x * x + 1) * (x * x + 1); }
+          uint8_t low(unsigned x) { return x; } unsigned f(unsigned x, unsigned y) { return low(x) + low(y); } => unsigned f(unsigned x, unsigned y) { return (x & 255) + (y & 255); }
+          uint64_t f(uint64_t x) { for (int i = 1; i < 64; i <<= 1) x |= x >> i; return x; } => uint64_t x; x |= x >> 1; x |= x >> 2; x |= x >> 4; x |= x >> 8; x |= x >> 16; x |= x >> 32;
+          unsigned f(unsigned v) { unsigned r = 0; for (int i = 0; i < 4; ++i) { r = (r << 1) | (v & 1); v >>= 1; } return r; } => unsigned v; (v & 1) << 3 | (v >> 1 & 1) << 2 | (v >> 2 & 1) << 1 | (v >> 3 & 1)
+          unsigned f(unsigned x) { int i = 3; while (i) { x ^= x >> i; i--; } return x; } => unsigned x; x ^= x >> 3; x ^= x >> 2; x ^= x >> 1;
+          unsigned f(unsigned x) { for (int i = 0; i < 8; i++) if (x >> i & 1) return i; return 9; } => unsigned x; x & 255 ? __builtin_ctz(x | 256) : 9
+          unsigned f(unsigned x) { for (int i = 0, j = 8; i < j; i++, j--) if (i & 1) x += i * j; return x; } => unsigned x; x + 7 + 15
+          unsigned f(unsigned x) { while (0) { return 3; } for (int i = 9; i < 3; i++) x = 0; return x; } => unsigned x; x
+          static long f(final long x, int n) { long r = x; for (int i = 0; i < 3; i++) { r ^= r << n; } return r; } => static long f(final long x, int n) { long r = x; r ^= r << n; r ^= r << n; r ^= r << n; return r; }
+          unsigned f(unsigned x) { unsigned a, b; a = b = x + 1; return a ^ b << 1; } => unsigned x; (x + 1) ^ (x + 1) << 1
+          uint32_t f(uint32_t x) { uint8_t a; uint32_t b; b = a = x; return b; } => uint32_t x; x & 255
+          uint32_t f(uint32_t x) { x |= x >> 1, x |= x >> 2; return x; } => uint32_t x; x |= x >> 1; x |= x >> 2;
+          inline Square lsb(Bitboard b) { assert(b && "no piece"); return Square(__builtin_ctzll(b | 1)); } => int f(uint64_t b) { return 0; }
+          unsigned f(unsigned x) { static_assert(sizeof(int) == 4, "int"); auto const y = x + 1; return y; } => unsigned x; x + 1
+          DWORD f(DWORD x, BYTE y) { return x << 1 | y; }         => uint32_t x; uint8_t y; x << 1 | y
+          """)
+  void codeComputesWhatIsWrittenPlainly(String written, String plain) {
+    Snippet one = Snippet.read(written, Snippet.Reading.USUAL);
+    Snippet other = Snippet.read(plain, Snippet.Reading.USUAL);
+    assertEquals(one.inputs(), other.inputs());
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 200; i++) {
+      Map<String, BigInteger> inputs = new LinkedHashMap<>();
+      one.inputs().forEach((name, type) ->
+          inputs.put(
+              name,
+              SlowEvaluator.wrapped(
+                  type, BigInteger.valueOf(random.nextLong() >> random.nextInt(Long.SIZE)))));
+      assertEquals(
+          SlowEvaluator.value(other, inputs),
+          SlowEvaluator.value(one, inputs),
+          () -> written + " on " + inputs);
+    }
+  }
+}
