@@ -4,16 +4,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
-import sift.proof.equal.InputRange;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.DisplayForm;
@@ -24,7 +20,6 @@ import sift.search.SearchResult;
 import sift.search.bank.Problem;
 import sift.search.synth.GeneralEngine;
 import sift.spec.Target;
-import sift.spec.WordSet;
 import sift.spec.WordTarget;
 
 /**
@@ -215,18 +210,9 @@ public final class Shortening {
   }
 
   private static List<Target> targetsOf(Request request) {
-    List<String> inputs =
-        Stream.concat(Stream.of(request.formula()), request.assumptions().stream())
-            .flatMap(expr -> Program.of(expr).inputs().stream())
-            .distinct()
-            .toList();
-    Map<String, InputRange> ranges = InputRange.of(request.width(), request.assumptions());
-    List<WordTarget.Given> given =
-        inputs.stream()
-            .map(input -> new WordTarget.Given(input, words(ranges.get(input))))
-            .toList();
     WordTarget wanted =
-        WordTarget.of("snippet", request.width(), given, request.formula(), request.assumptions());
+        TargetProof.function(
+            "snippet", request.width(), request.formula(), request.assumptions());
     return TargetProof.targetsOnWords(wanted.within(request.mask()));
   }
 
@@ -235,10 +221,6 @@ public final class Shortening {
     String text = best.snippet();
     progress.found(
         text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
-  }
-
-  private static WordSet words(@Nullable InputRange range) {
-    return range == null ? new WordSet.All() : new WordSet.Span(range.first(), range.size());
   }
 
   private static long formulas(SearchResult found) {

@@ -100,7 +100,10 @@ public final class Sift {
           .toList();
     }
 
-    /** Returns the formulas shown for each target as solutions. */
+    /**
+     * Returns the formulas shown for each target as solutions; of functions of words those that are
+     * proved.
+     */
     public List<Solution> solutions(String command) {
       return solutions(command, i -> formulas(shown(i)).stream());
     }
@@ -119,13 +122,20 @@ public final class Sift {
       List<Solution> solutions = new ArrayList<>();
       for (int i = 0; i < request.targets().size(); i++) {
         Target target = request.targets().get(i);
+        int index = i;
         ofTarget
             .apply(i)
+            .filter(formula -> isProved(target, verdicts(index, formula)))
             .map(formula -> new Solution(target, request.grammar().name(), formula, command))
             .forEach(solutions::add);
       }
       return solutions;
     }
+  }
+
+  /** Whether a formula is right wherever a target wants something; of lines the search knows it. */
+  private static boolean isProved(Target target, Stream<TargetVerdict> verdicts) {
+    return target.stated().isEmpty() || verdicts.anyMatch(TargetVerdict::isProof);
   }
 
   /**

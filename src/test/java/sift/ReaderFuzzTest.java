@@ -31,6 +31,7 @@ import sift.chess.perft.Suite;
 import sift.file.CsvFile;
 import sift.file.FileException;
 import sift.file.TextFile;
+import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Grammar;
@@ -46,6 +47,8 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
+import sift.spec.SetFile;
+import sift.spec.SetStatement;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.TargetFile;
@@ -108,9 +111,27 @@ class ReaderFuzzTest {
                 "popcount(",
                 "mask = '0xff'\n",
                 "width = 8\n",
+                "snippet = 'x + y'\n",
+                "language = 'java'\n",
                 "table = 'x'\n"),
             FileException.class,
             ReaderFuzzTest::readTargetFile),
+        new Reader(
+            "set-wise target files",
+            SetFile.SHIPPED.stream().map(name -> text("targets/" + name + ".toml")).toList(),
+            List.of(
+                "[alphabet]\n",
+                "ranks = [1, 8]\n",
+                "attacks_east(p, q)",
+                "fill_north(",
+                "south_west(",
+                "~",
+                "p",
+                "s",
+                "empty",
+                "[terms]\n"),
+            FileException.class,
+            ReaderFuzzTest::readSetFile),
         new Reader(
             "cost models",
             CostFile.SHIPPED.stream().map(name -> text("costs/" + name + ".toml")).toList(),
@@ -297,6 +318,17 @@ class ReaderFuzzTest {
                     & formula.value(
                         target.width(),
                         input -> zeros[target.inputNames().indexOf(input.name())])));
+  }
+
+  /** Checks that what is stated of one square means something on a board. */
+  private static void readSetFile(String text) {
+    SetStatement stated = SetFile.parse("a.toml", text);
+    SplittableRandom random = new SplittableRandom(64);
+    for (SetStatement.Result result : stated.results()) {
+      SetTarget target =
+          new SetTarget(result.name(), result.function(), Layout.TEN_WIDE, stated.alphabet());
+      assertEquals(0, target.walk(target.randomBoard(random)) & ~Layout.TEN_WIDE.squareMask());
+    }
   }
 
   private static void readCostModel(String text) {

@@ -3,7 +3,6 @@ package sift.file;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,10 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tomlj.Toml;
 import org.tomlj.TomlArray;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
@@ -23,68 +19,14 @@ import org.tomlj.TomlTable;
  * refused with file, line and column.
  */
 public final class TomlFile {
-  /** One after the other; the parser takes time by the cube of them, ten seconds for 2,000. */
-  private static final int MOST_EMPTY_LINES = 100;
-
-  private static final String WORD_FORMS = "allowed are 56, 0x38, 0b111000, -1";
-
-  private final String file;
+  private final TomlText text;
   private final TomlTable table;
   private final @Nullable TomlPosition start;
 
-  private TomlFile(String file, TomlTable table, @Nullable TomlPosition start) {
-    this.file = file;
+  private TomlFile(TomlText text, TomlTable table, @Nullable TomlPosition start) {
+    this.text = text;
     this.table = table;
     this.start = start;
-  }
-
-  /** An element of a list, and where it stands. */
-  public final class Element {
-    private final Object value;
-    private final TomlPosition position;
-
-    private Element(Object value, TomlPosition position) {
-      this.value = value;
-      this.position = position;
-    }
-
-    /** Returns the element: a String, Long, Double, Boolean or something that nobody asks for. */
-    public Object value() {
-      return value;
-    }
-
-    /** Returns the element as it may be quoted in a message. */
-    public String text() {
-      return value instanceof TomlArray ? "[...]" : value.toString();
-    }
-
-    /** Returns the 64-bit word that the element is, as a number or a text in quotes. */
-    public long word() {
-      if (value instanceof Long number) {
-        return number;
-      }
-      if (value instanceof String text) {
-        try {
-          String lower = text.strip().toLowerCase(Locale.ROOT);
-          if (lower.contains("+") || lower.matches("-?0\\d+")) { // octal in C and Java
-            throw new NumberFormatException();
-          }
-          return lower.startsWith("0x")
-              ? Long.parseUnsignedLong(lower.substring(2), 16)
-              : lower.startsWith("0b")
-                  ? Long.parseUnsignedLong(lower.substring(2), 2)
-                  : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
-        } catch (NumberFormatException e) {
-          throw wrong("'" + text + "' is not a 64-bit constant; " + WORD_FORMS);
-        }
-      }
-      throw wrong("found " + text() + " among the constants; " + WORD_FORMS);
-    }
-
-    /** Returns the exception that says at this place what is wrong. */
-    public FileException wrong(String message) {
-      return TomlFile.this.wrong(position, message);
-    }
   }
 
   /**
@@ -93,69 +35,13 @@ public final class TomlFile {
    * @throws FileException if it is not TOML
    */
   public static TomlFile parse(String file, String text) {
-    checkEmptyLines(file, text.lines().toList());
-    TomlParseResult toml = parsed(file, text);
-    TomlFile read = new TomlFile(file, toml, null);
-    if (toml.hasErrors()) {
-      TomlParseError error = toml.errors().getFirst();
-      String message = String.valueOf(error.getMessage());
-      throw read.wrong(
-          error.position(),
-          message.contains("too large") ? message + "; put it into quotes" : message);
-    }
-    return read;
-  }
-
-  private static void checkEmptyLines(String file, List<String> lines) {
-    int empty = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i).strip();
-      empty = line.isEmpty() || line.startsWith("#") ? empty + 1 : 0;
-      if (empty > MOST_EMPTY_LINES) {
-        throw new FileException(
-            "%s:%d:1: more than %d empty lines or comments one after the other"
-                .formatted(file, i + 1, MOST_EMPTY_LINES));
-      }
-    }
-  }
-
-  /** Returns what the parser makes of a text; it throws on some that are not TOML. */
-  private static TomlParseResult parsed(String file, String text) {
-    try {
-      return Toml.parse(text);
-    } catch (RuntimeException e) {
-      throw unparsed(file, text.lines().toList());
-    }
-  }
-
-  /**
-   * Returns the exception about lines on which the parser throws: the first error of as many of
-   * them as it can read, else the next line.
-   */
-  private static FileException unparsed(String file, List<String> lines) {
-    int readable = 0;
-    int unreadable = lines.size();
-    TomlParseResult beginning = Toml.parse("");
-    while (unreadable - readable > 1) {
-      int middle = (readable + unreadable) / 2;
-      try {
-        beginning = Toml.parse(String.join("\n", lines.subList(0, middle)));
-        readable = middle;
-      } catch (RuntimeException e) {
-        unreadable = middle;
-      }
-    }
-    if (beginning.hasErrors()) {
-      TomlParseError error = beginning.errors().getFirst();
-      return new TomlFile(file, beginning, null)
-          .wrong(error.position(), String.valueOf(error.getMessage()));
-    }
-    return new FileException("%s:%d:1: is not TOML".formatted(file, unreadable));
+    TomlText toml = new TomlText(file, text);
+    return new TomlFile(toml, toml.parsed(), null);
   }
 
   /** Returns what messages call the file. */
   public String file() {
-    return file;
+    return text.file();
   }
 
   /** Refuses keys that are not among {@code keys}. */
@@ -261,16 +147,16 @@ public final class TomlFile {
   }
 
   /** Returns the elements of the list under {@code key}. */
-  public List<Element> list(String key) {
+  public List<TomlElement> list(String key) {
     if (!has(key)) {
       throw missing(key, "; an empty list is written " + key + " = []");
     }
     if (!(table.get(List.of(key)) instanceof TomlArray array)) {
       throw wrong(key, "'" + key + "' must be a list in brackets");
     }
-    List<Element> elements = new ArrayList<>();
+    List<TomlElement> elements = new ArrayList<>();
     for (int i = 0; i < array.size(); i++) {
-      elements.add(new Element(array.get(i), array.inputPositionOf(i)));
+      elements.add(new TomlElement(text, array.get(i), array.inputPositionOf(i)));
     }
     return elements;
   }
@@ -280,9 +166,9 @@ public final class TomlFile {
    *
    * @param kind what an element is, for messages
    */
-  public <T> List<T> distinct(String key, String kind, Function<Element, T> read) {
+  public <T> List<T> distinct(String key, String kind, Function<TomlElement, T> read) {
     List<T> found = new ArrayList<>();
-    for (Element element : list(key)) {
+    for (TomlElement element : list(key)) {
       T value = read.apply(element);
       if (found.contains(value)) {
         String text = value instanceof Number ? "" + value : "'" + element.text() + "'";
@@ -291,6 +177,21 @@ public final class TomlFile {
       found.add(value);
     }
     return found;
+  }
+
+  /** Returns the whole numbers in the list under {@code key}, none of them twice. */
+  public List<Integer> integers(String key, String kind, int least, int most) {
+    return distinct(
+        key,
+        kind,
+        element -> {
+          if (element.value() instanceof Long number && number >= least && number <= most) {
+            return Math.toIntExact(number);
+          }
+          throw element.wrong(
+              "found %s among the %ss; allowed are whole numbers from %d to %d"
+                  .formatted(element.text(), kind, least, most));
+        });
   }
 
   /** Returns what the names in the list under {@code key} mean, none of them twice. */
@@ -317,11 +218,11 @@ public final class TomlFile {
   public List<TomlFile> tables(String key) {
     List<TomlFile> tables = new ArrayList<>();
     if (has(key)) {
-      for (Element element : list(key)) {
+      for (TomlElement element : list(key)) {
         if (!(element.value() instanceof TomlTable each)) {
           throw element.wrong("'" + key + "' must be tables, each headed [[" + key + "]]");
         }
-        tables.add(new TomlFile(file, each, element.position));
+        tables.add(new TomlFile(text, each, element.position()));
       }
     }
     return tables;
@@ -333,14 +234,23 @@ public final class TomlFile {
       return Optional.empty();
     }
     if (table.get(List.of(key)) instanceof TomlTable inner) {
-      return Optional.of(new TomlFile(file, inner, table.inputPositionOf(List.of(key))));
+      return Optional.of(new TomlFile(text, inner, table.inputPositionOf(List.of(key))));
     }
     throw wrong(key, "'" + key + "' must be a table");
   }
 
   /** Returns the exception that says at the place of {@code key} what is wrong. */
   public FileException wrong(String key, String message) {
-    return wrong(table.inputPositionOf(List.of(key)), message);
+    return text.wrong(table.inputPositionOf(List.of(key)), message);
+  }
+
+  /**
+   * Returns the exception that says at a place in the text under {@code key} what is wrong.
+   *
+   * @param offset how many characters of the text come before
+   */
+  public FileException wrongIn(String key, int offset, String message) {
+    return text.wrong(text.placeIn(position(key), string(key), offset), message);
   }
 
   private Object value(String key) {
@@ -352,15 +262,10 @@ public final class TomlFile {
   }
 
   private FileException missing(String key, String advice) {
-    return wrong(start, "key '" + key + "' is missing" + advice);
+    return text.wrong(start, "key '" + key + "' is missing" + advice);
   }
 
   private static String shortest(double number) {
     return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
-  }
-
-  private FileException wrong(@Nullable TomlPosition position, String message) {
-    String where = position == null ? "" : ":" + position.line() + ":" + position.column();
-    return new FileException(file + where + ": " + message);
   }
 }

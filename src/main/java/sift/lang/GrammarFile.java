@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sift.file.FileException;
 import sift.file.Shipped;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
 
 /**
@@ -157,7 +158,7 @@ public final class GrammarFile {
             name,
             source,
             inputs,
-            toml.distinct("constants", "constant", TomlFile.Element::word),
+            toml.distinct("constants", "constant", TomlElement::word),
             toml.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
             toml.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values())),
             toml.has("shifts") ? shifts() : List.of(),
@@ -185,7 +186,7 @@ public final class GrammarFile {
   }
 
   /** Returns an element that may be the name of an input. */
-  private static String input(TomlFile.Element element) {
+  private static String input(TomlElement element) {
     if (element.value() instanceof String name && isFree(name)) {
       return name;
     }
@@ -237,19 +238,10 @@ public final class GrammarFile {
   }
 
   private List<Integer> shifts() {
-    List<Integer> shifts = toml.distinct("shifts", "shift", GrammarFile::shift);
+    List<Integer> shifts = toml.integers("shifts", "shift", 1, MOST_SHIFT);
     if (shifts.isEmpty()) {
       throw toml.wrong("shifts", "'shifts' is empty; leave it out to shift by any value");
     }
     return shifts;
-  }
-
-  private static int shift(TomlFile.Element element) {
-    if (element.value() instanceof Long amount && amount >= 1 && amount <= MOST_SHIFT) {
-      return Math.toIntExact(amount);
-    }
-    throw element.wrong(
-        "found %s among the shifts; allowed are whole numbers from 1 to %d"
-            .formatted(element.text(), MOST_SHIFT));
   }
 }

@@ -229,7 +229,10 @@ public final class Parser {
       throw new FormulaException(name.column(), "'" + name.text() + "' takes a number");
     }
     refuseType(name);
-    String hint = Nearest.hint(name.text(), Spellings.calls());
+    List<String> calls = new ArrayList<>();
+    functions.forEach(function -> calls.add(function.name()));
+    calls.addAll(Spellings.calls());
+    String hint = Nearest.hint(name.text(), calls);
     if (hint.isEmpty()) {
       hint = Nearest.hint(name.text(), Spellings.allCalls());
     }
@@ -238,7 +241,7 @@ public final class Parser {
         "unknown operator '%s'%s"
             .formatted(
                 name.text(),
-                hint.isEmpty() ? "; functions are " + String.join(", ", Spellings.calls()) : hint));
+                hint.isEmpty() ? "; functions are " + String.join(", ", calls) : hint));
   }
 
   /** Refuses a name that begins a cast or a statement. */

@@ -193,10 +193,11 @@ public final class BoardProver {
     Layout layout = target.layout();
     SetFunction.Board<Integer> all =
         new SetFunction.Board<>(diagrams, layout, (word, bit) -> board[word][bit]);
+    List<Integer> expected = target.function().squares(all);
     for (int rank = 0; rank < layout.ranks(); rank++) {
       for (int file = 0; file < layout.files(); file++) {
-        int expected = target.function().holds(all, file, rank);
-        int differ = diagrams.xor(expected, got[layout.bit(file, rank)]);
+        int bit = layout.bit(file, rank);
+        int differ = diagrams.xor(expected.get(bit), got[bit]);
         if (differ != Diagrams.FALSE) {
           return differ;
         }

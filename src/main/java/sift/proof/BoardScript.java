@@ -95,15 +95,10 @@ public final class BoardScript {
         new SetFunction.Board<>(
             bits, target.layout(), (word, bit) -> bits.at(words.get(word), word, bit));
     Expr expected = ZERO;
-    for (int rank = 0; rank < target.layout().ranks(); rank++) {
-      for (int file = 0; file < target.layout().files(); file++) {
-        Expr here =
-            new Expr.Binary(
-                BinaryOp.SHL,
-                target.function().holds(board, file, rank),
-                new Expr.Constant(target.layout().bit(file, rank)));
-        expected = new Expr.Binary(BinaryOp.OR, expected, here);
-      }
+    List<Expr> squares = target.function().squares(board);
+    for (int bit = 0; bit < squares.size(); bit++) {
+      Expr here = new Expr.Binary(BinaryOp.SHL, squares.get(bit), new Expr.Constant(bit));
+      expected = new Expr.Binary(BinaryOp.OR, expected, here);
     }
     return expected;
   }

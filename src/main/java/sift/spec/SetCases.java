@@ -59,6 +59,10 @@ final class SetCases {
       case SetFunction.Fill fill -> addFew();
       case SetFunction.Leaps leaps -> addFew();
       case CodedPieces pieces -> addFew();
+      case SetFormula formula -> {
+        formula.lines().forEach(this::addLines);
+        addFew();
+      }
       case PawnFunction pawns -> {
         addLines(Direction.NORTH);
         addFew();
@@ -72,7 +76,7 @@ final class SetCases {
     }
     List<List<Integer>> lines = lines(direction);
     int longest = lines.stream().mapToInt(List::size).max().orElseThrow();
-    int all = power(longest);
+    long all = power(longest);
     long spread = all <= MOST_OF_LINES ? 1 : SPREAD;
     for (int i = 0; i < Math.min(all, MOST_OF_LINES); i++) {
       int[] board = new int[Long.SIZE];
@@ -116,8 +120,8 @@ final class SetCases {
     return line;
   }
 
-  private int power(int exponent) {
-    int power = 1;
+  private long power(int exponent) {
+    long power = 1;
     for (int i = 0; i < exponent; i++) {
       power *= alphabet.letters();
     }

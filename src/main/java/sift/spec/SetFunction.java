@@ -1,7 +1,8 @@
 package sift.spec;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 
@@ -16,7 +17,8 @@ public sealed interface SetFunction
         SetFunction.Fill,
         SetFunction.Leaps,
         PawnFunction,
-        CodedPieces {
+        CodedPieces,
+        SetFormula {
   /** Returns what may stand on a square. */
   Alphabet alphabet();
 
@@ -26,6 +28,18 @@ public sealed interface SetFunction
    * @param board which words have a bit on which squares
    */
   <B> B holds(Board<B> board, int file, int rank);
+
+  /** Returns whether each square belongs to the result, in the order of the bits of the layout. */
+  default <B> List<B> squares(Board<B> board) {
+    Layout layout = board.layout();
+    List<B> squares = new ArrayList<>(Collections.nCopies(layout.squares(), board.truth().never()));
+    for (int rank = 0; rank < layout.ranks(); rank++) {
+      for (int file = 0; file < layout.files(); file++) {
+        squares.set(layout.bit(file, rank), holds(board, file, rank));
+      }
+    }
+    return squares;
+  }
 
   /** The word of the pieces that attack. */
   int SLIDERS = 0;
@@ -120,61 +134,11 @@ public sealed interface SetFunction
     }
   }
 
-  /** What is wanted along a direction. */
-  enum LineKind {
-    /**
-     * The squares that sliders {@code s} attack: empty ones up to the first occupied one, that one
-     * included.
-     */
-    ATTACKS(Alphabet.SLIDERS),
-
-    /**
-     * The squares that the enemy's sliders {@code x} attack with our kings {@code k} taken off the
-     * board: where a king in check cannot flee along the line.
-     */
-    DANGER(Alphabet.ARMIES),
-
-    /**
-     * The squares that kings {@code k} see: empty ones up to the first occupied one, that one
-     * included.
-     */
-    KING_RAYS(Alphabet.KINGS),
-
-    /**
-     * The squares from a slider on, itself included, over empty squares to a king {@code k}, which
-     * is not included: where a check can be met.
-     */
-    CHECKS(Alphabet.KINGS),
-
-    /** The occupied squares that alone stand between a slider and a king. */
-    PINS(Alphabet.KINGS),
-
-    /** The empty squares between a slider and a king that it checks. */
-    IN_BETWEEN(Alphabet.KINGS),
-
-    /** Those of {@link #PINS} with a piece {@code u} of the king's side: pinned pieces. */
-    OWN_PINS(Alphabet.OWNERS),
-
-    /** Those of {@link #PINS} with a piece of the sliders' side: it discovers a check. */
-    DISCOVERED(Alphabet.OWNERS);
-
-    private final Alphabet alphabet;
-
-    LineKind(Alphabet alphabet) {
-      this.alphabet = alphabet;
-    }
-
-    /** Returns how targets call it, {@code "king-rays"}. */
-    public String text() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-  }
-
   /** A function of the lines in a direction. */
   record Along(LineKind kind, Direction direction) implements SetFunction {
     @Override
     public Alphabet alphabet() {
-      return kind.alphabet;
+      return kind.alphabet();
     }
 
     @Override

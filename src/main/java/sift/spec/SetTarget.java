@@ -74,7 +74,11 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
   private String where() {
     return squares() == layout.squareMask()
         ? ""
-        : " (pawns on ranks 2 to %d)".formatted(layout.ranks() - 1);
+        : " (%s on ranks %d to %d)"
+            .formatted(
+                alphabet.equals(Alphabet.PAWNS) ? "pawns" : "pieces",
+                1 + alphabet.emptyBelow(),
+                layout.ranks() - alphabet.emptyAbove());
   }
 
   /** Returns the number of boards as people write it, {@code "3^64"}. */
@@ -91,13 +95,10 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     SetFunction.Board<Boolean> board =
         new SetFunction.Board<>(
             Truth.OF_ONE_BOARD, layout, (word, bit) -> (words[word] >>> bit & 1) != 0);
+    List<Boolean> squares = function.squares(board);
     long result = 0;
-    for (int file = 0; file < layout.files(); file++) {
-      for (int rank = 0; rank < layout.ranks(); rank++) {
-        if (function.holds(board, file, rank)) {
-          result |= 1L << layout.bit(file, rank);
-        }
-      }
+    for (int bit = 0; bit < squares.size(); bit++) {
+      result |= squares.get(bit) ? 1L << bit : 0;
     }
     return result;
   }

@@ -1,136 +1,27 @@
 package sift.spec;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.file.Nearest;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
-import sift.spec.SetFunction.Leap;
-import sift.spec.SetFunction.LineKind;
+
 
 /** The set-wise targets of the command line, by name and layout. */
 public final class SetTargets {
   /** What stands between the names of targets that are results of one program. */
   public static final String TOGETHER = "+";
 
-  private static final String ALL = "-all";
-  private static final String BLACK = "black-";
-  // Of what there is a target in each direction.
-  private static final List<String> KINDS =
-      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
-          .toList();
-  private static final Map<String, SetFunction> FUNCTIONS = functions();
-  // What targets were called before; files may have these names.
-  private static final Map<String, String> FORMER_NAMES =
-      Map.of(
-          "protected-outposts",
-          "strict-outposts",
-          "stopped-backward-pawns",
-          "strict-backward-pawns",
-          BLACK + "protected-outposts",
-          BLACK + "strict-outposts",
-          BLACK + "stopped-backward-pawns",
-          BLACK + "strict-backward-pawns");
-  // Names that mean several targets, results of one program.
-  private static final Map<String, List<String>> JOINT = joint();
-
   private SetTargets() {}
-
-  private static Map<String, SetFunction> functions() {
-    Map<String, SetFunction> functions = new LinkedHashMap<>();
-    for (LineKind kind : LineKind.values()) {
-      for (Direction direction : Direction.values()) {
-        functions.put(kind.text() + "-" + direction.text(), new SetFunction.Along(kind, direction));
-      }
-    }
-    for (Direction direction : Direction.values()) {
-      functions.put("fill-" + direction.text(), new SetFunction.Fill(List.of(direction)));
-    }
-    functions.put("fill-file", new SetFunction.Fill(List.of(Direction.NORTH, Direction.SOUTH)));
-    functions.put("fill-rank", new SetFunction.Fill(List.of(Direction.EAST, Direction.WEST)));
-    functions.put("knight-attacks", leaps(1, 2));
-    functions.put("king-attacks", kingAttacks());
-    functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
-    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
-      functions.put(kind.text(), new PawnFunction(kind, Direction.NORTH));
-    }
-    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
-      functions.put(BLACK + kind.text(), new PawnFunction(kind, Direction.SOUTH));
-    }
-    functions.put("quad-occupied", coded(Alphabet.QUAD, letter -> letter > 0));
-    functions.put("quad-white", coded(Alphabet.QUAD, letter -> letter % 2 == 1));
-    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
-      int number = type;
-      functions.put(
-          "quad-" + CodedPieces.TYPES.get(type),
-          coded(Alphabet.QUAD, letter -> (letter + 1) / 2 == number + 1));
-    }
-    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
-      int number = type;
-      functions.put(
-          "packed-" + CodedPieces.TYPES.get(type),
-          coded(Alphabet.PACKED, letter -> letter == number + 1));
-    }
-    return functions;
-  }
-
-  private static SetFunction coded(Alphabet alphabet, IntPredicate isWanted) {
-    return new CodedPieces(
-        alphabet, IntStream.range(0, alphabet.letters()).filter(isWanted).boxed().toList());
-  }
-
-  private static Map<String, List<String>> joint() {
-    Map<String, List<String>> joint = new LinkedHashMap<>();
-    for (String kind : KINDS) {
-      joint.put(
-          kind + ALL,
-          Arrays.stream(Direction.values())
-              .map(direction -> kind + "-" + direction.text())
-              .toList());
-    }
-    for (String player : List.of("", BLACK)) {
-      joint.put(
-          player + "pawns" + ALL,
-          PawnFunction.Kind.TOGETHER.stream().map(kind -> player + kind.text()).toList());
-    }
-    for (String coding : List.of("quad", "packed")) {
-      joint.put(
-          coding + ALL,
-          FUNCTIONS.keySet().stream().filter(name -> name.startsWith(coding + "-")).toList());
-    }
-    return joint;
-  }
-
-  private static SetFunction leaps(int one, int two) {
-    return new SetFunction.Leaps(
-        Stream.of(new Leap(one, two), new Leap(two, one))
-            .flatMap(leap ->
-                Stream.of(
-                    leap,
-                    new Leap(-leap.files(), leap.ranks()),
-                    new Leap(leap.files(), -leap.ranks()),
-                    new Leap(-leap.files(), -leap.ranks())))
-            .toList());
-  }
-
-  private static SetFunction kingAttacks() {
-    return new SetFunction.Leaps(
-        Arrays.stream(Direction.values())
-            .map(direction -> new Leap(direction.fileStep(), direction.rankStep()))
-            .toList());
-  }
 
   /** Returns the names of all targets. */
   public static List<String> names() {
-    return List.copyOf(FUNCTIONS.keySet());
+    return List.copyOf(BuiltInSets.FUNCTIONS.keySet());
   }
 
   /**
@@ -138,13 +29,13 @@ public final class SetTargets {
    * direction, the sets of pawn structure, or all sets of a coding of pieces.
    */
   public static List<String> namesOfSeveral() {
-    return List.copyOf(JOINT.keySet());
+    return List.copyOf(BuiltInSets.JOINT.keySet());
   }
 
   /** Returns every input that some set-wise target offers. */
   public static List<String> allInputs() {
     return Stream.concat(
-            FUNCTIONS.keySet().stream().map(name -> of(name, Layout.LANE)),
+            BuiltInSets.FUNCTIONS.keySet().stream().map(name -> of(name, Layout.LANE)),
             Stream.of(of("attacks-north", Layout.SLICED)))
         .flatMap(target -> target.inputs().stream())
         .distinct()
@@ -158,22 +49,16 @@ public final class SetTargets {
         .toList();
   }
 
-  /** Whether a name is that of a set-wise target, or of several in one program. */
+  /** Whether a name is that of a set-wise target, of several in one program, or of a file. */
   public static boolean isOne(String name) {
-    return Arrays.stream(name.split(Pattern.quote(TOGETHER), -1))
-        .flatMap(part -> several(part).stream())
-        .anyMatch(part -> FUNCTIONS.containsKey(key(part)));
+    return parts(name).stream()
+        .anyMatch(part -> isBuiltIn(part) || SetFile.isOne(SetFile.ofResult(part.strip())));
   }
 
-  /**
-   * Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}, and
-   * {@code "protected-outposts"} a former name of {@code "strict-outposts"}.
-   */
-  private static String key(String name) {
-    String lower = name.strip().toLowerCase(Locale.ROOT);
-    return FUNCTIONS.containsKey(lower + "-attacks")
-        ? lower + "-attacks"
-        : FORMER_NAMES.getOrDefault(lower, lower);
+  /** Whether a name is that of a built-in set-wise target, or of several in one program. */
+  static boolean isBuiltIn(String name) {
+    return BuiltInSets.JOINT.containsKey(name.strip().toLowerCase(Locale.ROOT))
+        || BuiltInSets.FUNCTIONS.containsKey(BuiltInSets.key(name));
   }
 
   /** Returns the complaint about a name that means no target, with the nearest of all kinds. */
@@ -184,7 +69,8 @@ public final class SetTargets {
                 LineTargets.namesWithSlider(),
                 names(),
                 namesOfSeveral(),
-                TargetFile.SHIPPED)
+                TargetFile.SHIPPED,
+                SetFile.SHIPPED)
             .flatMap(List::stream)
             .toList();
     return new IllegalArgumentException(
@@ -200,8 +86,11 @@ public final class SetTargets {
    * @throws IllegalArgumentException if there is none
    */
   public static SetTarget of(String name, Layout layout) {
-    String key = key(name);
-    SetFunction function = FUNCTIONS.get(key);
+    String key = BuiltInSets.key(name);
+    SetFunction function = BuiltInSets.FUNCTIONS.get(key);
+    if (function == null && SetFile.isOne(SetFile.ofResult(name.strip()))) {
+      return ofFile(name.strip(), layout);
+    }
     if (function == null) {
       throw LineTargets.names().contains(key)
           ? new IllegalArgumentException(
@@ -209,12 +98,58 @@ public final class SetTargets {
                   .formatted(name.strip()))
           : unknown(name);
     }
-    SetFunction wanted = layout == Layout.SLICED ? sliced(key, function) : function;
-    return new SetTarget(key, wanted, layout, wanted.alphabet());
+    return of(key, function, layout);
+  }
+
+  private static SetTarget of(String name, SetFunction function, Layout layout) {
+    SetFunction wanted = layout == Layout.SLICED ? sliced(name, function) : function;
+    return new SetTarget(name, wanted, layout, wanted.alphabet());
+  }
+
+  /** Returns the target that is a result of a file. */
+  private static SetTarget ofFile(String name, Layout layout) {
+    String file = SetFile.ofResult(name);
+    SetStatement stated = SetFile.read(file);
+    String wanted = name.equals(file) ? "" : name.substring(file.length() + 1);
+    return stated.results().stream()
+        .filter(result ->
+            result.name().equals(wanted) || (wanted.isEmpty() && stated.results().size() == 1))
+        .map(result -> of(stated.nameOf(result), result.function(), layout))
+        .findFirst()
+        .orElseThrow(() -> {
+          List<String> results =
+              stated.results().stream().map(SetStatement.Result::name).toList();
+          return new IllegalArgumentException(
+              "'%s' has no result '%s'%s"
+                  .formatted(file, wanted, Nearest.allowed(wanted, results)));
+        });
   }
 
   private static List<String> several(String name) {
-    return JOINT.getOrDefault(name.strip().toLowerCase(Locale.ROOT), List.of(name));
+    String stripped = name.strip();
+    if (SetFile.isOne(stripped)) {
+      SetStatement stated = SetFile.read(stripped);
+      return stated.results().size() == 1
+          ? List.of(stripped)
+          : stated.results().stream().map(result -> stripped + "." + result.name()).toList();
+    }
+    return BuiltInSets.JOINT.getOrDefault(stripped.toLowerCase(Locale.ROOT), List.of(name));
+  }
+
+  /** Returns the names between which {@link #TOGETHER} stands, but where it is part of a path. */
+  public static List<String> parts(String names) {
+    return SetFile.isOne(SetFile.ofResult(names.strip()))
+        ? List.of(names)
+        : List.of(names.split(Pattern.quote(TOGETHER), -1));
+  }
+
+  /** Returns the files that names mean which do not come with the program. */
+  public static List<Path> files(String names) {
+    return parts(names).stream()
+        .map(name -> SetFile.ofResult(name.strip()))
+        .filter(SetFile::isOne)
+        .flatMap(file -> SetFile.path(file).stream())
+        .toList();
   }
 
   /**
@@ -222,7 +157,7 @@ public final class SetTargets {
    */
   public static String joined(List<SetTarget> targets) {
     String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(TOGETHER));
-    for (Map.Entry<String, List<String>> several : JOINT.entrySet()) {
+    for (Map.Entry<String, List<String>> several : BuiltInSets.JOINT.entrySet()) {
       names = names.replace(String.join(TOGETHER, several.getValue()), several.getKey());
     }
     return names;
@@ -230,7 +165,9 @@ public final class SetTargets {
 
   /** Whether a name means several targets, results of one program. */
   public static boolean isJoint(String name) {
-    return name.contains(TOGETHER) || name.strip().endsWith(ALL);
+    return parts(name).size() > 1
+        || name.strip().endsWith(BuiltInSets.ALL)
+        || several(name).size() > 1;
   }
 
   /**
@@ -265,7 +202,8 @@ public final class SetTargets {
           target.layout() == Layout.TEN_WIDE ? "fill-words-ten" : "fill-bytes";
       case PawnFunction _ -> target.layout() == Layout.TRANSPOSED ? "pawn-files" : "pawn-ranks";
       case CodedPieces(Alphabet alphabet, List<Integer> _) ->
-          alphabet == Alphabet.QUAD ? "quad-logic" : "packed-logic";
+          alphabet.equals(Alphabet.QUAD) ? "quad-logic" : "packed-logic";
+      case SetFormula formula -> formula.grammar().name();
     };
   }
 
@@ -277,6 +215,12 @@ public final class SetTargets {
               : onRank(name, function, List.of(direction));
       case SetFunction.Fill(List<Direction> directions) -> onRank(name, function, directions);
       case SetFunction.Step _, CodedPieces _ -> function;
+      case SetFormula formula -> {
+        if (formula.alphabet().squares(Layout.LANE) != Layout.LANE.squareMask()) {
+          throw notInARank(name);
+        }
+        yield onRank(name, function, formula.directions());
+      }
       case SetFunction.Leaps _, PawnFunction _ -> throw notInARank(name);
     };
   }

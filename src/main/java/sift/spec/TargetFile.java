@@ -6,16 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.FileException;
-import sift.file.Nearest;
 import sift.file.Shipped;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Grammar;
-import sift.lang.GrammarFile;
-import sift.lang.Operator;
-import sift.lang.UnaryOp;
 
 /**
  * Reads a target from TOML: what is given, on which words, and what must come out. docs/targets.md
@@ -33,6 +28,7 @@ public final class TargetFile {
           "blsr",
           "blsmsk",
           "next-permutation",
+          "saturated-sum",
           "average-floor",
           "average-ceil",
           "average-floor-signed",
@@ -87,19 +83,26 @@ public final class TargetFile {
   private static final List<String> KEYS =
       List.of(
           "name", "source", "width", "inputs", "terms", "assume", "mask", "result", "results",
-          "walk", "table", "grammar");
-  private static final List<String> REFERENCES = List.of("result", "results", "walk", "table");
-  private static final List<String> GRAMMAR_KEYS = List.of("constants", "unary", "binary");
-  private static final int MOST_LEAVES = 64;
+          "snippet", "language", "walk", "table", "grammar");
+  private static final List<String> REFERENCES =
+      List.of("result", "results", "snippet", "walk", "table");
   private static final int MOST_RESULTS = 64;
 
   private final TomlFile toml;
+  private final Optional<WordSnippet> snippet;
   private final BitWidth width;
   private final TargetFormulas formulas;
 
   private TargetFile(TomlFile toml) {
     this.toml = toml;
-    width = toml.has("width") ? new BitWidth(toml.integer("width", 1, Long.SIZE)) : BitWidth.WORD;
+    snippet = WordSnippet.of(toml);
+    width =
+        snippet
+            .map(WordSnippet::width)
+            .orElseGet(() ->
+                toml.has("width")
+                    ? new BitWidth(toml.integer("width", 1, Long.SIZE))
+                    : BitWidth.WORD);
     formulas = new TargetFormulas(toml, width);
   }
 
@@ -109,7 +112,8 @@ public final class TargetFile {
    * @throws FileException if there is no such target, or its text is wrong
    */
   public static WordTarget read(String nameOrPath) {
-    return FILES.read(nameOrPath, TargetFile::target, WordTarget::name);
+    WordTarget read = FILES.read(nameOrPath, TargetFile::target, WordTarget::name);
+    return SHIPPED.contains(nameOrPath) ? read : read.in(nameOrPath);
   }
 
   /** Whether a name is that of a shipped file, or a path of a file. */
@@ -139,32 +143,59 @@ public final class TargetFile {
   private WordTarget target() {
     String name = toml.name();
     String source = toml.string("source");
-    refuseBuiltIn(name);
-    new TargetInputs(toml, width, formulas).read();
+    refuseBuiltIn(toml, name, SetFile.SHIPPED);
+    readInputs();
     formulas.readTerms();
     return new WordTarget(
         name,
+        Optional.empty(),
         source,
         width,
         formulas.inputs(),
         assumptions(),
-        toml.has("mask") ? Optional.of(formulas.reference(toml, "mask")) : Optional.empty(),
+        mask(),
         results(name),
-        grammar(name, source));
+        new TargetGrammar(toml, width, formulas.names(), formulas.names())
+            .read(name, source));
   }
 
-  private void refuseBuiltIn(String name) {
+  private void readInputs() {
+    if (snippet.isPresent() && !toml.has("inputs")) {
+      snippet.get().inputs().forEach(formulas::add);
+    } else {
+      new TargetInputs(toml, width, formulas).read();
+      snippet.ifPresent(code -> code.check(formulas.names()));
+    }
+  }
+
+  private Optional<Reference> mask() {
+    if (snippet.isEmpty()) {
+      return toml.has("mask") ? Optional.of(formulas.reference(toml, "mask")) : Optional.empty();
+    }
+    return snippet
+        .get()
+        .mask(
+            toml.has("mask") ? Optional.of(formulas.formula(toml, "mask")) : Optional.empty());
+  }
+
+  /** Refuses a name that a target has which the program knows; {@code shipped} are some of them. */
+  static void refuseBuiltIn(TomlFile toml, String name, List<String> shipped) {
     Stream<String> lines =
         Stream.concat(LineTargets.names().stream(), LineTargets.namesWithSlider().stream());
-    if (lines.anyMatch(name::equals) || SetTargets.isOne(name)) {
+    if (lines.anyMatch(name::equals) || SetTargets.isBuiltIn(name)) {
       throw toml.wrong("name", "the name '%s' belongs to a built-in target".formatted(name));
+    }
+    if (shipped.contains(name)) {
+      throw toml.wrong("name", "the name '%s' belongs to a shipped target".formatted(name));
     }
   }
 
   private List<Expr> assumptions() {
-    List<Expr> assumptions = new ArrayList<>();
+    List<Expr> assumptions =
+        new ArrayList<>(
+            snippet.map(code -> code.assumptions(formulas.inputs())).orElse(List.of()));
     if (toml.has("assume")) {
-      for (TomlFile.Element element : toml.list("assume")) {
+      for (TomlElement element : toml.list("assume")) {
         if (!(element.value() instanceof String text)) {
           throw element.wrong(
               "found %s; an assumption is a formula in quotes".formatted(element.text()));
@@ -186,6 +217,9 @@ public final class TargetFile {
           stated.getLast(),
           "%s stand both here; allowed is one of %s"
               .formatted(String.join(" and ", stated), String.join(", ", REFERENCES)));
+    }
+    if (snippet.isPresent()) {
+      return List.of(new WordTarget.Result(name, snippet.get().reference()));
     }
     if (toml.has("walk")) {
       return List.of(new WordTarget.Result(name, walked()));
@@ -219,65 +253,5 @@ public final class TargetFile {
     String occupied =
         WordTarget.OCCUPIED.stream().filter(formulas.names()::contains).findFirst().orElse("");
     return new Reference.Walked(walk, occupied);
-  }
-
-  private Optional<Grammar> grammar(String name, String source) {
-    if (!toml.has("grammar")) {
-      return Optional.empty();
-    }
-    if (toml.isText("grammar")) {
-      String shipped = toml.string("grammar");
-      if (!GrammarFile.SHIPPED.contains(shipped)) {
-        throw toml.wrong(
-            "grammar",
-            "unknown grammar '%s'%s"
-                .formatted(
-                    shipped, Nearest.allowed(shipped, GrammarFile.SHIPPED, "sift grammars")));
-      }
-      Grammar grammar = GrammarFile.read(shipped, SetTargets.inputsOfAnyTarget());
-      check(grammar);
-      grammar.inputs().stream()
-          .filter(input -> !formulas.names().contains(input))
-          .findFirst()
-          .ifPresent(input -> {
-            throw toml.wrong(
-                "grammar",
-                "grammar '%s' uses the input '%s'; inputs are %s"
-                    .formatted(shipped, input, String.join(", ", formulas.names())));
-          });
-      return Optional.of(grammar);
-    }
-    TomlFile table = toml.table("grammar").orElseThrow();
-    table.allow(GRAMMAR_KEYS);
-    Grammar grammar =
-        new Grammar(
-            name,
-            source,
-            formulas.names(),
-            table.distinct("constants", "constant", TomlFile.Element::word),
-            table.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
-            table.named("binary", "binary operator", Operator.bySymbol(BinaryOp.values())));
-    check(grammar);
-    return Optional.of(grammar);
-  }
-
-  /** Refuses too many scalars, and operators that mean nothing on words of the width. */
-  private void check(Grammar grammar) {
-    int leaves = grammar.leaves().size();
-    if (leaves > MOST_LEAVES) {
-      throw toml.wrong(
-          "grammar",
-          "found %d inputs and constants together; allowed are at most %d"
-              .formatted(leaves, MOST_LEAVES));
-    }
-    Stream.<Operator>concat(
-            grammar.unary().stream().filter(op -> !width.has(op)),
-            grammar.binary().stream().filter(op -> !width.has(op)))
-        .findFirst()
-        .ifPresent(op -> {
-          throw toml.wrong(
-              "grammar",
-              "'%s' means nothing on words of %d bits".formatted(op.symbol(), width.bits()));
-        });
   }
 }

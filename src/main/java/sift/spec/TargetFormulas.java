@@ -124,20 +124,28 @@ final class TargetFormulas {
     List<String> known = new ArrayList<>(names());
     known.addAll(terms.keySet());
     Expr written = Parser.parse(text, known);
-    long symbols = symbols(written);
-    if (symbols > MOST_SYMBOLS) {
-      throw new IllegalArgumentException(
-          "more than %,d symbols, its terms counted in".formatted(MOST_SYMBOLS));
-    }
-    Expr formula = written.with(input -> terms.getOrDefault(input.name(), input));
+    Expr formula = expanded(written, terms);
     Program.of(formula).at(width); // refuses what means nothing there
     return formula;
   }
 
+  /**
+   * Returns a formula with what terms mean in their places.
+   *
+   * @throws IllegalArgumentException if it becomes too large
+   */
+  static Expr expanded(Expr written, Map<String, Expr> terms) {
+    if (symbols(written, terms) > MOST_SYMBOLS) {
+      throw new IllegalArgumentException(
+          "more than %,d symbols, its terms counted in".formatted(MOST_SYMBOLS));
+    }
+    return written.with(input -> terms.getOrDefault(input.name(), input));
+  }
+
   /** Returns the symbols of a formula, where a term has its own. */
-  private long symbols(Expr formula) {
+  private static long symbols(Expr formula, Map<String, Expr> terms) {
     return formula instanceof Expr.Input(String name) && terms.containsKey(name)
         ? terms.get(name).symbols()
-        : 1 + formula.operands().stream().mapToLong(this::symbols).sum();
+        : 1 + formula.operands().stream().mapToLong(operand -> symbols(operand, terms)).sum();
   }
 }

@@ -2,6 +2,7 @@ package sift.spec;
 
 import java.util.ArrayList;
 import java.util.List;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
 import sift.lang.BitWidth;
 
@@ -27,7 +28,7 @@ final class TargetInputs {
   void read() {
     toml.need(List.of("inputs"));
     if (toml.isList("inputs")) {
-      for (TomlFile.Element element : toml.list("inputs")) {
+      for (TomlElement element : toml.list("inputs")) {
         String name = element.text();
         if (!(element.value() instanceof String) || !TargetFormulas.isName(name)) {
           throw element.wrong(TargetFormulas.noName(name));
@@ -86,7 +87,7 @@ final class TargetInputs {
 
   private List<Long> list(TomlFile words, String key) {
     List<Long> list = new ArrayList<>();
-    for (TomlFile.Element element : words.list(key)) {
+    for (TomlElement element : words.list(key)) {
       long word = width.word(element.word());
       if (list.contains(word)) {
         throw element.wrong("word " + element.text() + " stands here twice");

@@ -14,7 +14,14 @@ import sift.lang.UnaryOp;
  * The words that an input of a target may have. They may depend on those of the inputs before it,
  * which {@code known} gives by name.
  */
-public sealed interface WordSet {
+public sealed interface WordSet
+    permits WordSet.All,
+        WordSet.MostBits,
+        WordSet.Below,
+        WordSet.SubsetOf,
+        WordSet.Listed,
+        WordSet.Computed,
+        WordSpan {
   /** Returns all of them, each once; there may be 2^64. */
   LongStream words(BitWidth width, ToLongFunction<String> known);
 
@@ -151,45 +158,6 @@ public sealed interface WordSet {
     }
   }
 
-  /** So many words from a first one on; the one after the word of ones is 0. */
-  record Span(long first, long size) implements WordSet {
-    @Override
-    public LongStream words(BitWidth width, ToLongFunction<String> known) {
-      return LongStream.range(0, size).map(place -> width.word(first + place));
-    }
-
-    @Override
-    public double least(BitWidth width) {
-      return size < 0 ? Math.scalb(1.0, Long.SIZE) : size;
-    }
-
-    /** Half of them are near an end or near 0, where functions change. */
-    @Override
-    public long draw(
-        BitWidth width, ToLongFunction<String> known, SplittableRandom random, int kind) {
-      long place = Long.remainderUnsigned(random.nextLong(), size);
-      return width.word(
-          switch (kind % 4) {
-            case 0 -> first + Long.remainderUnsigned(place, Math.min(8, size));
-            case 1 -> first + place;
-            case 2 -> first + size - 1 - Long.remainderUnsigned(place, Math.min(8, size));
-            default -> first + Long.remainderUnsigned(place >>> random.nextInt(Long.SIZE), size);
-          });
-    }
-
-    @Override
-    public Optional<Expr> condition(BitWidth width, Expr input) {
-      return Optional.of(
-          below(new Expr.Binary(BinaryOp.SUB, input, new Expr.Constant(first)), size));
-    }
-
-    @Override
-    public String text() {
-      return "%s words from %s on"
-          .formatted(Long.toUnsignedString(size), Long.toUnsignedString(first));
-    }
-  }
-
   /** The subsets of the bits of a word. */
   record SubsetOf(Reference mask) implements WordSet {
     @Override
@@ -300,7 +268,8 @@ public sealed interface WordSet {
     return bits < Long.SIZE - 1 ? 1L << bits : Long.MAX_VALUE;
   }
 
-  private static Expr below(Expr formula, long bound) {
+  /** Returns a formula that is not 0 where another is below a bound. */
+  static Expr below(Expr formula, long bound) {
     return new Expr.Binary(BinaryOp.ULT, formula, new Expr.Constant(bound));
   }
 }

@@ -16,6 +16,7 @@ import sift.lang.Grammar;
  * A function of words, as a target file states it.
  *
  * @param name how people call it
+ * @param file the file that states it, if it does not come with the program
  * @param source where it comes from, for people
  * @param width how many bits the words have
  * @param inputs what is given
@@ -26,6 +27,7 @@ import sift.lang.Grammar;
  */
 public record WordTarget(
     String name,
+    Optional<String> file,
     String source,
     BitWidth width,
     List<Given> inputs,
@@ -56,6 +58,7 @@ public record WordTarget(
       String name, BitWidth width, List<Given> inputs, Expr formula, List<Expr> assumptions) {
     return new WordTarget(
         name,
+        Optional.empty(),
         "a formula",
         width,
         inputs,
@@ -71,7 +74,13 @@ public record WordTarget(
         width.word(bits) == width.mask()
             ? Optional.empty()
             : Optional.of(new Reference.Formula(new Expr.Constant(bits)));
-    return new WordTarget(name, source, width, inputs, assumptions, some, results, grammar);
+    return new WordTarget(name, file, source, width, inputs, assumptions, some, results, grammar);
+  }
+
+  /** Returns the same function as a file states it that does not come with the program. */
+  WordTarget in(String path) {
+    return new WordTarget(
+        name, Optional.of(path), source, width, inputs, assumptions, mask, results, grammar);
   }
 
   /** Returns the names of the inputs. */

@@ -15,7 +15,9 @@
  * sift.spec.SetTargets} knows them by name. A set-wise function is stated once, square by square
  * over any kind of {@link sift.spec.Truth}, so that the walk over one board and the proof over all
  * boards mean the same. The cases in its domain hold every configuration of each line but not every
- * board: a formula that is right on them is tested, not proved. {@code sift.proof} proves it.
+ * board: a formula that is right on them is tested, not proved. {@code sift.proof} proves it. A
+ * file with an alphabet states such functions too, read by {@link sift.spec.SetFile}: each a {@link
+ * sift.spec.SetFormula} over sets of squares, which may call what {@code SquareCall} has.
  */
 @NullMarked
 package sift.spec;

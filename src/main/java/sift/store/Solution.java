@@ -12,6 +12,7 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.proof.Verdict;
 import sift.proof.Verifier;
+import sift.spec.Domain;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 
@@ -38,7 +39,9 @@ public record Solution(Target target, String grammar, Expr formula, String comma
 
   /** Returns the file of the formulas for this target in the grammar of that name. */
   public static String fileName(Target target, String grammar) {
-    return target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
+    return target.sliding().isEmpty()
+        ? target.name() + "-" + grammar + ".jsonl"
+        : target.name() + "-" + target.rayName() + "-" + grammar + ".jsonl";
   }
 
   /** Returns the solution as a line of its file. */
@@ -46,18 +49,35 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
     values.put("target", target.name());
-    values.put("ray", target.rayName());
-    values.put("slider", target.sliderName());
+    target
+        .stated()
+        .flatMap(words -> words.function().file())
+        .ifPresent(file -> values.put("file", file));
+    boolean isLine = target.sliding().isPresent();
+    if (isLine) {
+      values.put("ray", target.rayName());
+      values.put("slider", target.sliderName());
+    }
     values.put("inputs", target.domain().inputs());
-    values.put("occupied_under", target.occupiedUnder());
+    if (isLine) {
+      values.put("occupied_under", target.occupiedUnder());
+    }
     values.put("compared_under", target.comparedUnder());
     values.put("grammar", grammar);
     values.put("symbols", formula.symbols());
     values.put("formula", formula.toString());
     values.put("verdict", "proved");
-    values.put("cases", target.domain().cases());
+    values.put("cases", cases());
     values.put("command", command);
     return JsonLine.write(values);
+  }
+
+  /** Returns on what it is proved: the number of all cases, or the text {@code "all words"}. */
+  public Object cases() {
+    return target
+        .stated()
+        .map(words -> words.all().<Object>map(Domain::cases).orElse("all words"))
+        .orElse(target.domain().cases());
   }
 
   /**
@@ -69,9 +89,14 @@ public record Solution(Target target, String grammar, Expr formula, String comma
   static Solution parse(String line) {
     Map<String, Object> values = JsonLine.read(line);
     JsonLine.checkSchema(values, SCHEMA);
-    Target target = target(JsonLine.text(values, "target"), JsonLine.text(values, "ray"));
+    Target target =
+        values.containsKey("ray")
+            ? target(JsonLine.text(values, "target"), JsonLine.text(values, "ray"))
+            : StatedTarget.of(values);
     Expr formula = Parser.parse(JsonLine.text(values, "formula"), target.domain().inputs());
-    if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
+    if (target.stated().isPresent()) {
+      StatedTarget.prove(target, formula);
+    } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {
       throw new RefutedException(
           Stream.concat(
                   Stream.of("refuted: " + formula), refuted.counterexample().picture().stream())

@@ -172,6 +172,7 @@ public record SolutionFolder(String name, List<SolutionText> files) {
     return files.stream()
         .filter(file -> !file.isSetWise() && fileName.test(file.fileName()))
         .flatMap(file -> file.solutions().stream())
+        .filter(solution -> solution.target().sliding().isPresent())
         .toList();
   }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
+import sift.lang.Grammar;
 
 class TargetFileTest {
   private static final String HEAD =
@@ -74,6 +75,42 @@ class TargetFileTest {
     assertEquals(Optional.empty(), read.grammar());
   }
 
+  @Test
+  void aSnippetStatesInputsWidthAssumptionsAndMask() {
+    WordTarget read =
+        parse("snippet = 'uint8_t f(uint8_t x, int8_t n) { return x << n; }' / mask = '0xf'");
+    assertEquals(32, read.width().bits());
+    assertEquals(
+        List.of("below 256", "-128 to 127"),
+        read.inputs().stream().map(input -> input.words().text()).toList());
+    assertEquals("[(n < 32)]", read.assumptions().toString());
+    assertEquals("15 & 255", read.mask().orElseThrow().text());
+    assertEquals("x << n", read.results().getFirst().reference().text());
+    assertEquals(256 * 32, WordCases.all(read).orElseThrow().size());
+  }
+
+  @Test
+  void aGrammarMayBeForPrograms() {
+    WordTarget read =
+        parse(
+            "inputs = ['x', 'y'] / width = 8 / result = 'x' / [grammar] / inputs = ['y']"
+                + " / constants = [] / unary = [] / binary = ['<<'] / shifts = [7, 1] / ternary = true");
+    Grammar grammar = read.grammar().orElseThrow();
+    assertEquals(List.of("y"), grammar.inputs());
+    assertEquals(List.of(7, 1), grammar.shifts());
+    assertTrue(grammar.ternary());
+  }
+
+  @Test
+  void inputsOfAFileNarrowThoseOfItsSnippet() {
+    WordTarget read =
+        parse("snippet = 'x > 9 ? y : x' / language = 'java' / inputs = { y = {}, x = { below = 7 } }");
+    assertEquals(List.of("y", "x"), read.inputNames());
+    assertEquals(64, read.width().bits());
+    assertEquals(List.of(), read.assumptions());
+    assertEquals(Optional.empty(), read.mask());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiterString = "=>",
@@ -98,7 +135,7 @@ class TargetFileTest {
           inputs = ['x'] / result = 'y'             => mine.toml:4:1: 'result', column 1: unknown input 'y'; allowed are x
           inputs = ['x'] / assume = ['z'] / result = 'x' => mine.toml:4:11: column 1: unknown input 'z'; allowed are x
           inputs = ['x'] / assume = [1] / result = 'x' => mine.toml:4:11: found 1; an assumption is a formula in quotes
-          inputs = ['x'] / result = 'x' / walk = 'king' => mine.toml:5:1: result and walk stand both here; allowed is one of result, results, walk, table
+          inputs = ['x'] / result = 'x' / walk = 'king' => mine.toml:5:1: result and walk stand both here; allowed is one of result, results, snippet, walk, table
           inputs = ['x'] / walk = 'kin'             => mine.toml:4:1: unknown walk 'kin'; did you mean 'king'?
           inputs = ['x'] / walk = 'king'            => mine.toml:4:1: a walk needs the input 'sq', the number of a square: { below = 64 }
           inputs = ['x'] / result = 'x' / mask = 'walk' => mine.toml:5:1: 'walk' means the squares of a walk; this file has none
@@ -106,11 +143,21 @@ class TargetFileTest {
           inputs = ['x'] / width = 12 / result = 'byte_swap(x)' => mine.toml:5:1: 'result', 'byte_swap' means nothing on words of 12 bits
           inputs = ['x'] / result = 'x' / grammar = 'smeer' => mine.toml:5:1: unknown grammar 'smeer'; did you mean 'smear'? All: sift grammars
           inputs = ['x'] / result = 'x' / grammar = 'rotated' => mine.toml:5:1: grammar 'rotated' uses the input 'sq'; inputs are x
-          inputs = ['x'] / result = 'x' / shape = 1 => mine.toml:5:1: unknown key 'shape'; allowed are name, source, width, inputs, terms, assume, mask, result, results, walk, table, grammar
+          inputs = ['x'] / result = 'x' / shape = 1 => mine.toml:5:1: unknown key 'shape'; allowed are name, source, width, inputs, terms, assume, mask, result, results, snippet, language, walk, table, grammar
+          snippet = 'int f(int x) { return x +; }'  => mine.toml:3:37: found ';', expected a name, a number, '(' or an operator before its operand
+          snippet = ''' / int f(int x) { / return y; } / ''' => mine.toml:5:8: unknown name 'y'; allowed are x
+          snippet = 'x << 64u'                      => mine.toml:3:1: what the snippet computes is undefined: a shift count or a divisor is out of range
+          snippet = '7'                             => mine.toml:3:1: the snippet has no inputs
+          snippet = 'x' / width = 8                 => mine.toml:4:1: 'width' is 8, but the snippet computes with 64 bits
+          snippet = 'x' / language = 'jawa'         => mine.toml:4:1: unknown language 'jawa'; allowed are c, cpp, java; did you mean 'java'?
+          snippet = 'x + y' / inputs = ['x']        => mine.toml:4:1: 'y' of the snippet is no input here
+          inputs = ['x'] / result = 'x' / language = 'c' => mine.toml:5:1: 'language' is that of a snippet; this file has none
           inputs = ['x'] / [results]                => mine.toml:4:1: found 0 results; allowed are 1 to 64
           inputs = ['x'] / [results] / A = 'x'      => mine.toml:5:1: result 'A' is not made of lower-case letters, digits and hyphens
           inputs = ['x'] / [terms] / x = '1'        => mine.toml:5:1: 'x' is an input
           inputs = ['x'] / result = 'x' / [grammar] / unary = [] / binary = [] => mine.toml:5:1: key 'constants' is missing; an empty list is written constants = []
+          inputs = ['x'] / width = 12 / result = 'x' / [grammar] / constants = [] / unary = [] / binary = ['>>'] / shifts = [12] => mine.toml:10:11: found 12 among the shifts; allowed are whole numbers from 1 to 11
+          inputs = ['x'] / result = 'x' / [grammar] / constants = [] / unary = [] / binary = ['+'] / shifts = [1] => mine.toml:9:1: 'shifts' are for <<, >>, ashr, rotl, rotr; 'binary' has none
           inputs = ['x'] / width = 12 / result = 'x' / [grammar] / constants = [] / unary = ['byte_swap'] / binary = [] => mine.toml:6:1: 'byte_swap' means nothing on words of 12 bits
           """)
   void whatIsWrongIsSaidWithItsPlace(String text, String message) {

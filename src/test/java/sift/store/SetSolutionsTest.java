@@ -83,7 +83,7 @@ class SetSolutionsTest {
     Set<String> right = new TreeSet<>();
     for (SetSolution solution : FILES.values().stream().flatMap(List::stream).toList()) {
       SetTarget target = solution.targets().getFirst();
-      if (target.alphabet() == Alphabet.PAWNS && solution.targets().size() == 1) {
+      if (target.alphabet().equals(Alphabet.PAWNS) && solution.targets().size() == 1) {
         SetTarget anywhere =
             new SetTarget(
                 target.name(), target.function(), target.layout(), Alphabet.PAWNS_ON_ALL_SQUARES);

@@ -13,6 +13,7 @@ import sift.lang.Expr;
 import sift.lang.Program;
 import sift.spec.CodedPieces;
 import sift.spec.PawnFunction;
+import sift.spec.SetFormula;
 import sift.spec.SetFunction;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
@@ -93,6 +94,10 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
         && pieces.alphabet().words().contains(input)) {
       return input.equals("b0") ? "black pieces" : pieces.typesIn(input);
     }
+    if (targets.getFirst().function() instanceof SetFormula formula
+        && formula.alphabet().words().contains(input)) {
+      return "squares with " + formula.alphabet().marksIn(input);
+    }
     return switch (input) {
       case "s" -> "the pieces that attack";
       case "o" -> "all that stands on the board, s too";
@@ -130,6 +135,7 @@ public record SetJob(List<SetTarget> targets, List<Expr> formulas, boolean isPro
       case SetFunction.Fill fill -> "fill";
       case PawnFunction pawns -> "pawns";
       case CodedPieces pieces -> "pieces";
+      case SetFormula formula -> "squares";
     };
   }
 }

@@ -44,7 +44,7 @@ public final class Variants {
 
   private static boolean needsNoOther(SetSolution solution) {
     return solution.targets().stream()
-        .allMatch(target -> target.alphabet() == target.function().alphabet());
+        .allMatch(target -> target.alphabet().equals(target.function().alphabet()));
   }
 
   /**

@@ -35,7 +35,7 @@ final class LoopReader {
     cursor.expect("(", "");
     Scope.State before = scope.state();
     if (!cursor.skip(";")) {
-      statements.simple();
+      statements.control();
       if (cursor.peek().is(":")) {
         throw cursor.unexpected("';': only loops over numbers are read");
       }
@@ -72,7 +72,7 @@ final class LoopReader {
       isEnded = statements.statement(depth + 1);
       cursor.reset(places.step);
       if (places.step != places.body && !cursor.peek().is(")")) {
-        statements.simple();
+        statements.control();
         cursor.expect(")", "an operator or ");
       }
     }

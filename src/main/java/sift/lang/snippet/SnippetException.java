@@ -8,15 +8,22 @@ public final class SnippetException extends IllegalArgumentException {
   @Serial private static final long serialVersionUID = 1;
 
   private final int offset;
+  private final String problem;
 
   SnippetException(String text, int offset, String message) {
     super(Message.line(place(text, offset) + ": " + message));
     this.offset = offset;
+    problem = Message.line(message);
   }
 
   /** Returns how many characters made sense. */
   public int offset() {
     return offset;
+  }
+
+  /** Returns the message without the place. */
+  public String problem() {
+    return problem;
   }
 
   private static String place(String text, int offset) {

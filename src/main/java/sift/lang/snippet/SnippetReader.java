@@ -11,6 +11,8 @@ final class SnippetReader {
   private final Source source;
   private final Snippet.Reading reading;
   private final Cursor cursor;
+  // Classes and namespaces that are open.
+  private int blocks = 0;
 
   SnippetReader(Source source, Snippet.Reading reading) {
     this.source = source;
@@ -36,32 +38,64 @@ final class SnippetReader {
   /** Reads functions, with what they use before them; the last one is the snippet. */
   private Snippet functions() {
     while (true) {
-      while (cursor.skip(";") || new DefinitionReader(cursor).isRead()) {
-        // what is defined is kept
-      }
-      cursor.skipModifiers();
+      skipToDefinition();
       boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
       cursor.skipModifiers();
       if (!isAny && !cursor.isTypeAt(0)) {
         throw cursor.unexpected("a function that returns an integer");
       }
       Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
-      Token name = cursor.peek();
-      if (name.kind() != Kind.NAME) {
-        throw cursor.unexpected("a name");
-      }
-      cursor.take();
-      if (!cursor.peek().is("(")) {
-        constant(name, type);
+      if (!cursor.peek(1).is("(")) {
+        constants(type);
         continue;
       }
+      Token name = name();
       Scope scope = new Scope(source, Optional.empty(), reading.known());
       Term result = function(scope, type);
+      skipToDefinition();
       if (cursor.isAt(Kind.END)) {
         return snippet(scope, result, true);
       }
       cursor.definitions().function(name, scope.inputs(), result);
     }
+  }
+
+  /** Goes on past names for types, and past what begins and ends classes and namespaces. */
+  private void skipToDefinition() {
+    boolean isAny;
+    do {
+      cursor.skipModifiers();
+      isAny = cursor.skip(";") || new DefinitionReader(cursor).isRead();
+      if (cursor.skip(source.isJava() ? "class" : "namespace")) {
+        if (cursor.isAt(Kind.NAME)) {
+          cursor.take();
+        }
+        cursor.expect("{", "");
+        blocks++;
+        isAny = true;
+      } else if (blocks > 0 && cursor.skip("}")) {
+        blocks--;
+        isAny = true;
+      }
+    } while (isAny);
+    if (blocks > 0 && cursor.isAt(Kind.END)) {
+      throw cursor.unexpected("'}'");
+    }
+  }
+
+  private Token name() {
+    if (!cursor.isAt(Kind.NAME)) {
+      throw cursor.unexpected("a name");
+    }
+    return cursor.take();
+  }
+
+  /** Reads constants with commas between, past their type. */
+  private void constants(Optional<Type> type) {
+    do {
+      constant(name(), type);
+    } while (cursor.skip(","));
+    cursor.expect(";", "an operator or ");
   }
 
   /** Reads the value of a constant, past its name. */
@@ -80,7 +114,6 @@ final class SnippetReader {
     if (!end.isEmpty()) {
       cursor.expect(end, "an operator or ");
     }
-    cursor.expect(";", "an operator or ");
     cursor
         .definitions()
         .constant(
@@ -100,9 +133,6 @@ final class SnippetReader {
     cursor.expect("{", "");
     Term result = new StatementReader(cursor, scope, returned).resultOfFunction();
     cursor.expect("}", "a statement or ");
-    while (cursor.skip(";")) {
-      // nothing is computed between functions
-    }
     return result;
   }
 

@@ -12,11 +12,11 @@ public enum SourceLanguage {
   private static final Pattern JAVA_MARKS =
       Pattern.compile(
           ">>>|\\b(?:Long|Integer|Short|Byte|Character|Math)\\s*\\.|\\b(?:boolean|byte|final|public"
-              + "|private|protected|var)\\b");
+              + "|private|protected|var)\\b|\\bclass\\s+\\w+\\s*\\{");
   private static final Pattern C_MARKS = Pattern.compile("\\btypedef\\b|#\\s*include\\b");
   private static final Pattern CPP_MARKS =
       Pattern.compile(
-          "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using)\\b|\\d'[0-9a-fA-F]"
+          "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using|namespace)\\b|\\d'[0-9a-fA-F]"
               + "|\\b(?:popcount|countl_zero|countr_zero|has_single_bit|bit_width)\\b"
               + "|\\b\\w+_t\\s*[{(]");
 

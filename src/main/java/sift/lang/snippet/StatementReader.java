@@ -127,6 +127,13 @@ final class StatementReader {
     return expressions.typer().condition(expressions.expression(), offset);
   }
 
+  /** Reads the same in the head of a loop, where its value is none that may be the result. */
+  void control() {
+    Term value = last;
+    simple();
+    last = value;
+  }
+
   /** Reads a definition, a declaration, or assignments and expressions with commas between. */
   void simple() {
     if (new DefinitionReader(cursor).isRead()) {

@@ -4,7 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.proof.Verdict;
@@ -12,6 +15,8 @@ import sift.proof.Verifier;
 import sift.spec.Domain;
 import sift.spec.Reference;
 import sift.spec.Target;
+import sift.spec.WordSet;
+import sift.spec.WordSpan;
 import sift.spec.WordTarget;
 import sift.spec.WordTargets;
 
@@ -34,6 +39,26 @@ public final class TargetProof {
             : target.stated().flatMap(Target.Stated::all);
     isWhole = all.isPresent();
     tried = all.or(() -> WordTargets.trials(target)).orElseGet(target::domain);
+  }
+
+  /**
+   * Returns the function that a formula is of the words of its inputs, each as far as the
+   * assumptions allow it.
+   */
+  public static WordTarget function(
+      String name, BitWidth width, Expr formula, List<Expr> assumptions) {
+    Map<String, InputRange> ranges = InputRange.of(width, assumptions);
+    List<WordTarget.Given> inputs =
+        Stream.concat(Stream.of(formula), assumptions.stream())
+            .flatMap(term -> Program.of(term).inputs().stream())
+            .distinct()
+            .map(input -> new WordTarget.Given(input, words(ranges.get(input))))
+            .toList();
+    return WordTarget.of(name, width, inputs, formula, assumptions);
+  }
+
+  private static WordSet words(@Nullable InputRange range) {
+    return range == null ? new WordSet.All() : new WordSpan(range.first(), range.size());
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.Shipped;
+import sift.file.TomlElement;
 import sift.file.TomlFile;
 import sift.lang.Expr;
 import sift.lang.FormulaException;
@@ -121,7 +122,7 @@ public final class CostFile {
 
   /** Returns what formulas are ordered by first. */
   private String order() {
-    List<Object> order = toml.list("order").stream().map(TomlFile.Element::value).toList();
+    List<Object> order = toml.list("order").stream().map(TomlElement::value).toList();
     if (order.size() != 2 || !order.containsAll(ORDERS)) {
       throw toml.wrong("order", "'order' must be [\"latency\", \"throughput\"] or the reverse");
     }
@@ -145,7 +146,7 @@ public final class CostFile {
     String name = table.string("name");
     List<Instruction.Form> forms = new ArrayList<>();
     if (table.has("computes")) {
-      for (TomlFile.Element element : table.list("computes")) {
+      for (TomlElement element : table.list("computes")) {
         forms.add(form(name, element));
       }
     }
@@ -179,7 +180,7 @@ public final class CostFile {
   /**
    * Returns a term, or {@code "mnemonic: term"} where the instruction's name stands for several.
    */
-  private static Instruction.Form form(String name, TomlFile.Element element) {
+  private static Instruction.Form form(String name, TomlElement element) {
     if (!(element.value() instanceof String text)) {
       throw element.wrong("found " + element.text() + "; a term is a text in quotes");
     }

@@ -128,7 +128,8 @@ public final class GeneralEngine {
     private final long solved;
     private final List<Domain> all;
     private final List<Place> places = new ArrayList<>();
-    private List<Place> samples = places;
+    private final List<Place> samples = new ArrayList<>();
+    private boolean isOnAll = true;
     private final List<Long> classes = new ArrayList<>();
     private final List<Expr> best = new ArrayList<>();
     private boolean isComplete = true;
@@ -153,7 +154,7 @@ public final class GeneralEngine {
       List<Place> meant =
           places.stream().filter(place -> place.domain.mask(place.index) != 0).toList();
       int first = Math.min(FIRST_SAMPLES, meant.size());
-      samples = new ArrayList<>();
+      isOnAll = false;
       for (long i = 0; i < first; i++) {
         samples.add(meant.get((int) (i * meant.size() / first)));
       }
@@ -169,7 +170,7 @@ public final class GeneralEngine {
         classes.add(0L);
         return 0;
       }
-      if (samples == places && places.size() > MOST_SAMPLES && !isQuickOnAll(symbols)) {
+      if (isOnAll && places.size() > MOST_SAMPLES && !isQuickOnAll(symbols)) {
         takeSamples();
       }
       while (true) {
@@ -178,7 +179,7 @@ public final class GeneralEngine {
         List<Expr> right = new ArrayList<>();
         int samplesBefore = samples.size();
         for (Expr formula : found.formulas()) {
-          if (samples == places || isRight(formula, samplesBefore + ADDED_AT_ONCE)) {
+          if (isOnAll || isRight(formula, samplesBefore + ADDED_AT_ONCE)) {
             right.add(formula);
           }
         }
@@ -197,8 +198,10 @@ public final class GeneralEngine {
     }
 
     private void take(int symbols, FittingFunctions found, List<Expr> right) {
-      boolean isExact = samples == places && found.isComplete();
-      isComplete = found.isComplete() || found.count() >= FittingFunctions.MOST_COUNTED;
+      boolean isExact = isOnAll && found.isComplete();
+      boolean isWhole = found.isComplete() || found.count() >= FittingFunctions.MOST_COUNTED;
+      // What is right on the samples alone says nothing of the size; there was no time to see.
+      isComplete = isWhole && (!right.isEmpty() || found.formulas().isEmpty());
       classes.add(isExact ? found.count() : right.size());
       if (isExact && exactUpTo == symbols - 1) {
         exactUpTo = symbols;
@@ -226,7 +229,7 @@ public final class GeneralEngine {
     private SynthesisRequest question(int symbols) {
       Domain first = all.getFirst();
       Domain.Builder domain = new Domain.Builder(first.width(), first.inputs());
-      samples.forEach(place -> place.addTo(domain, first.inputs()));
+      (isOnAll ? places : samples).forEach(place -> place.addTo(domain, first.inputs()));
       return new SynthesisRequest(
           request.grammar(),
           Choices.NONE,

@@ -25,10 +25,15 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.proof.equal.TargetProof;
 import sift.spec.LineTargets;
+import sift.spec.SetFile;
+import sift.spec.SetFormula;
+import sift.spec.SetStatement;
+import sift.spec.SetTarget;
 import sift.spec.Slider;
 import sift.spec.TargetFile;
 import sift.spec.WordTarget;
@@ -280,13 +285,36 @@ class DocumentationTest {
         Page.of(Path.of("docs", "targets.md")).blocks().stream()
             .filter(block -> block.info().equals("toml"))
             .toList();
-    assertEquals(2, blocks.size());
+    assertEquals(3, blocks.size());
     WordTarget average = TargetFile.parse("average.toml", blocks.getFirst().text());
     assertEquals("(x & y) + ((x ^ y) >> 1)", average.results().getFirst().reference().text());
     WordTarget diagonal = TargetFile.parse("diagonal.toml", blocks.getLast().text());
     assertEquals(
         LineTargets.of(Line.DIAGONAL, Ray.POSITIVE, Slider.EXCLUDED).domain().digest(),
         TargetProof.targets(diagonal).getFirst().domain().digest());
+    assertEquals(
+        TargetFile.read("saturated-sum").results(),
+        TargetFile.parse("sum.toml", blocks.get(1).text().replace("saturated-sum", "sum"))
+            .results()
+            .stream()
+            .map(result -> new WordTarget.Result("saturated-sum", result.reference()))
+            .toList());
+  }
+
+  @Test
+  void theSetWiseTargetsShownAreRead() throws IOException {
+    List<Page.Block> blocks =
+        Page.of(Path.of("docs", "set-wise.md")).blocks().stream()
+            .filter(block -> block.info().equals("toml"))
+            .toList();
+    assertEquals(1, blocks.size());
+    SetStatement forks = SetFile.parse("forks.toml", blocks.getFirst().text());
+    SetFormula function = forks.results().getFirst().function();
+    SetTarget target = new SetTarget("forks", function, Layout.LANE, forks.alphabet());
+    // Knights on c3 and e3, a rook on d5, a king on b1, another on d1.
+    assertEquals(1L << 18, target.walk(1L << 18 | 1L << 20, 1L << 35, 1L << 1));
+    long knights = 1L << 20 | 1L << 18;
+    assertEquals(knights, target.walk(knights, 1L << 35, 1L << 1 | 1L << 3));
   }
 
   @Test

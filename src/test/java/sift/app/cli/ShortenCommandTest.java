@@ -195,7 +195,8 @@ class ShortenCommandTest {
       quoteCharacter = '"',
       textBlock =
           """
-          int f(int x) { for (;;) ; } |  => FORMULA, column 16: found 'for'; read are
+          while (x) x = 1;            |  => FORMULA, column 1: how many rounds 'while' has depends on an input
+          int f(int x) { for (;;) ; } |  => FORMULA, column 16: more than 1,000 rounds
           x & popcont(x) |  => FORMULA, column 5: unknown operator 'popcont'
           int x; x | --width 32 => --width is for names without a type; all names here have one
           (int) x | --width 12 => names without a type have 8, 16, 32 or 64 bits

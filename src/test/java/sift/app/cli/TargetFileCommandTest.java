@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sift.spec.SetFile;
 import sift.spec.TargetFile;
 import sift.store.JsonLine;
 
@@ -151,10 +152,9 @@ class TargetFileCommandTest {
           --target blsr,hd-01             => the targets have words of different widths
           --target blsrr                  => unknown target 'blsrr'; did you mean 'blsr'
           --target pop2bits.third         => 'pop2bits' has no result 'third'; allowed are first, second
-          --target blsr --out x           => --out: not for target files
           --target blsr --checkpoint x    => --checkpoint: not for target files
           --target blsr --certificate x   => --certificate: not for target files
-          --target blsr --all x           => --all: not for target files
+          --target blsr --all x           => --all: the search tells functions of 'blsr' apart over samples
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
           verify y --target blsr          => unknown input 'y'; allowed are x
           verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
@@ -162,12 +162,140 @@ class TargetFileCommandTest {
           dag --target hd-01              => 'sift dag' takes words of 64 bits, not of 32
           dag --target blsr,blsmsk        => 'sift dag' takes one target file
           dag --target blsr --out x       => --out is for set-wise targets
-          kernel x --target blsr          => 'blsr' is a target file; that is for
+          kernel x --target hd-01         => 'sift kernel' takes words of 64 bits, not of 32
+          kernel x --target blsr --shape scalar => --shape and --also are for sliders; a target file has columns
+          kernel x --target pop2bits --print c => --print and --out take one result; NAME.RESULT is one of them
           replay --target blsr            => 'blsr' is a target file; that is for
           bench search --target blsr      => 'blsr' is a target file; that is for
           """)
   void whatIsNotForTargetFilesIsSaidInOneLine(String command, String message) {
     Run run = Run.of(command.split(" "));
+    assertEquals(2, run.code(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().strip().lines().count(), run.err());
+  }
+
+  @Test
+  void solutionsAreKeptAndProvedAgain() throws IOException {
+    String file = file("snippet = 'x & ~(x - 1)'");
+    Path kept = folder.resolve("kept");
+    for (String target : List.of(file, "pop2bits", "lowest-bit")) {
+      String[] command = {
+        "--target", target, "--first", "--max-symbols", "4", "--quiet", "--out", kept.toString()
+      };
+      assertEquals(0, Run.of(command).code());
+      assertEquals(0, Run.of(command).code()); // what is there stays
+    }
+    // Lines are broken where the folder's name is long.
+    String read = Run.of("solutions", kept.toString()).out().replaceAll("\\s+", " ");
+    assertEquals(
+        String.join(
+            " ",
+            "kept/lowest-bit-lowest-bit.jsonl: 1 formula, each proved again on all words",
+            "4 (x & neg(x)) (all words)",
+            "kept/mine-mine.jsonl: 1 formula, each proved again on all words",
+            "4 (x & neg(x)) (all words)",
+            "kept/pop2bits.first-pop2bits.jsonl: 1 formula, each proved again on every case",
+            "2 countr_zero(x) (2,081 cases)"),
+        read.replace(folder + "/", "").strip());
+    Path solutions = kept.resolve("mine-mine.jsonl");
+    Files.writeString(
+        solutions, Files.readString(solutions).replace("(x & neg(x))", "(x | neg(x))"));
+    Run refuted = Run.of("solutions", solutions.toString());
+    assertEquals(2, refuted.code());
+    assertTrue(refuted.err().contains("mine-mine.jsonl:1: refuted: (x | neg(x))"), refuted.err());
+    Run kernel = Run.of("kernel", solutions.toString());
+    assertEquals(2, kernel.code());
+  }
+
+  @Test
+  void everyClassIsWrittenWhereAllCasesAreInView() throws IOException {
+    Path all = folder.resolve("all.jsonl");
+    Run run =
+        Run.of("--target", "pop2bits.first", "--max-symbols", "4", "--quiet", "--all", "" + all);
+    assertEquals(0, run.code());
+    assertEquals(
+        "{\"symbols\":2,\"formula\":\"countr_zero(x)\",\"targets\":[\"pop2bits.first\"]}",
+        Files.readAllLines(all).getFirst());
+  }
+
+  @Test
+  void aProvedFormulaBecomesAKernel() {
+    Run run = Run.of("kernel", "x & -x", "--target", "lowest-bit", "--print", "c");
+    assertEquals(0, run.code());
+    assertTrue(run.out().contains("uint64_t compute(uint64_t x) {"), run.out());
+    assertTrue(run.out().contains("// x: all words\n// result: lowest-bit, whole word\n"));
+    Run wrong = Run.of("kernel", "x & x - 1", "--target", "lowest-bit", "--print", "c");
+    assertEquals(1, wrong.code());
+    assertTrue(wrong.out().contains("refuted"), wrong.out());
+    assertFalse(wrong.out().contains("uint64_t"));
+    Run made = Run.of("kernel", "countr_zero(x)", "--target", "pop2bits.first");
+    assertTrue(made.out().contains("proved on all 2,081 cases"), made.out());
+    assertTrue(made.out().contains("the kernel agrees with its twin on 2,081 cases"));
+  }
+
+  private String setWise() throws IOException {
+    return file(
+        """
+        [alphabet]
+        words = ["w", "z"]
+        letters = { empty = [], pawn = ["w"], king = ["w", "z"] }
+        marks = ".PK"
+        heading = "P: pawn, K: king"
+        [results]
+        ahead = "north(pawn)"
+        kings = "king"
+        """);
+  }
+
+  @Test
+  void setWiseTargetsOfOnesOwnAreProvedOnAllBoards() throws IOException {
+    String file = setWise();
+    Run right = Run.of("verify", "(w &~ z) << 8", "--target", file + ".ahead");
+    assertEquals(0, right.code(), right.err());
+    assertTrue(right.out().contains("mine.ahead, layout lane"), right.out());
+    assertTrue(right.out().replaceAll("\\s+", " ").contains("proved on all 3^64 boards"));
+    Run wrong = Run.of("verify", "w << 8", "--target", file + ".ahead");
+    assertEquals(1, wrong.code());
+    assertTrue(wrong.out().contains("  P: pawn, K: king     expected             got\n"));
+    Run files =
+        Run.of(
+            "verify",
+            "add_bytes(w &~ z, w &~ z)",
+            "--target",
+            file + ".ahead",
+            "--layout",
+            "transposed");
+    assertEquals(0, files.code(), files.out());
+    Run both = Run.of("dag", "--target", file, "--quiet", "--max-ops", "2");
+    assertTrue(both.out().contains("mine.ahead+mine.kings: fewest 2 operations"), both.out());
+    Run kernel = Run.of("kernel", "z", "--target", file + ".kings", "--print", "c");
+    assertTrue(kernel.out().contains("// z: squares with K\n"), kernel.out());
+    Run shown = Run.of("targets", file);
+    assertTrue(shown.out().contains("  letters  . empty, P pawn = w, K king = w z\n"), shown.out());
+    assertTrue(shown.out().contains("  result   ahead = north(pawn)\n"));
+    assertEquals(1, Run.of("targets", file, "--format", "jsonl").out().lines().count());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          --target F                   => mine.toml' is set-wise; that is for 'sift dag' (search)
+          class w --target F.ahead     => mine.toml.ahead' is set-wise
+          verify w --target F          => means several results of one program
+          verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
+          verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
+          verify p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
+          dag --target F.ahead --out x => --out keeps programs of targets that the program knows
+          dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
+          dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
+          verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'
+          """)
+  void whatIsNotForSetWiseFilesIsSaidInOneLine(String command, String message)
+      throws IOException {
+    Run run = Run.of(command.replace("F", setWise()).split(" "));
     assertEquals(2, run.code(), run.out());
     assertTrue(run.err().contains(message), run.err());
     assertEquals(1, run.err().strip().lines().count(), run.err());
@@ -210,6 +338,7 @@ class TargetFileCommandTest {
                 || list.endsWith(" " + name)
                 || list.endsWith(" " + name + " "),
             name));
+    SetFile.SHIPPED.forEach(name -> assertTrue(list.contains(" " + name + " "), name));
     Run shown = Run.of(("targets " + String.join(" ", TargetFile.SHIPPED)).split(" "));
     assertEquals(0, shown.code());
     TargetFile.SHIPPED.forEach(name -> assertTrue(shown.out().contains(name + "\n"), name));

@@ -22,6 +22,9 @@ class WrittenCodeTest {
           typedef int64_t I; typedef I J; J f(J x) { J y = x >> 3; return y; } => int64_t f(int64_t x) { return x >> 3; }
           uint32_t f(uint32_t x) { using T = uint16_t; return T(x); } => uint32_t f(uint32_t x) { return x & 0xffff; }
           constexpr Bitboard A = 0x0101010101010101; inline Bitboard west(Bitboard b) { return (b & ~A) >> 1; } => uint64_t f(uint64_t b) { return (b & 0xfefefefefefefefe) >> 1; }
+          constexpr Bitboard A = 0xff, B = A << 8; inline Bitboard f(Bitboard b) { return b & B; } => uint64_t f(uint64_t b) { return b & 0xff00; }
+          namespace bits { namespace { using U = uint32_t; } constexpr U low(U x) { return x & -x; } } => uint32_t f(uint32_t x) { return x & -x; }
+          public final class Bits { private static final int M = 7; public static int low(int x) { return x & M; } } => static int f(final int x) { return x & 7; }
           constexpr int N = 3; constexpr auto M = N + 1; unsigned f(unsigned x) { return x << M; } => unsigned f(unsigned x) { return x << 4; }
           static inline uint64_t sq(uint64_t y) { return y * y; } uint64_t f(uint64_t x) { return sq(sq(x) + 1); } => uint64_t f(uint64_t x) { return (x * x + 1) * (x * x + 1); }
           uint8_t low(unsigned x) { return x; } unsigned f(unsigned x, unsigned y) { return low(x) + low(y); } => unsigned f(unsigned x, unsigned y) { return (x & 255) + (y & 255); }
@@ -30,6 +33,7 @@ class WrittenCodeTest {
           unsigned f(unsigned x) { int i = 3; while (i) { x ^= x >> i; i--; } return x; } => unsigned x; x ^= x >> 3; x ^= x >> 2; x ^= x >> 1;
           unsigned f(unsigned x) { for (int i = 0; i < 8; i++) if (x >> i & 1) return i; return 9; } => unsigned x; x & 255 ? __builtin_ctz(x | 256) : 9
           unsigned f(unsigned x) { for (int i = 0, j = 8; i < j; i++, j--) if (i & 1) x += i * j; return x; } => unsigned x; x + 7 + 15
+          x = 3; for (i = 0; i < 3; i++) x += y;                 => y * 3 + 3
           unsigned f(unsigned x) { while (0) { return 3; } for (int i = 9; i < 3; i++) x = 0; return x; } => unsigned x; x
           static long f(final long x, int n) { long r = x; for (int i = 0; i < 3; i++) { r ^= r << n; } return r; } => static long f(final long x, int n) { long r = x; r ^= r << n; r ^= r << n; r ^= r << n; return r; }
           unsigned f(unsigned x) { unsigned a, b; a = b = x + 1; return a ^ b << 1; } => unsigned x; (x + 1) ^ (x + 1) << 1

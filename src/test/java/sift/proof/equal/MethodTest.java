@@ -1,6 +1,7 @@
 package sift.proof.equal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Parser;
 import sift.lang.RandomFormulas;
 import sift.proof.SmtLib;
 import sift.proof.SmtProgram;
@@ -40,6 +42,19 @@ class MethodTest {
   void everyMethodAgreesWithAllCases() {
     check(2_000, 1);
     assertHealthy(2_000);
+  }
+
+  @Test
+  void diagramsDoWithoutAnAssumptionThatTheyCannotTellOfWords() {
+    Expr left = Parser.parse("x - 1 < x");
+    Expr isNotZero = Parser.parse("x != 0");
+    Expr quotient = Parser.parse("x * y / y == x");
+    List<Expr> one = List.of(new Expr.Constant(1));
+    Question equal =
+        Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient, isNotZero));
+    assertTrue(new DiagramProof().decide(equal) instanceof Method.Finding.Equal);
+    Question open = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient));
+    assertFalse(new DiagramProof().decide(open) instanceof Method.Finding.Equal);
   }
 
   @Test

@@ -3,23 +3,35 @@ package sift.search.synth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.geometry.Ray;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
-import sift.lang.GrammarFile;
+import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.SearchResult;
 import sift.search.SearchResult.Finding;
 import sift.search.tree.Engine;
+import sift.spec.Domain;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /** The general engine against the exhaustive one, where both can answer. */
 class GeneralEngineTest {
-  private static final Grammar ROTATED = GrammarFile.read("rotated", LineTargets.allInputs());
+  private static final Grammar GRAMMAR =
+      new Grammar(
+          "some",
+          "a test",
+          List.of("sq", "occ"),
+          List.of(1L, 2L),
+          List.of(UnaryOp.BIT_REVERSE),
+          List.of(BinaryOp.XOR, BinaryOp.SUB, BinaryOp.SHL));
   private static final int EXACT = 5;
 
   @Test
@@ -36,17 +48,18 @@ class GeneralEngineTest {
     assertEquals(slow.general().classes(), found.general().classes());
   }
 
-  /** On samples, so that a wrong formula may hide a right one. */
+  /** On samples, for which there is memory, so that a wrong formula may hide a right one. */
   @Test
   void whatIsFoundOnSamplesIsRightOnAllCases() {
-    SearchRequest request = request("diagonal", EXACT + 1);
+    SearchRequest request = request("diagonal", EXACT + 1).withMemory(128L << 20);
     Finding exact = Engine.run(request, new Progress()).findings().getFirst();
     SearchResult result = GeneralEngine.bySizes(request, new Progress(), SearchListener.NONE);
     Finding found = result.findings().getFirst();
-    assertEquals(EXACT, found.exactUpTo());
-    assertEquals(exact.classes().subList(0, EXACT), found.classes().subList(0, EXACT));
-    assertTrue(found.classes().getLast() <= exact.classes().getLast());
-    assertTrue(found.classes().getLast() > 0);
+    assertEquals(0, found.exactUpTo());
+    assertEquals(exact.smallest(), found.smallest());
+    for (int size = 0; size <= EXACT; size++) {
+      assertTrue(found.classes().get(size) <= exact.classes().get(size));
+    }
     Target target = request.targets().getFirst();
     for (Expr formula : found.best()) {
       for (int i = 0; i < target.domain().cases(); i++) {
@@ -66,8 +79,43 @@ class GeneralEngineTest {
     assertEquals(0, result.exhausted());
   }
 
+  /** With little memory there are samples from the first size on; in these y is x. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 1000})
+  void aStopNeverExcludesASizeThatHasASolution(int looks) {
+    Domain.Builder cases = new Domain.Builder(List.of("x", "y"));
+    for (int i = 0; i < 320; i++) {
+      cases.add(0, 0, -1, i, i % 10 == 0 ? i : 2 * i, i);
+    }
+    Grammar grammar =
+        new Grammar("two", "a test", List.of("x", "y"), List.of(), List.of(), List.of());
+    SearchRequest request =
+        SearchRequest.of(grammar, List.of(new Target("y", cases.build())), 1)
+            .withMemory(128L << 20);
+    SearchResult result =
+        GeneralEngine.bySizes(request, new StopsAfter(looks), SearchListener.NONE);
+    boolean isFound = result.findings().getFirst().smallest().isPresent();
+    assertEquals(isFound ? 1 : 0, result.exhausted());
+    assertTrue(isFound || looks < 1000);
+  }
+
+  /** Work that is asked to stop when it has looked so often whether it is. */
+  private static final class StopsAfter extends Progress {
+    private int looks;
+
+    StopsAfter(int looks) {
+      this.looks = looks;
+    }
+
+    @Override
+    public boolean stopRequested() {
+      looks--;
+      return looks < 0;
+    }
+  }
+
   private static SearchRequest request(String targets, int maxSymbols) {
-    return SearchRequest.of(ROTATED, LineTargets.parse(targets, Ray.POSITIVE), maxSymbols)
+    return SearchRequest.of(GRAMMAR, LineTargets.parse(targets, Ray.POSITIVE), maxSymbols)
         .withTop(1000);
   }
 }

@@ -2,13 +2,10 @@ package sift.app.cli.dag;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,8 +39,6 @@ import sift.search.ProgramTarget;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.spec.WordTarget;
-import sift.store.SetSolution;
-import sift.store.SetSolutionFile;
 
 /** {@code sift dag}: programs of the fewest operations. */
 @Command(
@@ -101,18 +96,7 @@ public final class DagCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description =
-          "Also write the proved programs of set-wise targets to files in a folder, a file for each"
-              + " target and layout. What the files hold stays, and what is new is added.")
-  private @Nullable Path folder;
-
-  @Option(
-      names = "--replace",
-      description = "Replace the programs of the same grammar in the files of --out.")
-  private boolean replace;
+  @Mixin private KeptPrograms kept = new KeptPrograms();
 
   @Mixin private ReportOption page = new ReportOption();
 
@@ -129,7 +113,7 @@ public final class DagCommand implements Callable<Integer> {
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
-    checkOut(sets, files);
+    kept.check(sets, wanted.files(), files);
     page.check(files);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
@@ -141,42 +125,6 @@ public final class DagCommand implements Callable<Integer> {
                 sets.isEmpty() ? lines(out, progress) : sets(out, new SetDag(sets), progress);
             return isFound ? ExitCode.DONE : ExitCode.NOTHING;
           });
-    }
-  }
-
-  private void checkOut(List<List<SetTarget>> sets, RunFiles files) {
-    if (replace && folder == null) {
-      throw new UserException("--replace is about the files of --out");
-    }
-    if (folder == null) {
-      return;
-    }
-    if (sets.isEmpty()) {
-      throw new UserException("--out is for set-wise targets (see: sift targets)");
-    }
-    Path kept = folder;
-    List<Path> outputs =
-        sets.stream().map(SetSolution::fileName).distinct().map(kept::resolve).toList();
-    files.writesIn("--out", kept, outputs);
-    for (Path file : outputs) {
-      if (Files.exists(file)) {
-        SetSolutionFile.read(file); // refused before the search if it is none
-      }
-    }
-  }
-
-  private void keep(Path kept, List<SetSolution> solutions) {
-    if (solutions.isEmpty()) {
-      spec.commandLine().getErr().println("sift: nothing to write to " + kept);
-      spec.commandLine().getErr().flush();
-    } else if (replace) {
-      SetSolutionFile.replaceInFolder(kept, solutions);
-    } else {
-      PrintWriter stderr = spec.commandLine().getErr();
-      SetSolutionFile.addToFolder(kept, solutions)
-          .message("--out " + kept)
-          .ifPresent(stderr::println);
-      stderr.flush();
     }
   }
 
@@ -224,9 +172,10 @@ public final class DagCommand implements Callable<Integer> {
     List<Program> programs =
         oneByOne ? greedily(out, dag, grammar, progress) : minimally(out, dag, grammar, progress);
     out.flush();
-    if (folder != null) {
+    if (kept.areWanted()) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      keep(folder, dag.solutions(programs, grammar.name(), command));
+      kept.keep(
+          dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
     }
     return !programs.isEmpty();
   }

@@ -160,15 +160,24 @@ public final class SolutionsCommand implements Callable<Integer> {
   private void listLines(PrintWriter out, String name, List<Solution> solutions) {
     Columns.print(
         out,
-        "%s: %s, each proved again on every case"
-            .formatted(name, Counted.of(solutions.size(), "formula")),
+        "%s: %s, each proved again on %s"
+            .formatted(
+                name,
+                Counted.of(solutions.size(), "formula"),
+                solutions.stream().allMatch(solution -> solution.cases() instanceof Integer)
+                    ? "every case"
+                    : "all words"),
         2);
     for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
       Columns.row(
               "  %3d  ".formatted(solution.formula().symbols()),
               solution.formula().toString(),
               List.of(),
-              " (%s)".formatted(Counted.of(solution.target().domain().cases(), "case")),
+              " (%s)"
+                  .formatted(
+                      solution.cases() instanceof Integer cases
+                          ? Counted.of(cases, "case")
+                          : solution.cases()),
               PLAIN)
           .forEach(out::println);
     }

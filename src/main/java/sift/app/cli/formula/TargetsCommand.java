@@ -19,6 +19,7 @@ import sift.geometry.Layout;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.spec.LineTargets;
+import sift.spec.SetFile;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Slider;
@@ -73,7 +74,7 @@ public final class TargetsCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     if (!names.isEmpty()) {
-      names.forEach(name -> WordTargetText.show(out, printed.format(), TargetFile.read(name)));
+      names.forEach(name -> show(out, name));
       return ExitCode.DONE;
     }
     List<Target> targets = new ArrayList<>();
@@ -88,15 +89,26 @@ public final class TargetsCommand implements Callable<Integer> {
       case TEXT -> {
         explainLines(out);
         listSets(out, sets);
+        SetFileText.list(out);
         WordTargetText.list(out);
       }
       case JSONL -> {
         SETS.print(out, printed.format(), sets);
         TargetFile.SHIPPED.forEach(
             name -> WordTargetText.show(out, printed.format(), TargetFile.read(name)));
+        SetFile.SHIPPED.forEach(
+            name -> SetFileText.show(out, printed.format(), SetFile.read(name)));
       }
     }
     return ExitCode.DONE;
+  }
+
+  private void show(PrintWriter out, String name) {
+    if (SetFile.isOne(name)) {
+      SetFileText.show(out, printed.format(), SetFile.read(name));
+    } else {
+      WordTargetText.show(out, printed.format(), TargetFile.read(name));
+    }
   }
 
   private static void explainLines(PrintWriter out) {

@@ -17,11 +17,11 @@ import sift.spec.Target;
 import sift.store.JsonLine;
 
 /** The verdict on a formula for a function of words, printed. */
-final class WordVerification {
+public final class WordVerification {
   private WordVerification() {}
 
   /** Prints it; returns the exit code that goes with it. */
-  static int print(PrintWriter out, Format format, Target target, Expr formula) {
+  public static int print(PrintWriter out, Format format, Target target, Expr formula) {
     TargetVerdict verdict = verdict(target, formula);
     switch (format) {
       case TEXT -> print(out, target, formula, verdict);
@@ -39,7 +39,8 @@ final class WordVerification {
     return verdict.isProof() ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private static TargetVerdict verdict(Target target, Expr formula) {
+  /** Returns it; refused if the formula means nothing on words of the target. */
+  public static TargetVerdict verdict(Target target, Expr formula) {
     try {
       return new TargetProof(target).verdict(formula);
     } catch (IllegalArgumentException e) {

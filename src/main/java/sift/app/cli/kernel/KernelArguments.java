@@ -20,6 +20,7 @@ import sift.spec.LineTargets;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.store.SetSolutionFile;
+import sift.store.Solution;
 import sift.store.SolutionFile;
 
 /** What a person typed as the formulas of kernels. */
@@ -59,7 +60,12 @@ final class KernelArguments {
 
   /** Returns the solutions of lines that an argument names, each by itself. */
   static List<KernelJob> jobs(SolutionsArgument argument) throws IOException {
-    return argument.chosen(SolutionFile.read(argument.file())).stream().map(KernelJob::of).toList();
+    List<Solution> solutions = argument.chosen(SolutionFile.read(argument.file()));
+    if (solutions.stream().anyMatch(solution -> solution.target().stated().isPresent())) {
+      throw new UserException(
+          argument.file() + ": has formulas of target files; 'sift kernel' takes those of lines");
+    }
+    return solutions.stream().map(KernelJob::of).toList();
   }
 
   /** Returns a formula for one set-wise target. */

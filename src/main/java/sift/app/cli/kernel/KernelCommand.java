@@ -158,6 +158,10 @@ public final class KernelCommand implements Callable<Integer> {
     if (solutions.isGiven()) {
       throw new UserException("--solutions is for set-wise targets and --regenerate");
     }
+    List<Target> words = words();
+    if (!words.isEmpty()) {
+      return new WordKernelRun(out, width, files, language).run(String.valueOf(text), words);
+    }
     return printed.format() == Format.JSONL
         ? lines.run(jobs())
         : new LineKernelRun(out, width, files, shape, language).run(jobs());
@@ -253,6 +257,25 @@ public final class KernelCommand implements Callable<Integer> {
       throw new UserException("--print and --out take one set-wise target");
     }
     return jobs;
+  }
+
+  /** Returns the functions of words meant; none if lines are. */
+  private List<Target> words() {
+    List<Target> targets =
+        SolutionsArgument.isOne(String.valueOf(text)) ? List.of() : wanted.lines();
+    if (targets.isEmpty() || targets.getFirst().stated().isEmpty()) {
+      return List.of();
+    }
+    if (shape != KernelShape.COLUMNS || !also.isEmpty()) {
+      throw new UserException("--shape and --also are for sliders; a target file has columns");
+    }
+    if (printed.format() == Format.JSONL) {
+      throw new UserException("--format jsonl is for kernels of lines and set-wise targets");
+    }
+    if (targets.size() > 1 && isWritten()) {
+      throw new UserException("--print and --out take one result; NAME.RESULT is one of them");
+    }
+    return targets;
   }
 
   /** Whether the kernel is wanted as text or as a file. */

@@ -16,6 +16,7 @@ import sift.rank.cost.CostFile;
 import sift.search.Join;
 import sift.search.coding.PieceCoding;
 import sift.spec.LineTargets;
+import sift.spec.SetFile;
 import sift.spec.SetTargets;
 import sift.spec.TargetFile;
 
@@ -82,7 +83,8 @@ public abstract class Candidates implements Iterable<String> {
   public static final class AllTargetFiles extends Candidates {
     @Override
     public List<List<String>> groups() {
-      return alone(Stream.concat(TargetFile.SHIPPED.stream(), Stream.of(TOML)));
+      return alone(
+          Stream.of(TargetFile.SHIPPED, SetFile.SHIPPED, List.of(TOML)).flatMap(List::stream));
     }
   }
 
@@ -105,7 +107,10 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     public List<List<String>> groupsWithJointSets() {
       return Stream.concat(
-              groupsWithSets().stream(), alone(SetTargets.namesOfSeveral().stream()).stream())
+              groupsWithSets().stream(),
+              Stream.of(SetTargets.namesOfSeveral(), SetFile.SHIPPED)
+                  .flatMap(List::stream)
+                  .map(List::of))
           .toList();
     }
   }

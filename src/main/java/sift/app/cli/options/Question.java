@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
-import sift.lang.Program;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.Type;
@@ -20,10 +18,8 @@ import sift.lang.snippet.print.Prover;
 import sift.lang.snippet.print.SnippetPrinter;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
-import sift.proof.equal.InputRange;
 import sift.proof.equal.TargetProof;
 import sift.spec.Target;
-import sift.spec.WordSet;
 import sift.spec.WordTarget;
 
 /**
@@ -55,23 +51,12 @@ public record Question(
    * @throws UserException if no words are known on which the assumptions hold
    */
   public Target target() {
-    Map<String, InputRange> ranges = InputRange.of(width, assumptions);
-    List<WordTarget.Given> inputs =
-        Stream.concat(Stream.of(formula), assumptions.stream())
-            .flatMap(term -> Program.of(term).inputs().stream())
-            .distinct()
-            .map(name -> new WordTarget.Given(name, words(ranges.get(name))))
-            .toList();
-    WordTarget function = WordTarget.of(shown, width, inputs, formula, assumptions);
+    WordTarget function = TargetProof.function(shown, width, formula, assumptions);
     try {
       return TargetProof.targetsOnWords(function).getFirst();
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static WordSet words(@Nullable InputRange range) {
-    return range == null ? new WordSet.All() : new WordSet.Span(range.first(), range.size());
   }
 
   /** Returns an equal formula as text that can stand in its place. */

@@ -18,6 +18,7 @@ import sift.lang.GrammarFile;
 import sift.lang.Parser;
 import sift.lang.UnknownInputException;
 import sift.spec.LineTargets;
+import sift.spec.SetFile;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Target;
@@ -56,7 +57,10 @@ public final class SearchOptions {
   /** Returns the targets meant: parts of lines, or functions of words that files state. */
   public List<Target> targets() {
     if (read == null) {
-      read = TargetFiles.areMeant(names) ? TargetFiles.targets(names, ray) : targets(names, ray);
+      read =
+          TargetFiles.areMeant(names) && !areSets(names)
+              ? TargetFiles.targets(names, ray)
+              : targets(names, ray);
     }
     return read;
   }
@@ -68,7 +72,11 @@ public final class SearchOptions {
 
   /** Returns the files of the targets that do not come with the program. */
   public List<Path> files() {
-    return TargetFiles.areMeant(names) ? TargetFiles.paths(names) : List.of();
+    return areSets(names)
+        ? Arrays.stream(names.split(",", -1))
+            .flatMap(name -> SetTargets.files(name).stream())
+            .toList()
+        : TargetFiles.areMeant(names) ? TargetFiles.paths(names) : List.of();
   }
 
   /**
@@ -91,8 +99,9 @@ public final class SearchOptions {
     if (isJoint()) {
       throw new UserException(
           ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
-                  + " kernel' takes such a program from its file")
-              .formatted(names));
+                  + " kernel' takes such a program from its file%s")
+              .formatted(
+                  names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
     }
     try {
       return Arrays.stream(names.split(",", -1))
@@ -114,13 +123,12 @@ public final class SearchOptions {
    * @param layout as typed, or null
    */
   List<SetTarget> together(@Nullable Layout layout) {
-    if (names.contains(",")) {
+    if (names.contains(",") && !SetTargets.isOne(names)) {
       throw new UserException("--target: results of one program have '+' between, nothing else");
     }
     try {
       return SetTargets.together(
-          List.of(names.split(Pattern.quote(SetTargets.TOGETHER), -1)),
-          layout == null ? Layout.LANE : layout);
+          SetTargets.parts(names), layout == null ? Layout.LANE : layout);
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
     }
@@ -133,8 +141,9 @@ public final class SearchOptions {
 
   /** Returns the parts of lines that a list of names means. */
   public static List<Target> targets(String names, @Nullable Ray ray) {
-    TargetFiles.refuse(names);
-    if (areSets(names)) {
+    if (!areSets(names)) {
+      TargetFiles.refuse(names);
+    } else {
       throw new UserException(
           ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify', 'sift kernel'"
                   + " and 'sift cost'")

@@ -31,6 +31,9 @@ public final class SnippetOptions {
   private static final int LARGEST = 1 << 20;
   private static final int LONGEST_SHOWN = 240;
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
+  private static final Pattern STATEMENT =
+      Pattern.compile(
+          "^\\s*(?:for|while|do|if|return|switch|typedef|using|namespace|class|template|enum|void)\\b");
   private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Set<Integer> WIDTHS = Set.of(8, 16, 32, 64);
 
@@ -104,7 +107,7 @@ public final class SnippetOptions {
       Snippet.read(text.content(), Snippet.Reading.USUAL);
       return false;
     } catch (SnippetException code) {
-      return formula.column() - 1 >= code.offset();
+      return formula.column() - 1 >= code.offset() && !STATEMENT.matcher(text.content()).find();
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.UsualSymbols;
@@ -15,6 +16,7 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Program;
 import sift.spec.LineTargets;
+import sift.spec.SetFormula;
 import sift.spec.SetTarget;
 import sift.spec.SetTargets;
 import sift.spec.Target;
@@ -109,7 +111,12 @@ public final class Symbols {
 
   /** Returns the grammar meant for set-wise targets, by default the one that fits the first. */
   public Grammar grammarOfSets(List<SetTarget> targets) {
-    return SearchOptions.grammar(
-        grammar != null ? grammar : SetTargets.defaultGrammar(targets.getFirst()));
+    SetTarget first = targets.getFirst();
+    if (grammar == null && first.function() instanceof SetFormula stated) {
+      return stated.grammar();
+    }
+    return GrammarFile.read(
+        grammar != null ? grammar : SetTargets.defaultGrammar(first),
+        Stream.concat(SetTargets.inputsOfAnyTarget().stream(), first.inputs().stream()).toList());
   }
 }

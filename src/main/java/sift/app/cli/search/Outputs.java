@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -31,6 +32,7 @@ import sift.search.Journal;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.TakenSizes;
+import sift.spec.Target;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
 import sift.store.Merged;
@@ -77,31 +79,36 @@ final class Outputs implements AutoCloseable {
   private @Nullable Timeline timeline;
   private @Nullable ClassStream classes;
 
-  /** Refuses what is about lines alone, a checkpoint too. */
-  void refuseForWords(boolean isKept) {
-    refuse("target files", isKept);
+  /** Refuses what is about lines alone, a checkpoint too, and what needs all cases. */
+  void refuseForWords(boolean isKept, List<Target> targets) {
+    refuse(
+        Stream.of(isKept ? "--checkpoint" : "", certificate == null ? "" : "--certificate"),
+        "target files, whose answers --out and --report keep");
+    if (all != null && !targets.stream().allMatch(Target::hasAllCases)) {
+      throw new UserException(
+          "--all: the search tells functions of '%s' apart over samples, so that it does not know"
+                  .formatted(targets.getFirst().name())
+              + " which are right; --out keeps those that are shown, once they are proved");
+    }
   }
 
   /** Refuses what is about operators alone where there are functions, a checkpoint too. */
   void refuseFor(List<DefinedFunction> functions, boolean isKept) {
     if (!functions.isEmpty()) {
-      refuse("grammars with [functions]", isKept);
+      refuse(
+          Stream.of(
+              isKept ? "--checkpoint" : "",
+              out == null ? "" : "--out",
+              all == null ? "" : "--all",
+              certificate == null ? "" : "--certificate"),
+          "grammars with [functions], whose answers --format jsonl prints; --report takes them");
     }
   }
 
-  private void refuse(String what, boolean isKept) {
-    List<String> given =
-        Stream.of(
-                isKept ? "--checkpoint" : "",
-                out == null ? "" : "--out",
-                all == null ? "" : "--all",
-                certificate == null ? "" : "--certificate")
-            .filter(option -> !option.isEmpty())
-            .toList();
+  private static void refuse(Stream<String> options, String what) {
+    String given = options.filter(option -> !option.isEmpty()).collect(Collectors.joining(", "));
     if (!given.isEmpty()) {
-      throw new UserException(
-          "%s: not for %s, whose answers --format jsonl prints; --report takes them"
-              .formatted(String.join(", ", given), what));
+      throw new UserException(given + ": not for " + what);
     }
   }
 

@@ -221,7 +221,7 @@ public final class SearchCommand implements Callable<Integer> {
     }
     Grammar grammar = allowed.grammarOfTrees(targets);
     if (targets.getFirst().stated().isPresent()) {
-      outputs.refuseForWords(kept.isKept());
+      outputs.refuseForWords(kept.isKept(), targets);
     }
     outputs.refuseFor(grammar.functions(), kept.isKept());
     SearchRequest request = request(grammar, targets, symbols);

@@ -100,8 +100,8 @@ public final class ShortenCommand implements Callable<Integer> {
       paramLabel = "TIME",
       defaultValue = "1s",
       description =
-          "How long to look for better formulas after the smallest was found, as 500ms, 5s or 2m."
-              + " Default: 1s.")
+          "How long to look for better formulas after the search, equal forms or better parts of a"
+              + " large formula: as 500ms, 5s or 2m. Default: 1s.")
   private String improve = "1s";
 
   @Mixin private Spending spending = new Spending();

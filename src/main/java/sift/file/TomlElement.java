@@ -1,0 +1,54 @@
+package sift.file;
+
+import java.util.Locale;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlPosition;
+
+/** An element of a list, and where it stands. */
+public final class TomlElement {
+  private static final String WORD_FORMS = "allowed are 56, 0x38, 0b111000, -1";
+
+  private final TomlText text;
+  private final Object value;
+  private final TomlPosition position;
+
+  TomlElement(TomlText text, Object value, TomlPosition position) {
+    this.text = text;
+    this.value = value;
+    this.position = position;
+  }
+
+  /** Returns the element: a String, Long, Double, Boolean or something that nobody asks for. */
+  public Object value() {
+    return value;
+  }
+
+  /** Returns the element as it may be quoted in a message. */
+  public String text() {
+    return value instanceof TomlArray ? "[...]" : value.toString();
+  }
+
+  /** Returns the 64-bit word that the element is, as a number or a text in quotes. */
+  public long word() {
+    if (value instanceof Long number) {
+      return number;
+    }
+    if (value instanceof String written) {
+      try {
+        return TomlText.word(written.strip().toLowerCase(Locale.ROOT));
+      } catch (NumberFormatException e) {
+        throw wrong("'" + written + "' is not a 64-bit constant; " + WORD_FORMS);
+      }
+    }
+    throw wrong("found " + text() + " among the constants; " + WORD_FORMS);
+  }
+
+  TomlPosition position() {
+    return position;
+  }
+
+  /** Returns the exception that says at this place what is wrong. */
+  public FileException wrong(String message) {
+    return text.wrong(position, message);
+  }
+}

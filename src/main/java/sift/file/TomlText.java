@@ -1,0 +1,129 @@
+package sift.file;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseError;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+
+/**
+ * The text of a TOML file, and places in it.
+ *
+ * @param file what messages call it
+ */
+record TomlText(String file, String content) {
+  /** One after the other; the parser takes time by the cube of them, ten seconds for 2,000. */
+  private static final int MOST_EMPTY_LINES = 100;
+
+  /**
+   * Returns what it says.
+   *
+   * @throws FileException if it is not TOML
+   */
+  TomlParseResult parsed() {
+    checkEmptyLines();
+    TomlParseResult toml;
+    try {
+      toml = Toml.parse(content);
+    } catch (RuntimeException e) { // the parser throws on some that are not TOML
+      throw unparsed();
+    }
+    if (toml.hasErrors()) {
+      TomlParseError error = toml.errors().getFirst();
+      String message = String.valueOf(error.getMessage());
+      throw wrong(
+          error.position(),
+          message.contains("too large") ? message + "; put it into quotes" : message);
+    }
+    return toml;
+  }
+
+  /**
+   * Returns the 64-bit word that a text of lower-case letters writes.
+   *
+   * @throws NumberFormatException if it writes none
+   */
+  static long word(String lower) {
+    if (lower.contains("+") || lower.matches("-?0\\d+")) { // octal in C and Java
+      throw new NumberFormatException();
+    }
+    return lower.startsWith("0x")
+        ? Long.parseUnsignedLong(lower.substring(2), 16)
+        : lower.startsWith("0b")
+            ? Long.parseUnsignedLong(lower.substring(2), 2)
+            : lower.startsWith("-") ? Long.parseLong(lower) : Long.parseUnsignedLong(lower);
+  }
+
+  private List<String> lines() {
+    return content.lines().toList();
+  }
+
+  private void checkEmptyLines() {
+    List<String> lines = lines();
+    int empty = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      empty = line.isEmpty() || line.startsWith("#") ? empty + 1 : 0;
+      if (empty > MOST_EMPTY_LINES) {
+        throw new FileException(
+            "%s:%d:1: more than %d empty lines or comments one after the other"
+                .formatted(file, i + 1, MOST_EMPTY_LINES));
+      }
+    }
+  }
+
+  /**
+   * Returns the exception about lines on which the parser throws: the first error of as many of
+   * them as it can read, else the next line.
+   */
+  private FileException unparsed() {
+    List<String> lines = lines();
+    int readable = 0;
+    int unreadable = lines.size();
+    TomlParseResult beginning = Toml.parse("");
+    while (unreadable - readable > 1) {
+      int middle = (readable + unreadable) / 2;
+      try {
+        beginning = Toml.parse(String.join("\n", lines.subList(0, middle)));
+        readable = middle;
+      } catch (RuntimeException e) {
+        unreadable = middle;
+      }
+    }
+    if (beginning.hasErrors()) {
+      TomlParseError error = beginning.errors().getFirst();
+      return wrong(error.position(), String.valueOf(error.getMessage()));
+    }
+    return new FileException("%s:%d:1: is not TOML".formatted(file, unreadable));
+  }
+
+  /**
+   * Returns the place of a character of a value. If it is not written as it is, because of escapes,
+   * this is the place of its key.
+   *
+   * @param key where the key of the value stands
+   * @param offset how many characters of the value come before
+   */
+  TomlPosition placeIn(TomlPosition key, String value, int offset) {
+    List<String> lines = lines();
+    String before = value.substring(0, offset);
+    int start = before.lastIndexOf('\n') + 1;
+    String line = value.substring(start).lines().findFirst().orElse("");
+    int number = key.line() + (int) before.chars().filter(letter -> letter == '\n').count();
+    // A line break after the three quotes that begin a value is not part of it.
+    for (int at = number; at <= number + 1 && at <= lines.size(); at++) {
+      int column = lines.get(at - 1).indexOf(line, at == key.line() ? key.column() - 1 : 0);
+      if (!line.isEmpty() && column >= 0) {
+        return TomlPosition.positionAt(at, column + 1 + offset - start);
+      }
+    }
+    return key;
+  }
+
+  /** Returns the exception that says at a place, if there is one, what is wrong. */
+  FileException wrong(@Nullable TomlPosition position, String message) {
+    String where = position == null ? "" : ":" + position.line() + ":" + position.column();
+    return new FileException(file + where + ": " + message);
+  }
+}

@@ -1,0 +1,136 @@
+package sift.spec;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.geometry.Direction;
+import sift.spec.SetFunction.Leap;
+
+/** The set-wise functions that the program knows, by their names. */
+final class BuiltInSets {
+  /** How the names of several in all directions end. */
+  static final String ALL = "-all";
+
+  private static final String BLACK = "black-";
+  // Of what there is a target in each direction.
+  private static final List<String> KINDS =
+      Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
+          .toList();
+  /** All, by their whole names. */
+  static final Map<String, SetFunction> FUNCTIONS = functions();
+  // What targets were called before; files may have these names.
+  private static final Map<String, String> FORMER_NAMES =
+      Map.of(
+          "protected-outposts",
+          "strict-outposts",
+          "stopped-backward-pawns",
+          "strict-backward-pawns",
+          BLACK + "protected-outposts",
+          BLACK + "strict-outposts",
+          BLACK + "stopped-backward-pawns",
+          BLACK + "strict-backward-pawns");
+  /** Names that mean several targets, results of one program. */
+  static final Map<String, List<String>> JOINT = joint();
+
+  private BuiltInSets() {}
+
+  private static Map<String, SetFunction> functions() {
+    Map<String, SetFunction> functions = new LinkedHashMap<>();
+    for (LineKind kind : LineKind.values()) {
+      for (Direction direction : Direction.values()) {
+        functions.put(kind.text() + "-" + direction.text(), new SetFunction.Along(kind, direction));
+      }
+    }
+    for (Direction direction : Direction.values()) {
+      functions.put("fill-" + direction.text(), new SetFunction.Fill(List.of(direction)));
+    }
+    functions.put("fill-file", new SetFunction.Fill(List.of(Direction.NORTH, Direction.SOUTH)));
+    functions.put("fill-rank", new SetFunction.Fill(List.of(Direction.EAST, Direction.WEST)));
+    functions.put("knight-attacks", leaps(1, 2));
+    functions.put("king-attacks", kingAttacks());
+    functions.put("pawn-attacks", new SetFunction.Leaps(List.of(new Leap(1, 1), new Leap(-1, 1))));
+    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+      functions.put(kind.text(), new PawnFunction(kind, Direction.NORTH));
+    }
+    for (PawnFunction.Kind kind : PawnFunction.Kind.values()) {
+      functions.put(BLACK + kind.text(), new PawnFunction(kind, Direction.SOUTH));
+    }
+    functions.put("quad-occupied", coded(Alphabet.QUAD, letter -> letter > 0));
+    functions.put("quad-white", coded(Alphabet.QUAD, letter -> letter % 2 == 1));
+    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
+      int number = type;
+      functions.put(
+          "quad-" + CodedPieces.TYPES.get(type),
+          coded(Alphabet.QUAD, letter -> (letter + 1) / 2 == number + 1));
+    }
+    for (int type = 0; type < CodedPieces.TYPES.size(); type++) {
+      int number = type;
+      functions.put(
+          "packed-" + CodedPieces.TYPES.get(type),
+          coded(Alphabet.PACKED, letter -> letter == number + 1));
+    }
+    return functions;
+  }
+
+  private static SetFunction coded(Alphabet alphabet, IntPredicate isWanted) {
+    return new CodedPieces(
+        alphabet, IntStream.range(0, alphabet.letters()).filter(isWanted).boxed().toList());
+  }
+
+  private static Map<String, List<String>> joint() {
+    Map<String, List<String>> joint = new LinkedHashMap<>();
+    for (String kind : KINDS) {
+      joint.put(
+          kind + ALL,
+          Arrays.stream(Direction.values())
+              .map(direction -> kind + "-" + direction.text())
+              .toList());
+    }
+    for (String player : List.of("", BLACK)) {
+      joint.put(
+          player + "pawns" + ALL,
+          PawnFunction.Kind.TOGETHER.stream().map(kind -> player + kind.text()).toList());
+    }
+    for (String coding : List.of("quad", "packed")) {
+      joint.put(
+          coding + ALL,
+          FUNCTIONS.keySet().stream().filter(name -> name.startsWith(coding + "-")).toList());
+    }
+    return joint;
+  }
+
+  private static SetFunction leaps(int one, int two) {
+    return new SetFunction.Leaps(
+        Stream.of(new Leap(one, two), new Leap(two, one))
+            .flatMap(leap ->
+                Stream.of(
+                    leap,
+                    new Leap(-leap.files(), leap.ranks()),
+                    new Leap(leap.files(), -leap.ranks()),
+                    new Leap(-leap.files(), -leap.ranks())))
+            .toList());
+  }
+
+  private static SetFunction kingAttacks() {
+    return new SetFunction.Leaps(
+        Arrays.stream(Direction.values())
+            .map(direction -> new Leap(direction.fileStep(), direction.rankStep()))
+            .toList());
+  }
+
+  /**
+   * Returns the name in the table: {@code "knight"} is short for {@code "knight-attacks"}, and
+   * {@code "protected-outposts"} a former name of {@code "strict-outposts"}.
+   */
+  static String key(String name) {
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    return FUNCTIONS.containsKey(lower + "-attacks")
+        ? lower + "-attacks"
+        : FORMER_NAMES.getOrDefault(lower, lower);
+  }
+}

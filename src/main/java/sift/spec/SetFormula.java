@@ -1,0 +1,83 @@
+package sift.spec;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sift.geometry.Direction;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.lang.Grammar;
+import sift.lang.UnaryOp;
+
+/**
+ * A function of whole boards that a formula over sets of squares states: the words of the alphabet,
+ * {@code ~ & &~ | ^}, and what pieces reach.
+ *
+ * @param formula over the words; its constants are 0 and -1
+ * @param grammar what is searched in if nothing else is asked for
+ */
+public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar) implements SetFunction {
+  private static final List<BinaryOp> OPERATORS =
+      List.of(BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.OR, BinaryOp.XOR);
+
+  /** Returns what a formula has that means nothing for sets of squares. */
+  static Optional<String> foreign(Expr formula) {
+    Optional<String> here =
+        switch (formula) {
+          case Expr.Input _ -> Optional.empty();
+          case Expr.Call(var function, var _) ->
+              SquareCall.isOne(function.name())
+                  ? Optional.empty()
+                  : Optional.of(function.name());
+          case Expr.Constant(long value) ->
+              value == 0 || value == -1 ? Optional.empty() : Optional.of(formula.toString());
+          case Expr.Unary(UnaryOp op, Expr _) ->
+              op == UnaryOp.NOT ? Optional.empty() : Optional.of(op.symbol());
+          case Expr.Binary(BinaryOp op, Expr _, Expr _) ->
+              OPERATORS.contains(op) ? Optional.empty() : Optional.of(op.symbol());
+          case Expr.Ternary _ -> Optional.of("ternary");
+          case Expr.Choice _ -> Optional.of("? :");
+        };
+    return here.or(
+        () ->
+            formula.operands().stream()
+                .flatMap(operand -> foreign(operand).stream())
+                .findFirst());
+  }
+
+  /** Returns the directions in which it looks. */
+  List<Direction> directions() {
+    return calls(formula).map(SquareCall::direction).distinct().toList();
+  }
+
+  /** Returns a direction of each line along which it looks further than a step. */
+  List<Direction> lines() {
+    Set<Direction> lines = new LinkedHashSet<>();
+    calls(formula)
+        .filter(call -> call.kind() != SquareCall.Kind.STEP)
+        .map(SquareCall::direction)
+        .filter(direction -> !lines.contains(direction.opposite()))
+        .forEach(lines::add);
+    return List.copyOf(lines);
+  }
+
+  private static Stream<SquareCall> calls(Expr formula) {
+    Stream<SquareCall> here =
+        formula instanceof Expr.Call(var function, var _)
+            ? Stream.of(SquareCall.named(function.name()))
+            : Stream.empty();
+    return Stream.concat(here, formula.operands().stream().flatMap(SetFormula::calls));
+  }
+
+  @Override
+  public <B> B holds(Board<B> board, int file, int rank) {
+    return squares(board).get(board.layout().bit(file, rank));
+  }
+
+  @Override
+  public <B> List<B> squares(Board<B> board) {
+    return new SquareSets<>(board, alphabet).of(formula);
+  }
+}

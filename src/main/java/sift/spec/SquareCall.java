@@ -1,0 +1,143 @@
+package sift.spec;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import sift.geometry.Direction;
+import sift.geometry.Layout;
+import sift.lang.BinaryOp;
+import sift.lang.DefinedFunction;
+import sift.lang.Expr;
+
+/**
+ * A function of sets of squares that formulas over whole boards may call, as {@code
+ * attacks_north_east(s, o)}.
+ */
+record SquareCall(Kind kind, Direction direction) {
+  private static final long FIRST_FILE = 0x0101_0101_0101_0101L;
+  private static final int LONGEST_LINE =
+      Arrays.stream(Layout.values())
+          .mapToInt(layout -> Math.max(layout.files(), layout.ranks()))
+          .max()
+          .orElseThrow();
+
+  private static final Sets<Expr> IN_LANE =
+      new Sets<>() {
+        @Override
+        public Expr or(Expr left, Expr right) {
+          return new Expr.Binary(BinaryOp.OR, left, right);
+        }
+
+        @Override
+        public Expr without(Expr left, Expr right) {
+          return new Expr.Binary(BinaryOp.AND_NOT, left, right);
+        }
+
+        @Override
+        public Expr step(Expr squares, Direction direction) {
+          int places = Layout.LANE.files() * direction.rankStep() + direction.fileStep();
+          Expr shifted =
+              new Expr.Binary(
+                  places > 0 ? BinaryOp.SHL : BinaryOp.SHR,
+                  squares,
+                  new Expr.Constant(Math.abs(places)));
+          return direction.fileStep() == 0
+              ? shifted
+              : new Expr.Binary(
+                  BinaryOp.AND_NOT,
+                  shifted,
+                  new Expr.Constant(direction.fileStep() > 0 ? FIRST_FILE : FIRST_FILE << 7));
+        }
+      };
+
+  /** All, by their names. */
+  private static final Map<String, SquareCall> NAMED = named();
+
+  /** The same as functions of words, as they are in layout {@link Layout#LANE}. */
+  static final List<DefinedFunction> FUNCTIONS =
+      NAMED.entrySet().stream()
+          .map(call ->
+              new DefinedFunction(call.getKey(), call.getValue().inLane(), Optional.empty()))
+          .toList();
+
+  /** What is reached from the squares of a set. */
+  enum Kind {
+    /** The next square in the direction. */
+    STEP(""),
+
+    /** The square itself, and all in the direction up to the edge. */
+    FILL("fill_"),
+
+    /** All in the direction up to the first one of a second set, that one included. */
+    ATTACKS("attacks_");
+
+    private final String prefix;
+
+    Kind(String prefix) {
+      this.prefix = prefix;
+    }
+  }
+
+  /** Sets of squares of some kind. */
+  interface Sets<S> {
+    /** Returns the squares of either. */
+    S or(S left, S right);
+
+    /** Returns the squares of one that are not of the other. */
+    S without(S left, S right);
+
+    /** Returns the squares one step further that are on the board. */
+    S step(S squares, Direction direction);
+  }
+
+  private static Map<String, SquareCall> named() {
+    Map<String, SquareCall> named = new LinkedHashMap<>();
+    for (Kind kind : Kind.values()) {
+      for (Direction direction : Direction.values()) {
+        named.put(
+            kind.prefix + direction.name().toLowerCase(Locale.ROOT),
+            new SquareCall(kind, direction));
+      }
+    }
+    return named;
+  }
+
+  /** Whether a function has this name. */
+  static boolean isOne(String name) {
+    return NAMED.containsKey(name);
+  }
+
+  /** Returns the function of a name, which must be there. */
+  static SquareCall named(String name) {
+    return Objects.requireNonNull(NAMED.get(name));
+  }
+
+  /** Returns what is reached; of the second set only attacks know. */
+  <S> S of(Sets<S> sets, List<S> operands) {
+    S from = operands.getFirst();
+    S moved = sets.step(from, direction);
+    if (kind == Kind.STEP) {
+      return moved;
+    }
+    S reached = kind == Kind.FILL ? sets.or(from, moved) : moved;
+    for (int steps = 2; steps < LONGEST_LINE; steps++) {
+      S open = kind == Kind.FILL ? moved : sets.without(moved, operands.get(1));
+      moved = sets.step(open, direction);
+      reached = sets.or(reached, moved);
+    }
+    return reached;
+  }
+
+  private Expr inLane() {
+    List<Expr> operands =
+        DefinedFunction.PARAMETERS.stream()
+            .limit(kind == Kind.ATTACKS ? 2 : 1)
+            .<Expr>map(Expr.Input::new)
+            .toList();
+    return of(IN_LANE, operands);
+  }
+}

@@ -1,0 +1,68 @@
+package sift.store;
+
+import java.util.List;
+import java.util.Map;
+import sift.file.FileException;
+import sift.lang.Expr;
+import sift.proof.equal.TargetProof;
+import sift.proof.equal.TargetVerdict;
+import sift.spec.Target;
+import sift.spec.TargetFile;
+
+/** The target of a solution that a target file states, and the proof that it is solved. */
+final class StatedTarget {
+  private StatedTarget() {}
+
+  /**
+   * Returns the target that a line of solutions names: that of a shipped file, or of the file it
+   * tells.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Target of(Map<String, Object> values) {
+    String name = JsonLine.text(values, "target");
+    String file =
+        values.containsKey("file") ? JsonLine.text(values, "file") : name.split("\\.", 2)[0];
+    if (!TargetFile.isOne(file)) {
+      throw new IllegalArgumentException(
+          "'ray' is missing, and '%s' is no target file".formatted(file));
+    }
+    try {
+      List<Target> targets = TargetProof.targets(TargetFile.read(file));
+      return targets.stream()
+          .filter(target -> target.name().equals(name))
+          .findFirst()
+          .orElseThrow(() ->
+              new IllegalArgumentException("'%s' is no result of '%s'".formatted(name, file)));
+    } catch (FileException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Proves a formula once more.
+   *
+   * @throws IllegalArgumentException if it is not proved
+   */
+  static void prove(Target target, Expr formula) {
+    TargetVerdict verdict = new TargetProof(target).verdict(formula);
+    if (verdict instanceof TargetVerdict.Refuted refuted) {
+      throw new RefutedException(
+          List.of(
+              "refuted: " + formula,
+              "%s: expected %#x, got %#x"
+                  .formatted(words(refuted), refuted.expected(), refuted.got())));
+    }
+    if (!verdict.isProof()) {
+      throw new IllegalArgumentException(verdict.text() + ": " + formula);
+    }
+  }
+
+  private static String words(TargetVerdict.Refuted refuted) {
+    return String.join(
+        ", ",
+        refuted.inputs().entrySet().stream()
+            .map(word -> "%s = %#x".formatted(word.getKey(), word.getValue()))
+            .toList());
+  }
+}
