@@ -40,6 +40,7 @@ public enum LineKind {
   /** Those of {@link #PINS} with a piece of the sliders' side: it discovers a check. */
   DISCOVERED(Alphabet.OWNERS);
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of immutable lists
   private final Alphabet alphabet;
 
   LineKind(Alphabet alphabet) {

@@ -3,7 +3,6 @@ package sift.spec;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import sift.geometry.Direction;
@@ -22,7 +21,7 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
   private final Alphabet alphabet;
   private final Truth<B> truth;
   private final Layout layout;
-  private final Map<Expr, List<B>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Expr, List<B>> known = new IdentityHashMap<>();
 
   SquareSets(SetFunction.Board<B> board, Alphabet alphabet) {
     this.board = board;

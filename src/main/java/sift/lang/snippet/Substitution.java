@@ -6,7 +6,7 @@ import java.util.Map;
 /** Puts terms in the places of inputs; a term that stands in several places is visited once. */
 final class Substitution {
   private final Map<String, Term> values;
-  private final Map<Term, Term> done = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Term> done = new IdentityHashMap<>();
 
   private Substitution(Map<String, Term> values) {
     this.values = values;

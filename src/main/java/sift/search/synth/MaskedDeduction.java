@@ -40,6 +40,7 @@ final class MaskedDeduction {
   }
 
   /** One operand of the root, and how it stands there. */
+  @SuppressWarnings("ArrayRecordComponent") // read only here
   private record Outer(Known known, Expr formula, long[] words) {}
 
   /**

@@ -26,6 +26,7 @@ final class MaskedJoin {
   }
 
   /** Words wanted on all samples, and the bits that count. */
+  @SuppressWarnings("ArrayRecordComponent") // read only here
   record Wanted(long[] words, long[] masks) {
     /** Returns what is wanted of some samples only, which are the bits of a word. */
     static Wanted on(long samples, long[] words, BitWidth width) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -59,7 +60,7 @@ class HelpTest {
     String[] words = command.getCommandSpec().qualifiedName().split(" ", 0);
     CommandLine alone = Main.commands(Arrays.copyOfRange(words, 1, words.length));
     for (int i = 1; i < words.length; i++) {
-      alone = alone.getSubcommands().get(words[i]);
+      alone = Objects.requireNonNull(alone.getSubcommands().get(words[i]));
     }
     assertEquals(command.getUsageMessage(), alone.getUsageMessage());
   }

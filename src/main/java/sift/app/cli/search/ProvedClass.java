@@ -45,7 +45,7 @@ record ProvedClass(Problem problem, Census census, List<Form> forms, int provedU
    * Takes the class of what a target on words wants.
    *
    * @param formula what it wants
-   * @param proving how long to prove
+   * @param size of the class, and how long to prove
    * @throws sift.search.census.CensusException if the memory does not suffice or {@code progress}
    *     asked to stop
    */
