@@ -21,8 +21,7 @@ import sift.spec.Target;
 
 /**
  * Searches by the general engine for formulas that are equal to one on all words, beside the
- * exhaustive engine. What it finds is proved, and then only smaller ones are of
- * interest.
+ * exhaustive engine. What it finds is proved, and then only smaller ones are of interest.
  */
 final class GeneralSearch implements AutoCloseable {
   /** Smaller formulas than this the exhaustive engine shortens in no time. */

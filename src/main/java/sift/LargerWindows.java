@@ -45,8 +45,7 @@ final class LargerWindows {
   private record Window(Expr formula, Map<String, Expr> terms, UnaryOperator<Expr> place) {
     /** Returns the whole formula with another function of the smaller terms in the window. */
     Expr with(Expr function) {
-      return place.apply(
-          function.with(input -> terms.getOrDefault(input.name(), input)));
+      return place.apply(function.with(input -> terms.getOrDefault(input.name(), input)));
     }
   }
 

@@ -142,13 +142,11 @@ public final class Rewriting {
   }
 
   /** Returns what was found with the proof in one piece, or else with both. */
-  private Smaller proved(
-      Smaller first, Shortening.Request request, Expr found, Proved then) {
+  private Smaller proved(Smaller first, Shortening.Request request, Expr found, Proved then) {
     if (found.equals(first.formula())) {
       return first;
     }
-    return new Smaller(
-        found, proof(request, found).orElseGet(() -> joined(first.proved(), then)));
+    return new Smaller(found, proof(request, found).orElseGet(() -> joined(first.proved(), then)));
   }
 
   /** Returns the proof in one piece, if there is one. */
@@ -186,8 +184,7 @@ public final class Rewriting {
         first.method().equals(then.method())
             ? first.method()
             : first.method() + ", then " + then.method();
-    return new Proved(
-        method, new Widths(least, most), Math.min(first.tested(), then.tested()));
+    return new Proved(method, new Widths(least, most), Math.min(first.tested(), then.tested()));
   }
 
   /** Whether a formula has no symbols but those of a grammar, and choices if the given one has. */

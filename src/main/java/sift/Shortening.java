@@ -143,9 +143,7 @@ public final class Shortening {
       }
     }
     found.formula().ifPresent(formula -> show(formula, progress));
-    return found.isSmallest() && request.grammar().functions().isEmpty()
-        ? better(found)
-        : found;
+    return found.isSmallest() && request.grammar().functions().isEmpty() ? better(found) : found;
   }
 
   /** Returns what goes through all formulas by size, functions of one's own among them. */
@@ -153,8 +151,7 @@ public final class Shortening {
     Refinement.Answer<SearchResult> answer =
         new Refinement<>(
                 Refinement.Until.ONE,
-                asked ->
-                    GeneralEngine.run(request(asked, threads), searching, SearchListener.NONE),
+                asked -> GeneralEngine.run(request(asked, threads), searching, SearchListener.NONE),
                 found -> List.of(smallest(found)))
             .run(targets, searching);
     SearchResult found = answer.answer();
@@ -211,16 +208,14 @@ public final class Shortening {
 
   private static List<Target> targetsOf(Request request) {
     WordTarget wanted =
-        TargetProof.function(
-            "snippet", request.width(), request.formula(), request.assumptions());
+        TargetProof.function("snippet", request.width(), request.formula(), request.assumptions());
     return TargetProof.targetsOnWords(wanted.within(request.mask()));
   }
 
   /** Shows a formula as the best so far. */
   static void show(Expr best, Progress progress) {
     String text = best.snippet();
-    progress.found(
-        text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
+    progress.found(text.length() <= LONGEST_SHOWN ? text : "%d symbols".formatted(best.symbols()));
   }
 
   private static long formulas(SearchResult found) {

@@ -52,8 +52,7 @@ public record Grammar(
 
   /** Returns the same symbols with other inputs. */
   public Grammar withInputs(List<String> others) {
-    return new Grammar(
-        name, source, others, constants, unary, binary, shifts, ternary, functions);
+    return new Grammar(name, source, others, constants, unary, binary, shifts, ternary, functions);
   }
 
   /** Whether it has something that formulas as trees cannot have. */
@@ -138,7 +137,7 @@ public record Grammar(
         .collect(Collectors.joining("  "));
   }
 
-  /** Returns the operators and functions for people: {@code "~ neg  | & +  maj"}. */
+  /** Returns the operators and functions for people: {@code "~ neg | & + maj"}. */
   public String operators() {
     return Stream.of(
             Operator.symbols(unary),

@@ -107,9 +107,7 @@ public final class GrammarFile {
    */
   public static GrammarFile open(String nameOrPath) {
     return FILES.read(
-        nameOrPath,
-        toml -> new GrammarFile(toml, Optional.empty()),
-        file -> file.grammar().name());
+        nameOrPath, toml -> new GrammarFile(toml, Optional.empty()), file -> file.grammar().name());
   }
 
   /**

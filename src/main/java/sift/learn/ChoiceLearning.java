@@ -90,7 +90,7 @@ final class ChoiceLearning {
   /** Returns the smallest formula of up to so many symbols that fits all examples. */
   private Optional<Expr> search(int most) {
     while (true) {
-      SynthesisResult result = 
+      SynthesisResult result =
           Synthesis.run(request(sampled(), most), question.limits().threads(), progress);
       excluded = Math.max(excluded, result.excluded());
       tried += result.tried();

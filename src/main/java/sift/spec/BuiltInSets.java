@@ -21,8 +21,10 @@ final class BuiltInSets {
   private static final List<String> KINDS =
       Stream.concat(Arrays.stream(LineKind.values()).map(LineKind::text), Stream.of("fill"))
           .toList();
+
   /** All, by their whole names. */
   static final Map<String, SetFunction> FUNCTIONS = functions();
+
   // What targets were called before; files may have these names.
   private static final Map<String, String> FORMER_NAMES =
       Map.of(
@@ -34,6 +36,7 @@ final class BuiltInSets {
           BLACK + "strict-outposts",
           BLACK + "stopped-backward-pawns",
           BLACK + "strict-backward-pawns");
+
   /** Names that mean several targets, results of one program. */
   static final Map<String, List<String>> JOINT = joint();
 

@@ -23,8 +23,8 @@ public enum LineKind {
   KING_RAYS(Alphabet.KINGS),
 
   /**
-   * The squares from a slider on, itself included, over empty squares to a king {@code k}, which
-   * is not included: where a check can be met.
+   * The squares from a slider on, itself included, over empty squares to a king {@code k}, which is
+   * not included: where a check can be met.
    */
   CHECKS(Alphabet.KINGS),
 

@@ -93,8 +93,7 @@ final class SetAlphabet {
   }
 
   private String marks() {
-    String marks =
-        toml.has("marks") ? toml.string("marks") : MARKS.substring(0, letters.size());
+    String marks = toml.has("marks") ? toml.string("marks") : MARKS.substring(0, letters.size());
     if (marks.length() != letters.size()
         || marks.chars().distinct().count() < letters.size()
         || !marks.matches("[!-~]*")) {

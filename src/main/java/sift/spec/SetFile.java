@@ -158,9 +158,7 @@ public final class SetFile {
           key, "result '" + key + "' is not made of lower-case letters, digits and hyphens");
     }
     return new SetStatement.Result(
-        key,
-        table.string(key),
-        new SetFormula(letters.alphabet(), formula(table, key), grammar));
+        key, table.string(key), new SetFormula(letters.alphabet(), formula(table, key), grammar));
   }
 
   private Expr formula(TomlFile table, String key) {

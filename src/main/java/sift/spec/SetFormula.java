@@ -28,9 +28,7 @@ public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar) imple
         switch (formula) {
           case Expr.Input _ -> Optional.empty();
           case Expr.Call(var function, var _) ->
-              SquareCall.isOne(function.name())
-                  ? Optional.empty()
-                  : Optional.of(function.name());
+              SquareCall.isOne(function.name()) ? Optional.empty() : Optional.of(function.name());
           case Expr.Constant(long value) ->
               value == 0 || value == -1 ? Optional.empty() : Optional.of(formula.toString());
           case Expr.Unary(UnaryOp op, Expr _) ->
@@ -40,11 +38,8 @@ public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar) imple
           case Expr.Ternary _ -> Optional.of("ternary");
           case Expr.Choice _ -> Optional.of("? :");
         };
-    return here.or(
-        () ->
-            formula.operands().stream()
-                .flatMap(operand -> foreign(operand).stream())
-                .findFirst());
+    return here.or(() ->
+        formula.operands().stream().flatMap(operand -> foreign(operand).stream()).findFirst());
   }
 
   /** Returns the directions in which it looks. */

@@ -11,7 +11,6 @@ import sift.file.Nearest;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 
-
 /** The set-wise targets of the command line, by name and layout. */
 public final class SetTargets {
   /** What stands between the names of targets that are results of one program. */
@@ -117,8 +116,7 @@ public final class SetTargets {
         .map(result -> of(stated.nameOf(result), result.function(), layout))
         .findFirst()
         .orElseThrow(() -> {
-          List<String> results =
-              stated.results().stream().map(SetStatement.Result::name).toList();
+          List<String> results = stated.results().stream().map(SetStatement.Result::name).toList();
           return new IllegalArgumentException(
               "'%s' has no result '%s'%s"
                   .formatted(file, wanted, Nearest.allowed(wanted, results)));

@@ -54,8 +54,7 @@ final class SquareSets<B> implements SquareCall.Sets<List<B>> {
       }
       case Expr.Binary(BinaryOp op, Expr left, Expr right) -> binary(op, of(left), of(right));
       case Expr.Call(var function, List<Expr> operands) ->
-          SquareCall.named(function.name())
-              .of(this, operands.stream().map(this::of).toList());
+          SquareCall.named(function.name()).of(this, operands.stream().map(this::of).toList());
       case Expr.Ternary _, Expr.Choice _ -> throw new IllegalArgumentException(formula.toString());
     };
   }

@@ -82,8 +82,20 @@ public final class TargetFile {
   private static final Shipped FILES = new Shipped("target", "targets", SHIPPED);
   private static final List<String> KEYS =
       List.of(
-          "name", "source", "width", "inputs", "terms", "assume", "mask", "result", "results",
-          "snippet", "language", "walk", "table", "grammar");
+          "name",
+          "source",
+          "width",
+          "inputs",
+          "terms",
+          "assume",
+          "mask",
+          "result",
+          "results",
+          "snippet",
+          "language",
+          "walk",
+          "table",
+          "grammar");
   private static final List<String> REFERENCES =
       List.of("result", "results", "snippet", "walk", "table");
   private static final int MOST_RESULTS = 64;
@@ -155,8 +167,7 @@ public final class TargetFile {
         assumptions(),
         mask(),
         results(name),
-        new TargetGrammar(toml, width, formulas.names(), formulas.names())
-            .read(name, source));
+        new TargetGrammar(toml, width, formulas.names(), formulas.names()).read(name, source));
   }
 
   private void readInputs() {
@@ -174,8 +185,7 @@ public final class TargetFile {
     }
     return snippet
         .get()
-        .mask(
-            toml.has("mask") ? Optional.of(formulas.formula(toml, "mask")) : Optional.empty());
+        .mask(toml.has("mask") ? Optional.of(formulas.formula(toml, "mask")) : Optional.empty());
   }
 
   /** Refuses a name that a target has which the program knows; {@code shipped} are some of them. */
@@ -192,8 +202,7 @@ public final class TargetFile {
 
   private List<Expr> assumptions() {
     List<Expr> assumptions =
-        new ArrayList<>(
-            snippet.map(code -> code.assumptions(formulas.inputs())).orElse(List.of()));
+        new ArrayList<>(snippet.map(code -> code.assumptions(formulas.inputs())).orElse(List.of()));
     if (toml.has("assume")) {
       for (TomlElement element : toml.list("assume")) {
         if (!(element.value() instanceof String text)) {

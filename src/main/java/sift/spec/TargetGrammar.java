@@ -87,9 +87,7 @@ final class TargetGrammar {
         table.distinct("constants", "constant", TomlElement::word),
         table.named("unary", "unary operator", Operator.bySymbol(UnaryOp.values())),
         binary,
-        table.has("shifts")
-            ? table.integers("shifts", "shift", 1, width.bits() - 1)
-            : List.of(),
+        table.has("shifts") ? table.integers("shifts", "shift", 1, width.bits() - 1) : List.of(),
         table.has("ternary") && table.truth("ternary"),
         List.of());
   }

@@ -34,8 +34,7 @@ final class WordSnippet {
     this.toml = toml;
     Snippet snippet = snippet();
     BitWidth least = Lowering.width(snippet);
-    BitWidth width =
-        toml.has("width") ? new BitWidth(toml.integer("width", 1, Long.SIZE)) : least;
+    BitWidth width = toml.has("width") ? new BitWidth(toml.integer("width", 1, Long.SIZE)) : least;
     if (width.bits() < least.bits()) {
       throw toml.wrong(
           "width",
@@ -117,9 +116,7 @@ final class WordSnippet {
       return new WordSet.All();
     }
     long size = 1L << type.bits();
-    return type.isSigned()
-        ? new WordSpan(-size / 2, size)
-        : new WordSet.Below(size);
+    return type.isSigned() ? new WordSpan(-size / 2, size) : new WordSet.Below(size);
   }
 
   /** Refuses inputs of the file that leave out one of the code. */
@@ -135,8 +132,8 @@ final class WordSnippet {
   List<Expr> assumptions(List<WordTarget.Given> inputs) {
     List<Expr> known =
         inputs.stream()
-            .flatMap(input ->
-                input.words().condition(width(), new Expr.Input(input.name())).stream())
+            .flatMap(
+                input -> input.words().condition(width(), new Expr.Input(input.name())).stream())
             .toList();
     return lowered.assumptions().stream().filter(assumed -> !known.contains(assumed)).toList();
   }

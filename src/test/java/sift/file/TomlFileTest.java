@@ -68,8 +68,7 @@ class TomlFileTest {
         List.of(1L, "two", 4.5),
         List.of(elements.get(0).value(), elements.get(1).value(), elements.get(3).value()));
     assertEquals(
-        List.of("1", "two", "[...]", "4.5"),
-        elements.stream().map(TomlElement::text).toList());
+        List.of("1", "two", "[...]", "4.5"), elements.stream().map(TomlElement::text).toList());
     assertEquals("a.toml:5:12: no", elements.get(1).wrong("no").getMessage());
   }
 

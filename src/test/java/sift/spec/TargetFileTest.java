@@ -104,7 +104,8 @@ class TargetFileTest {
   @Test
   void inputsOfAFileNarrowThoseOfItsSnippet() {
     WordTarget read =
-        parse("snippet = 'x > 9 ? y : x' / language = 'java' / inputs = { y = {}, x = { below = 7 } }");
+        parse(
+            "snippet = 'x > 9 ? y : x' / language = 'java' / inputs = { y = {}, x = { below = 7 } }");
     assertEquals(List.of("y", "x"), read.inputNames());
     assertEquals(64, read.width().bits());
     assertEquals(List.of(), read.assumptions());

@@ -99,8 +99,7 @@ final class Summary {
     Target first = targets.getFirst();
     String limit = ", up to %d symbols".formatted(request.maxSymbols());
     String over = targets.size() == 1 ? "these cases" : "their union";
-    String operators =
-        grammar.operators();
+    String operators = grammar.operators();
     Html list =
         Html.of("dl")
             .add(fact("targets", names(targets)))

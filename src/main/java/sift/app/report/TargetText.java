@@ -96,9 +96,7 @@ public final class TargetText {
 
   private static String operand(Expr formula) {
     boolean isInfix = formula instanceof Binary(BinaryOp op, Expr _, Expr _) && op.isInfix();
-    return isInfix || formula instanceof Choice
-        ? "(" + formula.snippet() + ")"
-        : formula.snippet();
+    return isInfix || formula instanceof Choice ? "(" + formula.snippet() + ")" : formula.snippet();
   }
 
   /** Returns how many cases there are, and of what: {@code "749"}, {@code "32 samples"}. */

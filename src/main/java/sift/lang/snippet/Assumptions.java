@@ -170,8 +170,7 @@ final class Assumptions {
   /** Assumes that a product of words divided by one factor is the other. */
   private void dividesAgain(Expr[] operands, Expr result, Type type) {
     Expr again =
-        words.binary(
-            BinaryOp.EQ, words.binary(BinaryOp.SDIV, result, operands[1]), operands[0]);
+        words.binary(BinaryOp.EQ, words.binary(BinaryOp.SDIV, result, operands[1]), operands[0]);
     holds(words.binary(BinaryOp.OR, words.isZero(operands[1]), again));
     // The least number times -1 is itself, and so is it divided by -1.
     quotientFits(operands, type);

@@ -25,16 +25,13 @@ record BitWords(Words words) {
   /** Returns the number of zeros below the lowest bit, of the bits of the type. */
   Expr zerosBelow(Expr x, Type type) {
     Expr ended =
-        unused(type) == 0
-            ? x
-            : words.binary(BinaryOp.OR, x, words.number(1L << type.bits()));
+        unused(type) == 0 ? x : words.binary(BinaryOp.OR, x, words.number(1L << type.bits()));
     return words.unary(UnaryOp.COUNTR_ZERO, ended);
   }
 
   /** Returns the bytes or bits in reverse order. */
   Expr reversed(Op op, Expr x, Type type) {
-    Expr moved =
-        words.unary(op == Op.BYTE_SWAP ? UnaryOp.BYTE_SWAP : UnaryOp.BIT_REVERSE, x);
+    Expr moved = words.unary(op == Op.BYTE_SWAP ? UnaryOp.BYTE_SWAP : UnaryOp.BIT_REVERSE, x);
     return words.shifted(BinaryOp.SHR, moved, unused(type));
   }
 

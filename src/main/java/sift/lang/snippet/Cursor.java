@@ -208,8 +208,7 @@ final class Cursor {
     if (type.isEmpty()) {
       throw source.wrong(
           first.offset(),
-          "found '%s', expected a type%s"
-              .formatted(text, Nearest.hint(text, typeNames())));
+          "found '%s', expected a type%s".formatted(text, Nearest.hint(text, typeNames())));
     }
     return new Spelled(type.get(), text);
   }

@@ -47,8 +47,9 @@ final class Definitions {
 
   /** Declares all constants. */
   void declareIn(Scope scope) {
-    constants.values().forEach(constant ->
-        scope.declare(constant.name, constant.value.type(), constant.value));
+    constants
+        .values()
+        .forEach(constant -> scope.declare(constant.name, constant.value.type(), constant.value));
   }
 
   /**

@@ -255,8 +255,7 @@ public final class Lowering {
         boolean isAnd = operation.op() == Op.LOGICAL_AND;
         Expr one = whole(first);
         Expr other =
-            assumptions.where(
-                isAnd ? one : words.isZero(one), () -> whole(operation.operand(1)));
+            assumptions.where(isAnd ? one : words.isZero(one), () -> whole(operation.operand(1)));
         yield words.binary(
             isAnd ? BinaryOp.AND : BinaryOp.OR, words.truth(one), words.truth(other));
       }
@@ -266,8 +265,7 @@ public final class Lowering {
   private Word choice(Operation operation) {
     Expr condition = whole(operation.operand(0));
     Word then = assumptions.where(condition, () -> word(operation.operand(1)));
-    Word otherwise =
-        assumptions.where(words.isZero(condition), () -> word(operation.operand(2)));
+    Word otherwise = assumptions.where(words.isZero(condition), () -> word(operation.operand(2)));
     return new Word(
         words.choice(condition, then.expr, otherwise.expr), then.isWhole && otherwise.isWhole);
   }

@@ -186,8 +186,7 @@ final class StatementReader {
     } else if (!isThenEnded) {
       scope.join(
           then,
-          (one, other) ->
-              expressions.checked(Typer.chosen(condition, one, other), at.offset()));
+          (one, other) -> expressions.checked(Typer.chosen(condition, one, other), at.offset()));
     }
     return isThenEnded && isElseEnded;
   }

@@ -182,7 +182,9 @@ final class Decisions {
     long[] parts = parts(samples);
     return workers
         .ranges(
-            conditions.size(), FEW_CONDITIONS, (from, end) -> {
+            conditions.size(),
+            FEW_CONDITIONS,
+            (from, end) -> {
               Promising part = new Promising(beam);
               for (Condition condition : conditions.subList(from, end)) {
                 part.offer(condition, score(condition, samples, largest, parts));

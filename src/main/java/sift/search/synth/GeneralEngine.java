@@ -231,11 +231,7 @@ public final class GeneralEngine {
       Domain.Builder domain = new Domain.Builder(first.width(), first.inputs());
       (isOnAll ? places : samples).forEach(place -> place.addTo(domain, first.inputs()));
       return new SynthesisRequest(
-          request.grammar(),
-          Choices.NONE,
-          domain.build(),
-          Weights.SYMBOLS,
-          limits(symbols));
+          request.grammar(), Choices.NONE, domain.build(), Weights.SYMBOLS, limits(symbols));
     }
 
     private Limits limits(int symbols) {

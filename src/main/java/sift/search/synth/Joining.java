@@ -119,8 +119,7 @@ final class Joining implements Level.Shared<Joining> {
       isSubset &= (word & ~goal.word(sample)) == 0;
       isSuperset &= (~word & goal.word(sample)) == 0;
     }
-    Supplier<Expr> one =
-        () -> known.bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
+    Supplier<Expr> one = () -> known.bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
     if (isGoal) {
       return Optional.of(one.get());
     }

@@ -81,8 +81,9 @@ final class MaskedDeduction {
         Arrays.stream(Known.values()).filter(known -> grammar.binary().contains(known.op)).toList();
     for (Known known : knowns) {
       if (known.op.isShift()) {
-        grammar.shifts().forEach(count ->
-            add(outers, known, new Expr.Constant(count), filled(count)));
+        grammar
+            .shifts()
+            .forEach(count -> add(outers, known, new Expr.Constant(count), filled(count)));
       }
     }
     for (int entry = 0; entry < bank.entries() && outers.size() < MOST_OUTER; entry++) {
@@ -152,8 +153,7 @@ final class MaskedDeduction {
         case RIGHT -> (goal & known) == 0;
         case FACTOR -> Long.numberOfTrailingZeros(known) <= Long.numberOfTrailingZeros(goal);
         case LEFT_BY, RIGHT_BY ->
-            Long.compareUnsigned(known, width.bits()) < 0
-                && (goal & lost(width, known)) == 0;
+            Long.compareUnsigned(known, width.bits()) < 0 && (goal & lost(width, known)) == 0;
       };
     }
 

@@ -97,8 +97,7 @@ final class MaskedJoin {
       int found = find(table, keys, others[entry]);
       if (found >= 0) {
         boolean isRight = op == BinaryOp.SUB;
-        Split split =
-            Split.of(bank, weights, op, isRight ? found : entry, isRight ? entry : found);
+        Split split = Split.of(bank, weights, op, isRight ? found : entry, isRight ? entry : found);
         best = Split.least(List.of(best, Optional.of(split)));
       }
     }

@@ -40,8 +40,7 @@ final class PairJoin {
   private Optional<Split> solve(BinaryOp op, long[] wanted, int limit) {
     Operands.Problem problem = new Operands.Problem(bank, op, width);
     Operands left = new Operands(problem, 0, wanted, sample, limit);
-    Operands right =
-        op.isCommutative() ? left : new Operands(problem, 1, wanted, sample, limit);
+    Operands right = op.isCommutative() ? left : new Operands(problem, 1, wanted, sample, limit);
     int few = FEW / Math.max(1, right.size());
     return Split.least(
         workers.ranges(left.size(), few, (from, end) -> solve(op, left, right, from, end)));

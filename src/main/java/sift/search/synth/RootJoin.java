@@ -29,8 +29,7 @@ final class RootJoin {
    *
    * @param filters of two samples, the first of which tells more
    */
-  RootJoin(
-      SampleBank bank, SynthesisRequest request, List<WordFilter> filters, Workers workers) {
+  RootJoin(SampleBank bank, SynthesisRequest request, List<WordFilter> filters, Workers workers) {
     this.bank = bank;
     first = filters.getFirst();
     second = filters.getLast();

@@ -67,8 +67,7 @@ final class WordFilter {
   }
 
   /** Returns whether some entry may be the other operand beside an entry that is known. */
-  boolean mayHaveOther(
-      BinaryOp op, BitWidth width, long[] results, SampleBank bank, int known) {
+  boolean mayHaveOther(BinaryOp op, BitWidth width, long[] results, SampleBank bank, int known) {
     long hash = 0;
     for (int sample : samples) {
       long other = Inverted.other(op, width, results[sample], bank.word(sample, known));

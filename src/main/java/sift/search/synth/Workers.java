@@ -51,8 +51,9 @@ record Workers(int threads) {
     int parts = threads == 1 || things <= few ? 1 : threads * PARTS_PER_THREAD;
     return all(
         IntStream.range(0, parts)
-            .mapToObj(part -> (Supplier<T>)
-                () -> task.of(place(things, part, parts), place(things, part + 1, parts)))
+            .mapToObj(part ->
+                (Supplier<T>)
+                    () -> task.of(place(things, part, parts), place(things, part + 1, parts)))
             .toList());
   }
 

@@ -57,7 +57,16 @@ class FreeFormulaTest {
   @Test
   void everyFormulaOfTheClassThatIsListedIsEqualOnAllWordsOfOneByte() {
     String lines =
-        out("class", "x & -x", "--width", "8", "--max-symbols", "6", "--format", "jsonl", "--quiet");
+        out(
+            "class",
+            "x & -x",
+            "--width",
+            "8",
+            "--max-symbols",
+            "6",
+            "--format",
+            "jsonl",
+            "--quiet");
     List<Map<String, Object>> forms =
         lines
             .lines()
@@ -114,8 +123,7 @@ class FreeFormulaTest {
 
   @Test
   void aKernelIsTestedAndNotProvedAndHasANameOfItsOwn(@TempDir Path folder) throws IOException {
-    String report =
-        out("kernel", "popcount(x) == 1 ? y : x * 3", "--out", folder.toString());
+    String report = out("kernel", "popcount(x) == 1 ? y : x * 3", "--out", folder.toString());
     assertTrue(report.contains("tested on 4,096 rows"), report);
     assertFalse(report.contains("proved"), report);
     try (var files = Files.list(folder)) {
@@ -129,8 +137,7 @@ class FreeFormulaTest {
   void namesOfTargetsKeepTheirMeaningUnlessToldOtherwise() {
     assertTrue(out("show", "occ ^ (occ - 1)", "--target", "D1").contains("slider on b2"));
     assertTrue(out("show", "occ ^ (occ - 1)").contains("slider on"));
-    assertTrue(
-        out("show", "occ ^ (occ - 1)", "occ=8", "--free").contains("0x000000000000000f"));
+    assertTrue(out("show", "occ ^ (occ - 1)", "occ=8", "--free").contains("0x000000000000000f"));
     assertTrue(out("show", "occ ^ (occ - 1)", "occ=8", "--width", "8").contains("00001111"));
   }
 

@@ -293,8 +293,7 @@ class TargetFileCommandTest {
           dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
           verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'
           """)
-  void whatIsNotForSetWiseFilesIsSaidInOneLine(String command, String message)
-      throws IOException {
+  void whatIsNotForSetWiseFilesIsSaidInOneLine(String command, String message) throws IOException {
     Run run = Run.of(command.replace("F", setWise()).split(" "));
     assertEquals(2, run.code(), run.out());
     assertTrue(run.err().contains(message), run.err());

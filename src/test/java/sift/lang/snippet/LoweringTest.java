@@ -107,8 +107,7 @@ class LoweringTest {
     Lowered lowered =
         Lowering.of(
             Snippet.read(
-                text,
-                new Snippet.Reading(Optional.of(SourceLanguage.C), Long.SIZE, Map.of())));
+                text, new Snippet.Reading(Optional.of(SourceLanguage.C), Long.SIZE, Map.of())));
     SplittableRandom random = new SplittableRandom(3);
     int defined = 0;
     for (int i = 0; i < 1000; i++) {

@@ -50,11 +50,12 @@ class WrittenCodeTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 200; i++) {
       Map<String, BigInteger> inputs = new LinkedHashMap<>();
-      one.inputs().forEach((name, type) ->
-          inputs.put(
-              name,
-              SlowEvaluator.wrapped(
-                  type, BigInteger.valueOf(random.nextLong() >> random.nextInt(Long.SIZE)))));
+      one.inputs()
+          .forEach((name, type) ->
+              inputs.put(
+                  name,
+                  SlowEvaluator.wrapped(
+                      type, BigInteger.valueOf(random.nextLong() >> random.nextInt(Long.SIZE)))));
       assertEquals(
           SlowEvaluator.value(other, inputs),
           SlowEvaluator.value(one, inputs),

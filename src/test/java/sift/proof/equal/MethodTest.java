@@ -50,8 +50,7 @@ class MethodTest {
     Expr isNotZero = Parser.parse("x != 0");
     Expr quotient = Parser.parse("x * y / y == x");
     List<Expr> one = List.of(new Expr.Constant(1));
-    Question equal =
-        Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient, isNotZero));
+    Question equal = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient, isNotZero));
     assertTrue(new DiagramProof().decide(equal) instanceof Method.Finding.Equal);
     Question open = Question.of(BitWidth.WORD, List.of(left), one, List.of(quotient));
     assertFalse(new DiagramProof().decide(open) instanceof Method.Finding.Equal);

@@ -27,12 +27,7 @@ class MaskedJoinTest {
   private static final BitWidth WIDTH = new BitWidth(12);
   private static final List<BinaryOp> ROOTS =
       List.of(
-          BinaryOp.OR,
-          BinaryOp.AND,
-          BinaryOp.AND_NOT,
-          BinaryOp.MUL,
-          BinaryOp.SHL,
-          BinaryOp.SHR);
+          BinaryOp.OR, BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.MUL, BinaryOp.SHL, BinaryOp.SHR);
   private static final List<BinaryOp> JOINED = List.of(BinaryOp.XOR, BinaryOp.ADD, BinaryOp.SUB);
 
   private final SplittableRandom random = new SplittableRandom(5);
@@ -98,8 +93,8 @@ class MaskedJoinTest {
           found.stream()
               .allMatch(formula ->
                   IntStream.range(0, SAMPLES)
-                      .allMatch(s ->
-                          (request.samples().value(formula, s) & masks[s]) == words[s])));
+                      .allMatch(
+                          s -> (request.samples().value(formula, s) & masks[s]) == words[s])));
     }
   }
 
@@ -145,8 +140,7 @@ class MaskedJoinTest {
       long[] other = bank.words(random.nextInt(bank.entries()));
       BinaryOp op = JOINED.get(root == BinaryOp.SHR ? 0 : random.nextInt(JOINED.size()));
       long[] goal = new long[SAMPLES];
-      Arrays.setAll(
-          goal, s -> WIDTH.apply(root, WIDTH.apply(op, one[s], other[s]), known[s]));
+      Arrays.setAll(goal, s -> WIDTH.apply(root, WIDTH.apply(op, one[s], other[s]), known[s]));
       SynthesisRequest request = request(goal);
       Goal wanted = new Goal(request.samples());
       Optional<Expr> alone = deduced(bank, wanted, request, 1);

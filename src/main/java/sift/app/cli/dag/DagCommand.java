@@ -174,8 +174,7 @@ public final class DagCommand implements Callable<Integer> {
     out.flush();
     if (kept.areWanted()) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      kept.keep(
-          dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
+      kept.keep(dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
     }
     return !programs.isEmpty();
   }

@@ -39,11 +39,13 @@ final class KeptPrograms {
     if (sets.isEmpty()) {
       throw new UserException("--out is for set-wise targets (see: sift targets)");
     }
-    own.stream().findFirst().ifPresent(file -> {
-      throw new UserException(
-          "--out keeps programs of targets that the program knows; %s is a file of one's own"
-              .formatted(file));
-    });
+    own.stream()
+        .findFirst()
+        .ifPresent(file -> {
+          throw new UserException(
+              "--out keeps programs of targets that the program knows; %s is a file of one's own"
+                  .formatted(file));
+        });
     Path kept = folder;
     List<Path> outputs =
         sets.stream().map(SetSolution::fileName).distinct().map(kept::resolve).toList();

@@ -23,9 +23,7 @@ final class SetFileText {
   static void list(PrintWriter out) {
     out.println();
     Columns.print(
-        out,
-        "Set-wise too, from target files with an alphabet; a result goes by NAME.RESULT:",
-        2);
+        out, "Set-wise too, from target files with an alphabet; a result goes by NAME.RESULT:", 2);
     Columns.print(out, "  " + String.join(" ", SetFile.SHIPPED), 2);
   }
 
@@ -69,10 +67,7 @@ final class SetFileText {
 
   private static SetTarget inLane(SetStatement stated) {
     return new SetTarget(
-        stated.name(),
-        stated.results().getFirst().function(),
-        Layout.LANE,
-        stated.alphabet());
+        stated.name(), stated.results().getFirst().function(), Layout.LANE, stated.alphabet());
   }
 
   private static void row(PrintWriter out, String name, String text) {

@@ -127,8 +127,7 @@ public final class ShowCommand implements Callable<Integer> {
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     report.check(files);
     Target first = wanted.targets().getFirst();
-    Optional<Question> free =
-        formulas.question(spec, text, first.domain().inputs(), words);
+    Optional<Question> free = formulas.question(spec, text, first.domain().inputs(), words);
     if (free.isPresent()) {
       Target target = free.get().target();
       return words(List.of(WordSteps.of(free.get(), GivenWords.of(given, target))));

@@ -39,8 +39,7 @@ record FreeJob(Question question, LineFormula formula) {
           "'%s' has no inputs, of which a kernel has columns".formatted(question.shown()));
     }
     Equality equality =
-        Equality.of(
-            BitWidth.WORD, List.of(formula), List.of(formula), assumptions(question));
+        Equality.of(BitWidth.WORD, List.of(formula), List.of(formula), assumptions(question));
     Domain.Builder rows = new Domain.Builder(equality.inputs());
     equality.samples(ROWS).forEach(words -> rows.add(0, 0, -1, 0, words));
     return new FreeJob(question, new LineFormula(new Target(NAME, rows.build()), formula));
@@ -77,8 +76,9 @@ record FreeJob(Question question, LineFormula formula) {
         .map(lowered -> {
           Snippet snippet = lowered.snippet();
           List<String> notes = new ArrayList<>();
-          snippet.inputs().forEach((name, type) ->
-              notes.add(name + ": " + snippet.name(type) + " in 64 bits"));
+          snippet
+              .inputs()
+              .forEach((name, type) -> notes.add(name + ": " + snippet.name(type) + " in 64 bits"));
           notes.add("result: " + snippet.resultType() + " in 64 bits");
           return notes;
         })

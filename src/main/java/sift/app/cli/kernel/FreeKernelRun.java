@@ -2,8 +2,6 @@ package sift.app.cli.kernel;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
@@ -17,7 +15,6 @@ import sift.kernel.Expansion;
 import sift.kernel.Width;
 import sift.kernel.line.KernelMaking;
 import sift.lang.BinaryOp;
-import sift.lang.Expr;
 import sift.lang.Program;
 
 /**
@@ -25,8 +22,7 @@ import sift.lang.Program;
  *
  * @param language in which the kernel is printed; null if it is timed
  */
-record FreeKernelRun(
-    PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
+record FreeKernelRun(PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
   /** Makes or prints the kernel; returns the exit code. */
   int run(FreeJob job) throws IOException {
     if (language == null || !language.hasDivision()) {

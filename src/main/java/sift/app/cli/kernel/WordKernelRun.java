@@ -30,8 +30,7 @@ import sift.spec.Target;
  *
  * @param language in which the kernel is printed; null if it is timed
  */
-record WordKernelRun(
-    PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
+record WordKernelRun(PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
   /** Makes or prints a kernel of a formula for each target that it is proved for; the exit code. */
   int run(String text, List<Target> targets) throws IOException {
     int exit = ExitCode.DONE;
@@ -69,9 +68,7 @@ record WordKernelRun(
       files.checkSize(code, width);
       KernelMaking.make(job, width);
       Columns.print(out, twin, 2);
-      files
-          .write(kernel(job.target(), code), width)
-          .forEach(line -> Columns.print(out, line, 2));
+      files.write(kernel(job.target(), code), width).forEach(line -> Columns.print(out, line, 2));
     } else {
       Made made = KernelTiming.make(job, width, Effort.FEW);
       Columns.print(out, twin, 2);

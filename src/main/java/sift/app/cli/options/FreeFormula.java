@@ -42,8 +42,7 @@ public final class FreeFormula {
         OF_TARGETS.stream()
             .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
             .findFirst();
-    Optional<String> ofWords =
-        isForced ? Optional.of("--free") : snippets.given().or(words::given);
+    Optional<String> ofWords = isForced ? Optional.of("--free") : snippets.given().or(words::given);
     if (ofTargets.isPresent() && ofWords.isPresent()) {
       throw new UserException(
           "%s is for formulas over any words, %s for those over the inputs of targets"

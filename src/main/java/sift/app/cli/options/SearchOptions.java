@@ -127,8 +127,7 @@ public final class SearchOptions {
       throw new UserException("--target: results of one program have '+' between, nothing else");
     }
     try {
-      return SetTargets.together(
-          SetTargets.parts(names), layout == null ? Layout.LANE : layout);
+      return SetTargets.together(SetTargets.parts(names), layout == null ? Layout.LANE : layout);
     } catch (IllegalArgumentException e) {
       throw new UserException("--target: " + e.getMessage());
     }

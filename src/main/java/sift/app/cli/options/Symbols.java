@@ -82,9 +82,7 @@ public final class Symbols {
           List<Expr> formulas = new ArrayList<>(function.formulas());
           formulas.add(new Expr.Input(function.inputNames().getFirst()));
           List<Grammar> grammars =
-              formulas.stream()
-                  .map(formula -> UsualSymbols.of(function.width(), formula))
-                  .toList();
+              formulas.stream().map(formula -> UsualSymbols.of(function.width(), formula)).toList();
           return new Grammar(
               function.name(),
               "the symbols of its formulas, and the usual ones",

@@ -80,9 +80,7 @@ final class ClassReport {
     print(
         "scalars  "
             + grammar.leaves().stream().map(Expr.Leaf::toString).collect(Collectors.joining(" ")));
-    print(
-        "ops      "
-            + grammar.operators());
+    print("ops      " + grammar.operators());
     List<Target> solved = solved();
     print(
         "solves   "

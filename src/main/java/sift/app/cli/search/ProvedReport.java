@@ -27,8 +27,7 @@ record ProvedReport(PrintWriter out, Question question, ProvedClass found) {
     if (found.forms().isEmpty()) {
       return;
     }
-    List<Form> proved =
-        found.forms().stream().filter(form -> form.verdict().isProof()).toList();
+    List<Form> proved = found.forms().stream().filter(form -> form.verdict().isProof()).toList();
     out.println();
     Columns.print(out, heading(proved), 2);
     List<Expr> shown = proved.stream().map(Form::formula).filter(this::isSimple).toList();
@@ -57,13 +56,13 @@ record ProvedReport(PrintWriter out, Question question, ProvedClass found) {
     int most = found.provedUpTo();
     boolean isWhole = found.forms().stream().allMatch(form -> form.formula().symbols() <= most);
     return "equal on all words: %s proved, up to order of operands; %s"
-        .formatted(
-            Counted.of(proved.size(), "formula"),
-            open > 0
-                ? "%,d more agree on all words tried, and are not proved".formatted(open)
-                : isWhole
-                    ? "all there are of up to %s".formatted(Counted.of(most, "symbol"))
-                    : "others were not tried in time")
+            .formatted(
+                Counted.of(proved.size(), "formula"),
+                open > 0
+                    ? "%,d more agree on all words tried, and are not proved".formatted(open)
+                    : isWhole
+                        ? "all there are of up to %s".formatted(Counted.of(most, "symbol"))
+                        : "others were not tried in time")
         + "; those that no rule makes smaller:";
   }
 

@@ -25,8 +25,8 @@ import sift.app.cli.options.SymbolFile;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
-import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.LiveProgress;
+import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -111,8 +111,7 @@ public final class ShortenCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Shortening.Effort effort =
-        new Shortening.Effort(
-            spending.threads(), spending.memory(), spending.time(), duration());
+        new Shortening.Effort(spending.threads(), spending.memory(), spending.time(), duration());
     snippets.allow(symbols.functions());
     Question question = snippets.question("FORMULA", text, words);
     Rewriting rewriting = Rewriting.of(question.width(), question.formula());

@@ -68,8 +68,7 @@ final class Shift {
 
   private boolean isBelow(int bits) {
     Range range = count.range();
-    return range.isIn(Range.of(0, bits - 1L))
-        || (!count.isNumber() && provedBelow.test(bits));
+    return range.isIn(Range.of(0, bits - 1L)) || (!count.isNumber() && provedBelow.test(bits));
   }
 
   /** Returns the largest count that there can be, below the width. */
