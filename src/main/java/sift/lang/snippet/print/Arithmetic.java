@@ -16,8 +16,11 @@ record Arithmetic(Casts casts) {
     return operand.startsWith(sign) ? sign + "(" + operand + ")" : sign + operand;
   }
 
-  /** Returns a sum, difference or product. */
+  /** Returns a sum, difference or product; {@code x + -1} as {@code x - 1}. */
   Printed sum(BinaryOp op, Printed x, Printed y) {
+    if (op == BinaryOp.ADD && y.isNumber() && y.text().startsWith("-")) {
+      return sum(BinaryOp.SUB, x, casts.literal().usual(-y.number().orElseThrow()));
+    }
     Range exact =
         switch (op) {
           case ADD -> x.range().plus(y.range());
