@@ -200,19 +200,19 @@ class EngineTest {
     List<FoundFormula> found = new ArrayList<>();
     SearchResult result =
         Engine.run(
-            request(POSITIVE.subList(2, 3), 9, 6),
+            request(POSITIVE.subList(2, 3), 10, 6),
             progress,
             Listeners.onClass(one -> {
               found.add(one);
-              if (one.symbols() == 9) {
+              if (one.symbols() == 10) {
                 progress.requestStop();
               }
             }));
     assertEquals(new Ending.Interrupted(), result.ending());
-    assertEquals(8, result.exhausted());
+    assertEquals(9, result.exhausted());
     Finding diagonal = result.findings().getFirst();
-    assertEquals(List.of(14L, 42L, 348L, 2_571L), diagonal.classes().subList(4, 8));
-    assertEquals(8, diagonal.exactUpTo());
+    assertEquals(List.of(14L, 42L, 348L, 2_571L, 20_735L), diagonal.classes().subList(4, 9));
+    assertEquals(9, diagonal.exactUpTo());
     assertTrue(diagonal.classes().getLast() > 0);
     assertEquals(diagonal.classes().stream().mapToLong(Long::longValue).sum(), found.size());
   }
@@ -224,14 +224,14 @@ class EngineTest {
           @Override
           public void add(long more) {
             super.add(more);
-            if (stage().size() == 9) {
+            if (stage().size() == 10) {
               requestStop();
             }
           }
         };
-    SearchResult result = Engine.run(request(POSITIVE.subList(2, 3), 9, 6), progress);
+    SearchResult result = Engine.run(request(POSITIVE.subList(2, 3), 10, 6), progress);
     assertEquals(new Ending.Interrupted(), result.ending());
-    assertEquals(8, result.exhausted());
+    assertEquals(9, result.exhausted());
     assertTrue(result.sizes().getLast().formulas() > 0);
   }
 

@@ -62,7 +62,7 @@ import sift.spec.Target;
       "Examples:",
       "  sift class '(occ ^ (occ - 1))' --target diagonal --all trees.jsonl",
       "  sift class 'x & -x'",
-      "  sift class 'x %% 8' --width 16 --max-symbols 5"
+      "  sift class 'x & 7' --width 16 --max-symbols 5"
     })
 public final class ClassCommand implements Callable<Integer> {
   private static final int LEAST_USUAL = 7;
