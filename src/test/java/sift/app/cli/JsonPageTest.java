@@ -176,7 +176,9 @@ class JsonPageTest {
     printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
     printed("sift kernel", "kernel " + east + " --width 128");
     printed("sift kernel", "kernel x&-x --width 128 --format jsonl");
+    printed("sift kernel", "kernel x&-x --target lowest-bit --width 128 --format jsonl");
     refuted("sift kernel", "kernel occ --target D1 --format jsonl");
+    refuted("sift kernel", "kernel x --target lowest-bit --format jsonl");
     refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
     printed("sift show", "show x&-x --target lowest-bit --format jsonl");

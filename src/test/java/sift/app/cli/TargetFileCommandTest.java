@@ -165,6 +165,9 @@ class TargetFileCommandTest {
           kernel x --target hd-01         => 'sift kernel' takes words of 64 bits, not of 32
           kernel x --target blsr --shape scalar => --shape and --also are for sliders; a target file has columns
           kernel x --target pop2bits --print c => --print and --out take one result; NAME.RESULT is one of them
+          kernel x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit => '/' has no form in vectors
+          kernel x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --print cpp-avx2 => '/' has no form
+          kernel x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --format jsonl => '/' has no form
           replay --target blsr            => 'blsr' is a target file; that is for
           bench search --target blsr      => 'blsr' is a target file; that is for
           """)
@@ -232,6 +235,9 @@ class TargetFileCommandTest {
     Run made = Run.of("kernel", "countr_zero(x)", "--target", "pop2bits.first");
     assertTrue(made.out().contains("proved on all 2,081 cases"), made.out());
     assertTrue(made.out().contains("the kernel agrees with its twin on 2,081 cases"));
+    String divides = "x & -(x / (x | 1) + x - x / (x | 1))";
+    Run divided = Run.of("kernel", divides, "--target", "lowest-bit", "--print", "c");
+    assertTrue(divided.out().contains("udiv64(x, x | 1ULL)"), divided.out());
   }
 
   private String setWise() throws IOException {

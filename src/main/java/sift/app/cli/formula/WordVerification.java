@@ -48,7 +48,8 @@ public final class WordVerification {
     }
   }
 
-  private static void print(PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
+  /** Prints a verdict for people, with the words of a refutation. */
+  public static void print(PrintWriter out, Target target, Expr formula, TargetVerdict verdict) {
     Columns.print(
         out,
         "%s, %s, %s (%s): %s"

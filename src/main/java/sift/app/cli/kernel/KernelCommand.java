@@ -18,7 +18,6 @@ import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.Question;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
@@ -131,7 +130,11 @@ public final class KernelCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Width width = VectorWidth.of(bits);
-    check();
+    files.check(
+        Optional.ofNullable(text)
+            .filter(SolutionsArgument::isOne)
+            .map(given -> SolutionsArgument.of(given).file()));
+    checks().check();
     if (width.bits() > Width.preferred().bits() && shape != KernelShape.SCALAR) {
       spec.commandLine()
           .getErr()
@@ -139,100 +142,54 @@ public final class KernelCommand implements Callable<Integer> {
               "sift: this machine computes with %d bits at once; wider vectors are slow here%n",
               Width.preferred().bits());
     }
-    PrintWriter out = spec.commandLine().getOut();
     if (regenerates) {
       BenchOutput output = BenchOutput.of(spec, printed.format());
       return Regeneration.run(output, solutions.folder(), shape, width);
     }
-    Optional<Question> free = free();
+    PrintWriter out = spec.commandLine().getOut();
+    boolean isJson = printed.format() == Format.JSONL;
+    KernelJson lines = new KernelJson(out, width, shape);
+    WordKernelRun overWords = new WordKernelRun(out, width, files, language);
+    Optional<WordJob> free = free();
     if (free.isPresent()) {
-      return words(FreeJob.of(free.get()), width);
+      List<WordJob> jobs = List.of(free.get());
+      return isJson ? lines.runWords(jobs) : overWords.run(jobs);
     }
     List<SetJob> sets = sets();
-    KernelJson lines = new KernelJson(out, width, shape);
     if (!sets.isEmpty()) {
-      return printed.format() == Format.JSONL
+      return isJson
           ? lines.run(sets, solutions.folder())
           : new SetKernelRun(out, width, files, solutions.folder(), language).run(sets);
     }
     if (solutions.isGiven()) {
       throw new UserException("--solutions is for set-wise targets and --regenerate");
     }
-    List<Target> words = words();
+    List<WordJob> words = words();
     if (!words.isEmpty()) {
-      return new WordKernelRun(out, width, files, language).run(String.valueOf(text), words);
+      return isJson ? lines.runWords(words) : overWords.run(words);
     }
-    return printed.format() == Format.JSONL
+    return isJson
         ? lines.run(jobs())
         : new LineKernelRun(out, width, files, shape, language).run(jobs());
   }
 
-  /** Returns the formula, if it is one over any words. */
-  private Optional<Question> free() {
+  private KernelChecks checks() {
+    return new KernelChecks(spec.commandLine().getParseResult());
+  }
+
+  /** Returns the job of the formula, if it is one over any words. */
+  private Optional<WordJob> free() {
     List<String> inputs =
-        isGiven("--target") ? List.of() : wanted.linesOnly().getFirst().domain().inputs();
-    return formulas.question(spec, String.valueOf(text), inputs, new WordOptions());
-  }
-
-  private int words(FreeJob job, Width width) throws IOException {
-    if (shape != KernelShape.COLUMNS || solutions.isGiven()) {
-      throw new UserException(
-          "%s is for targets; a formula over any words has --shape columns"
-              .formatted(solutions.isGiven() ? "--solutions" : "--shape " + shape.text()));
+        checks().isGiven("--target")
+            ? List.of()
+            : wanted.linesOnly().getFirst().domain().inputs();
+    Optional<WordJob> job =
+        formulas.question(spec, String.valueOf(text), inputs, new WordOptions()).map(WordJob::of);
+    if (job.isPresent()) {
+      checks().checkFree();
+      files.useNameOfWords();
     }
-    files.useNameOfWords();
-    PrintWriter out = spec.commandLine().getOut();
-    return printed.format() == Format.JSONL
-        ? new KernelJson(out, width, shape).run(job)
-        : new FreeKernelRun(out, width, files, language).run(job);
-  }
-
-  /** Refuses options that do not go together. */
-  private void check() {
-    files.check(
-        Optional.ofNullable(text)
-            .filter(SolutionsArgument::isOne)
-            .map(given -> SolutionsArgument.of(given).file()));
-    if (regenerates == (text != null)) {
-      throw new UserException("wanted is a formula, a file of solutions, or --regenerate");
-    }
-    List<String> others =
-        List.of(
-            "--target", "--layout", "--ray", "--also", "--print", "--out", "--package", "--class");
-    if (regenerates && others.stream().anyMatch(this::isGiven)) {
-      throw new UserException(
-          "--regenerate goes with --shape, --width, --solutions and --format only");
-    }
-    if (!also.isEmpty() && shape == KernelShape.COLUMNS) {
-      throw new UserException(
-          "--also is for sliders; allowed is --shape scalar, lanes, bulk, gather");
-    }
-    if (text != null && SolutionsArgument.isOne(text)) {
-      for (String option : List.of("--target", "--layout", "--ray", "--also")) {
-        if (isGiven(option)) {
-          throw new UserException(option + " is for formulas; solutions have their own targets");
-        }
-      }
-    }
-    if (isGiven("--package") && !files.areWanted()) {
-      throw new UserException("--package is for --out");
-    }
-    if (isGiven("--class") && !files.areWanted() && language == null) {
-      throw new UserException("--class is for --out and --print");
-    }
-    if (isGiven("--class") && language != null && !language.hasClass()) {
-      throw new UserException("--class is for --print java and java-vector, and for --out");
-    }
-    if (language != null && files.areWanted()) {
-      throw new UserException("--print and --out exclude each other");
-    }
-    if (printed.format() == Format.JSONL && isWritten()) {
-      throw new UserException("--format jsonl is for timed kernels, not for --print and --out");
-    }
-  }
-
-  private boolean isGiven(String option) {
-    return spec.commandLine().getParseResult().hasMatchedOption(option);
+    return job;
   }
 
   /** Returns the set-wise jobs meant; none if lines are. */
@@ -246,49 +203,24 @@ public final class KernelCommand implements Callable<Integer> {
     if (jobs.isEmpty()) {
       return jobs;
     }
-    if (shape != KernelShape.COLUMNS) {
-      throw new UserException(
-          "--shape %s is for sliders along lines; set-wise allowed is --shape columns"
-              .formatted(shape.text()));
-    }
+    checks().checkSetShape();
     if (isFile) {
-      refuseSeveral(given, jobs.size());
-    } else if (jobs.size() > 1 && isWritten()) {
-      throw new UserException("--print and --out take one set-wise target");
+      checks().checkSolutions(given, jobs.size());
+    } else {
+      checks().checkSetTargets(jobs.size());
     }
     return jobs;
   }
 
-  /** Returns the functions of words meant; none if lines are. */
-  private List<Target> words() {
-    List<Target> targets =
-        SolutionsArgument.isOne(String.valueOf(text)) ? List.of() : wanted.lines();
+  /** Returns the jobs of functions of words meant; none if lines are. */
+  private List<WordJob> words() {
+    String given = String.valueOf(text);
+    List<Target> targets = SolutionsArgument.isOne(given) ? List.of() : wanted.lines();
     if (targets.isEmpty() || targets.getFirst().stated().isEmpty()) {
       return List.of();
     }
-    if (shape != KernelShape.COLUMNS || !also.isEmpty()) {
-      throw new UserException("--shape and --also are for sliders; a target file has columns");
-    }
-    if (printed.format() == Format.JSONL) {
-      throw new UserException("--format jsonl is for kernels of lines and set-wise targets");
-    }
-    if (targets.size() > 1 && isWritten()) {
-      throw new UserException("--print and --out take one result; NAME.RESULT is one of them");
-    }
-    return targets;
-  }
-
-  /** Whether the kernel is wanted as text or as a file. */
-  private boolean isWritten() {
-    return language != null || files.areWanted();
-  }
-
-  /** Refuses to write several solutions of a file. */
-  private void refuseSeveral(String file, int solutions) {
-    if (solutions > 1 && isWritten()) {
-      throw new UserException(
-          "%s: %d solutions; name one of them, %1$s:1 to %1$s:%2$d".formatted(file, solutions));
-    }
+    checks().checkWords(targets.size());
+    return targets.stream().map(target -> WordJob.of(given, target)).toList();
   }
 
   /**
@@ -299,11 +231,11 @@ public final class KernelCommand implements Callable<Integer> {
     String given = String.valueOf(text);
     if (SolutionsArgument.isOne(given)) {
       List<KernelJob> ofFile = KernelArguments.jobs(SolutionsArgument.of(given));
-      refuseSeveral(given, ofFile.size());
+      checks().checkSolutions(given, ofFile.size());
       return ofFile;
     }
     List<Target> targets = wanted.linesOnly();
-    if (shape != KernelShape.COLUMNS || isWritten()) {
+    if (shape != KernelShape.COLUMNS || checks().isWritten()) {
       return List.of(KernelArguments.job(given, targets, also));
     }
     return targets.stream()

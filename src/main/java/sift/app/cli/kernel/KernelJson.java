@@ -16,10 +16,10 @@ import sift.bench.fills.SetKernels;
 import sift.chess.attacks.Cases;
 import sift.kernel.Width;
 import sift.kernel.line.KernelJob;
-import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
+import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
 import sift.store.JsonLine;
 import sift.store.SolutionFolder;
@@ -43,18 +43,30 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
     return exit;
   }
 
-  /** Makes and times the kernel of a formula over any words; returns the exit code. */
-  int run(FreeJob job) {
-    FreeKernelRun.refuseDivision(job);
-    Made made = KernelTiming.make(job.formula(), width, Effort.FEW);
-    Map<String, Object> values = line();
-    values.put("formulas", List.of(job.shown()));
-    values.put("verdict", "tested");
-    values.put("inputs", KernelMaking.columns(job.formula()).inputs());
-    values.put("row", "row");
-    put(values, made);
-    print(values);
-    return ExitCode.DONE;
+  /** Times the kernel of each job that is proved or has nothing to prove; the exit code. */
+  int runWords(List<WordJob> jobs) {
+    int exit = ExitCode.DONE;
+    for (WordJob job : jobs) {
+      Map<String, Object> values = line();
+      job.formula()
+          .target()
+          .stated()
+          .ifPresent(_ -> values.put("targets", List.of(job.formula().target().name())));
+      values.put("formulas", List.of(job.shown()));
+      Optional<TargetVerdict> verdict = job.verdict();
+      verdict.ifPresentOrElse(
+          known -> values.putAll(known.fields()), () -> values.put("verdict", "tested"));
+      if (verdict.map(TargetVerdict::isProof).orElse(true)) {
+        job.refuseDivision();
+        values.put("inputs", job.code().inputs());
+        values.put("row", "row");
+        put(values, KernelTiming.make(job.formula(), width, Effort.FEW));
+      } else {
+        exit = ExitCode.NOTHING;
+      }
+      print(values);
+    }
+    return exit;
   }
 
   private Made made(KernelJob job) {

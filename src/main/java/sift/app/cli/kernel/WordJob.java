@@ -1,0 +1,153 @@
+package sift.app.cli.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sift.app.cli.formula.WordVerification;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.UserException;
+import sift.kernel.Expansion;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.KernelMaking;
+import sift.kernel.line.LineFormula;
+import sift.kernel.print.Kernel;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Lowering;
+import sift.lang.snippet.Snippet;
+import sift.lang.snippet.Type;
+import sift.proof.equal.Equality;
+import sift.proof.equal.TargetVerdict;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * A formula that becomes a kernel over columns of its inputs, words of 64 bits. Either a function
+ * of words that a file states is wanted, and the formula is proved; or nothing but the formula
+ * itself, over any words, and there is nothing to prove. The words of code have the high bits that
+ * their type gives them.
+ *
+ * @param formula with the words on which the kernel is tried
+ * @param titles what is computed, for people, a line each; none where the verdict says it
+ * @param notes what the words mean where the kernel is printed, a line each
+ */
+record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
+  /** On which a kernel is compared with a formula over any words. */
+  private static final int ROWS = 4096;
+
+  private static final String NAME = "compute";
+
+  WordJob {
+    titles = List.copyOf(titles);
+    notes = List.copyOf(notes);
+  }
+
+  /** Returns the job of a formula for a target that a file states. */
+  static WordJob of(String text, Target target) {
+    if (!target.domain().width().equals(BitWidth.WORD)) {
+      throw new UserException(
+          "--target %s: 'sift kernel' takes words of 64 bits, not of %d"
+              .formatted(target.name(), target.domain().width().bits()));
+    }
+    Stream<String> inputs =
+        target.stated().orElseThrow().function().inputs().stream()
+            .map(input -> input.name() + ": " + input.words().text());
+    String result = "result: %s, %s".formatted(target.name(), target.comparedUnder());
+    return new WordJob(
+        new LineFormula(target, SearchOptions.formula(text, target)),
+        List.of(),
+        Stream.concat(inputs, Stream.of(result)).toList());
+  }
+
+  /** Returns the job of a formula over any words, or of what code computes. */
+  static WordJob of(Question question) {
+    Expr formula = question.typed().map(WordJob::wide).orElse(question.formula());
+    if (Program.of(formula).inputs().isEmpty()) {
+      throw new UserException(
+          "'%s' has no inputs, of which a kernel has columns".formatted(question.shown()));
+    }
+    Equality equality =
+        Equality.of(BitWidth.WORD, List.of(formula), List.of(formula), assumptions(question));
+    Domain.Builder rows = new Domain.Builder(equality.inputs());
+    equality.samples(ROWS).forEach(words -> rows.add(0, 0, -1, 0, words));
+    return new WordJob(
+        new LineFormula(new Target(NAME, rows.build()), formula),
+        Stream.concat(Stream.of(question.shown()), question.reading().stream()).toList(),
+        question.typed().map(lowered -> notes(lowered.snippet())).orElse(List.of()));
+  }
+
+  /** Returns what code computes as a formula over words of 64 bits. */
+  private static Expr wide(Lowered lowered) {
+    Snippet snippet = lowered.snippet();
+    Type type = snippet.result().type();
+    return Lowering.of(snippet, BitWidth.WORD).in(Type.of(type.isSigned(), Long.SIZE));
+  }
+
+  /** Returns what is known of the inputs: those of code are of their types. */
+  private static List<Expr> assumptions(Question question) {
+    return question
+        .typed()
+        .map(lowered -> Lowering.of(lowered.snippet(), BitWidth.WORD).assumptions())
+        .orElse(List.of());
+  }
+
+  private static List<String> notes(Snippet snippet) {
+    List<String> notes = new ArrayList<>();
+    snippet
+        .inputs()
+        .forEach((name, type) -> notes.add(name + ": " + snippet.name(type) + " in 64 bits"));
+    notes.add("result: " + snippet.resultType() + " in 64 bits");
+    return notes;
+  }
+
+  /** Returns the verdict on the formula; none if nothing but the formula is wanted. */
+  Optional<TargetVerdict> verdict() {
+    return formula
+        .target()
+        .stated()
+        .map(_ -> WordVerification.verdict(formula.target(), formula.formula()));
+  }
+
+  /** Returns the code over columns, before it is compared with anything. */
+  Program code() {
+    return KernelMaking.columns(formula);
+  }
+
+  /** Refuses a formula that divides, as neither vectors nor bytecode do. */
+  void refuseDivision() {
+    for (Program.Step step : code().steps()) {
+      if (step instanceof Program.Binary(BinaryOp op, int _, int _)
+          && (op == BinaryOp.UDIV
+              || op == BinaryOp.UREM
+              || op == BinaryOp.SDIV
+              || op == BinaryOp.SREM)) {
+        throw new UserException(String.valueOf(Expansion.noLanes(op).getMessage()));
+      }
+    }
+  }
+
+  /** Returns code as it is printed, with what its words mean. */
+  Kernel printed(Program code) {
+    return new Kernel(NAME, code, notes);
+  }
+
+  /** Returns what is known of a kernel that was compared on all rows, a line each. */
+  List<String> compared() {
+    int rows = formula.target().domain().cases();
+    return formula.target().stated().isPresent()
+        ? List.of("the kernel agrees with its twin on %,d cases".formatted(rows))
+        : List.of(
+            "tested on %,d rows: the kernel computes there what the formula does".formatted(rows),
+            "in: %s; out: the result".formatted(String.join(" ", code().inputs())));
+  }
+
+  /** Returns the formula for people; only its size if it is long. */
+  String shown() {
+    return KernelJob.shown(formula.formula());
+  }
+}
