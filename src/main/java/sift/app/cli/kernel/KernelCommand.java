@@ -180,9 +180,7 @@ public final class KernelCommand implements Callable<Integer> {
   /** Returns the job of the formula, if it is one over any words. */
   private Optional<WordJob> free() {
     List<String> inputs =
-        checks().isGiven("--target")
-            ? List.of()
-            : wanted.linesOnly().getFirst().domain().inputs();
+        checks().isGiven("--target") ? List.of() : wanted.linesOnly().getFirst().domain().inputs();
     Optional<WordJob> job =
         formulas.question(spec, String.valueOf(text), inputs, new WordOptions()).map(WordJob::of);
     if (job.isPresent()) {

@@ -24,8 +24,7 @@ import sift.proof.equal.TargetVerdict;
  *
  * @param language in which the kernel is printed; null if it is timed
  */
-record WordKernelRun(
-    PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
+record WordKernelRun(PrintWriter out, Width width, KernelFiles files, @Nullable Language language) {
   /** Makes or prints a kernel of each job that is proved or has nothing to prove; the exit code. */
   int run(List<WordJob> jobs) throws IOException {
     int exit = ExitCode.DONE;
