@@ -45,6 +45,9 @@ public final class Nearest {
    * 'text'?"}. Of more than a dozen names only the near ones are told.
    */
   public static String allowed(String word, Collection<String> allowed) {
+    if (allowed.isEmpty()) {
+      return "; there are none";
+    }
     String hint = hint(word, allowed);
     return allowed.size() <= LISTED
         ? "; allowed are " + String.join(", ", allowed) + hint

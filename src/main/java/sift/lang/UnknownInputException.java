@@ -14,8 +14,11 @@ public final class UnknownInputException extends FormulaException {
   UnknownInputException(Token name, Collection<String> inputs, String hint) {
     super(
         name.column(),
-        "unknown input '%s'; allowed are %s%s"
-            .formatted(name.text(), String.join(", ", inputs), hint));
+        "unknown input '%s'; %s%s"
+            .formatted(
+                name.text(),
+                inputs.isEmpty() ? "there are none" : "allowed are " + String.join(", ", inputs),
+                hint));
     this.input = name.text();
     this.hasHint = !hint.isEmpty();
   }

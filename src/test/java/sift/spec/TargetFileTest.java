@@ -131,7 +131,7 @@ class TargetFileTest {
           inputs = { x = { below = 2, words = [1] } } => mine.toml:3:12: 'x' has below and words; allowed is one of most_bits, below, subset_of, words, is
           inputs = { x = { words = [] } }           => mine.toml:3:18: 'words' has no words
           inputs = { x = { words = [1, 1] } }       => mine.toml:3:30: word 1 stands here twice
-          inputs = { x = { is = 'y' }, y = {} }     => mine.toml:3:18: 'is', column 1: unknown input 'y'; allowed are
+          inputs = { x = { is = 'y' }, y = {} }     => mine.toml:3:18: 'is', column 1: unknown input 'y'; there are none
           inputs = ['x'] / result = 'x &'           => mine.toml:4:1: 'result', column 4: found the end of the formula, expected an input, a number, an operator name, '(', '~' or '-'
           inputs = ['x'] / result = 'y'             => mine.toml:4:1: 'result', column 1: unknown input 'y'; allowed are x
           inputs = ['x'] / assume = ['z'] / result = 'x' => mine.toml:4:11: column 1: unknown input 'z'; allowed are x

@@ -116,6 +116,9 @@ final class Complaints {
         isOption
             ? command.getCommandSpec().optionsMap().keySet()
             : command.getSubcommands().keySet();
+    if (isOption && names.contains(word.replaceFirst("=.*", ""))) {
+      return seeHelp(command, "'%s' stands after --; options stand before it".formatted(word));
+    }
     String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
     String hint =
         !isOption && takesFormula(command)

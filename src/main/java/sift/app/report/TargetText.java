@@ -63,13 +63,15 @@ public final class TargetText {
 
   private static List<String> inputs(WordTarget function) {
     return function.inputs().stream()
-        .map(input ->
-            input.name()
-                + " "
-                + (function.isTabled() && input.words() instanceof WordSet.All
-                    ? "of the table"
-                    : input.words().text()))
+        .map(input -> input.name() + " " + words(function, input))
         .toList();
+  }
+
+  /** Returns which words an input has. */
+  public static String words(WordTarget function, WordTarget.Given input) {
+    return function.isTabled() && input.words() instanceof WordSet.All
+        ? "of the table"
+        : input.words().text();
   }
 
   /**

@@ -258,6 +258,17 @@ final class Cursor {
     return isAt(Kind.NAME) && KEYWORDS.contains(peek().text());
   }
 
+  /** Returns an exception that says that no known type stands here, and the nearest. */
+  SnippetException unknownType(String expected) {
+    String word = peek().text();
+    return isAt(Kind.NAME) && !isAtKeyword()
+        ? source.wrong(
+            peek().offset(),
+            "unknown type '%s', expected %s%s"
+                .formatted(word, expected, Nearest.hint(word, typeNames())))
+        : unexpected(expected);
+  }
+
   /** Returns an exception that says what stands here and what might. */
   SnippetException unexpected(String expected) {
     Token found = peek();

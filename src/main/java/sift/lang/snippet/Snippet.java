@@ -70,6 +70,11 @@ public record Snippet(
     return name(result.type());
   }
 
+  /** Returns the inputs and the result with their types: {@code "int x, int y -> bool"}. */
+  public String signature() {
+    return (declared() + " -> " + resultType()).strip();
+  }
+
   /** Returns the same snippet with other names for its inputs. */
   public Snippet renamed(Map<String, String> names) {
     Map<String, Type> renamed = new LinkedHashMap<>();

@@ -42,7 +42,7 @@ final class SnippetReader {
       boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
       cursor.skipModifiers();
       if (!isAny && !cursor.isTypeAt(0)) {
-        throw cursor.unexpected("a function that returns an integer");
+        throw cursor.unknownType("a function that returns an integer");
       }
       Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
       if (!cursor.peek(1).is("(")) {
@@ -145,7 +145,7 @@ final class SnippetReader {
     }
     do {
       if (!cursor.isTypeAt(0)) {
-        throw cursor.unexpected("the type of a parameter");
+        throw cursor.unknownType("the type of a parameter");
       }
       Type type = cursor.type();
       cursor.skip("&");

@@ -143,6 +143,9 @@ final class StatementReader {
       declaration();
       return;
     }
+    if (cursor.isAt(Kind.NAME) && cursor.peek(1).kind() == Kind.NAME) {
+      throw cursor.unknownType("a type of integers");
+    }
     do {
       last = assignments.value();
     } while (cursor.skip(","));

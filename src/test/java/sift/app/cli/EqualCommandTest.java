@@ -104,6 +104,9 @@ class EqualCommandTest {
           x y --assume popcount     => 'popcount' is an operator
           x transpose(x) --width 8  => 'transpose' means nothing on words of 8 bits
           x y --smt nowhere/q.smt2  => no such folder: nowhere
+          x y --assume 0            => --assume: the assumptions hold on no words
+          (int)x>>32 1              => what A computes is undefined
+          1 1-INT_MIN --language c  => what B computes is undefined: a signed overflow
           """)
   void whatCannotBeIsRefusedInOneLine(String arguments, String message) {
     Run run = Run.of(("equal " + arguments).split(" "));
@@ -126,6 +129,8 @@ class EqualCommandTest {
           int f(int x) { return x & 1; } | Integer.lowestOneBit(x) & 1   => proved
           Long.bitCount(x) == 1 | x != 0 && (x & x - 1) == 0             => proved
           uint8_t f(uint8_t a, uint8_t b) { return (a + b) / 2; } | (a & b) + ((a ^ b) >> 1) => proved
+          x >>> 1 | x >> 1                                               => refuted
+          x >>> 1 | x >>> 1                                              => proved
           int a, b; (a + b) / 2 | (a & b) + ((a ^ b) >> 1)               => refuted
           int x; x == 0 ? 32 : __builtin_ctz(x) | std::countr_zero((unsigned) x) => proved
           """)
@@ -148,6 +153,23 @@ class EqualCommandTest {
         proved equal on all values, by all cases
         """,
         run.out());
+  }
+
+  @Test
+  void noTypeIsNarrowerThanAnotherOfItsBits() {
+    Run run = Run.of("equal", "int x; x", "unsigned f(int x) { return x; }");
+    assertTrue(run.out().contains("\nresults compared in 32 bits\n"), run.out());
+    Run none = Run.of("equal", "(int) 1", "1");
+    assertTrue(none.out().contains("A read as C, 32-bit words: -> int\n"), none.out());
+  }
+
+  @Test
+  void wordsOnWhichCodeDiffersAreNumbersOfTheirTypes() {
+    Run run = Run.of("equal", "int8_t x; x < 0", "int8_t x; x == -1 ? 0 : x < 0");
+    Run other = Run.of("equal", "int8_t x; (int8_t) (x == -1 ? 0 : x)", "int8_t x; x");
+    assertTrue(other.out().contains("  x      0xff  -1\n"), other.out());
+    assertTrue(other.out().contains("  right  0xff  -1\n  x      11111111\n"), other.out());
+    assertTrue(run.out().contains("  x      0xff  -1\n"), run.out());
   }
 
   @Test

@@ -506,6 +506,7 @@ class MainTest {
           verify o^s                                 | ; o is an input with --ray line
           verify sq --ray line                       | ; sq is an input of rays
           verify o --target fill-north               | allowed are s, rs, ts; formulas are over
+          verify -- -1 --target t                    | '--target' stands after --; options stand before it
           verify --hel                               | unknown option '--hel'; did you mean '--help'? See: sift verify --help
           show --sqare=b3                            | unknown option '--sqare=b3'
           verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel'

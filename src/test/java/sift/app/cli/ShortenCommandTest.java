@@ -152,6 +152,8 @@ class ShortenCommandTest {
           u32 f(u32 x, u32 n) { return (x << (n & 31)) + 0; } => x << (n & 31)
           (uint32_t) (x & ~(x - 1))                         => (uint32_t) (x & -x)
           Long.compareUnsigned(x, y) < 0 ? y - x + x : y    => y
+          boolean f(int x) { return x == x; }               => true
+          boolean f(int x) { return x != x; }               => false
           bool f(int x) { return !!(x == 1); }              => x == 1
           """)
   void codeIsAnsweredInItsLanguage(String code, String answer) {
@@ -204,6 +206,11 @@ class ShortenCommandTest {
           (int) x | --assume x+ => --assume, column 3: found the end of the snippet
           int x; x >> 32 | => what the snippet computes is undefined
           int x; x / 0 | => what the snippet computes is undefined
+          int x; 1 - INT_MIN | => what the snippet computes is undefined: a signed overflow
+          float x; x + 1 | => FORMULA, column 1: found 'float'; read are expressions
+          Int f(int x) { return x; } | => unknown type 'Int', expected a function
+          int f(Imt x) { return x; } | => did you mean 'int'?
+          unt x; x + 1 | => FORMULA, column 1: unknown type 'unt'
           nowhere.c | => nowhere.c: no such file
           (int) x | --language rust => unknown 'rust'; allowed are c, cpp, java
           """)

@@ -4,10 +4,12 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.lang.BitWidth;
+import sift.lang.snippet.Type;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 
@@ -47,19 +49,46 @@ record EqualText(Comparison compared) {
   }
 
   private void print(PrintWriter out, EqualVerdict.Differs differs) {
-    List<Map.Entry<String, Long>> words = new ArrayList<>(differs.inputs().entrySet());
-    words.add(Map.entry("left", differs.left().getFirst())); // an input may have that name too
-    words.add(Map.entry("right", differs.right().getFirst()));
-    int longest = words.stream().mapToInt(word -> word.getKey().length()).max().orElse(0);
+    List<Row> rows = new ArrayList<>();
+    differs
+        .inputs()
+        .forEach((name, word) ->
+            rows.add(new Row(name, word, Optional.ofNullable(compared.types().get(name)))));
+    rows.add(new Row("left", differs.left().getFirst(), compared.resultType()));
+    rows.add(new Row("right", differs.right().getFirst(), compared.resultType()));
+    int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     Columns.print(out, "different at %s, here:".formatted(Counted.of(width().bits(), "bit")), 2);
-    String row = "  %-" + longest + "s  %s  %s";
-    for (Map.Entry<String, Long> word : words) {
-      String hex = hex(width(), word.getValue());
-      Columns.print(out, row.formatted(word.getKey(), hex, decimal(width(), word.getValue())), 4);
+    String values = "  %-" + longest + "s  %s  %s";
+    for (Row row : rows) {
+      BitWidth bits = row.width(width());
+      String hex = hex(bits, row.own(width()));
+      Columns.print(out, values.formatted(row.name(), hex, row.decimal(width())), 4);
     }
     String bits = "  %-" + longest + "s  %s";
-    words.forEach(word ->
-        Columns.print(out, bits.formatted(word.getKey(), bits(width(), word.getValue())), 4));
+    for (Row row : rows) {
+      String digits = bits(row.width(width()), row.own(width()));
+      Columns.print(out, bits.formatted(row.name(), digits), 4);
+    }
+  }
+
+  /** A word of a counterexample, and its type in code. */
+  private record Row(String name, long word, Optional<Type> type) {
+    BitWidth width(BitWidth ofFormulas) {
+      return type.map(known -> new BitWidth(known.bits())).orElse(ofFormulas);
+    }
+
+    /** Returns the bits of a value of the type. */
+    long own(BitWidth ofFormulas) {
+      return width(ofFormulas).word(type.map(known -> known.extended(word)).orElse(word));
+    }
+
+    String decimal(BitWidth ofFormulas) {
+      BitWidth width = width(ofFormulas);
+      long own = own(ofFormulas);
+      return type.map(known ->
+              known.isSigned() ? Long.toString(width.signed(own)) : Long.toUnsignedString(own))
+          .orElseGet(() -> EqualText.decimal(width, own));
+    }
   }
 
   /** Returns all hexadecimal digits of a word. */

@@ -6,9 +6,13 @@ import java.util.Map;
 import sift.app.cli.terminal.UserException;
 import sift.file.Nearest;
 import sift.lang.BitWidth;
+import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.spec.Target;
+import sift.spec.WordSet;
+import sift.spec.WordTarget;
 
 /** The words that were typed for inputs, {@code x=0x2c}. */
 final class GivenWords {
@@ -29,11 +33,30 @@ final class GivenWords {
         throw new UserException(
             "'%s': unknown input '%s'%s".formatted(text, name, Nearest.allowed(name, inputs)));
       }
+      refuseComputed(text, name, target);
       if (words.put(name, word(text, text.substring(sign + 1), target.domain().width())) != null) {
         throw new UserException("'%s': '%s' has a word already".formatted(text, name));
       }
     }
     return words;
+  }
+
+  /** Refuses a word for an input that a target file computes of others. */
+  private static void refuseComputed(String text, String name, Target target) {
+    List<WordTarget.Given> inputs =
+        target.stated().map(words -> words.function().inputs()).orElse(List.of());
+    for (WordTarget.Given input : inputs) {
+      if (input.name().equals(name) && input.words() instanceof WordSet.Computed(Expr formula)) {
+        List<String> others = Program.of(formula).inputs();
+        throw new UserException(
+            "'%s': %s is %s%s"
+                .formatted(
+                    text,
+                    name,
+                    formula.snippet(),
+                    others.isEmpty() ? "" : "; give " + String.join(", ", others)));
+      }
+    }
   }
 
   private static long word(String text, String number, BitWidth width) {

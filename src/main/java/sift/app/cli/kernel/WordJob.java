@@ -8,6 +8,7 @@ import sift.app.cli.formula.WordVerification;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.TargetText;
 import sift.kernel.Expansion;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
@@ -25,6 +26,7 @@ import sift.proof.equal.Equality;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.spec.WordTarget;
 
 /**
  * A formula that becomes a kernel over columns of its inputs, words of 64 bits. Either a function
@@ -54,9 +56,10 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
           "--target %s: 'sift kernel' takes words of 64 bits, not of %d"
               .formatted(target.name(), target.domain().width().bits()));
     }
+    WordTarget function = target.stated().orElseThrow().function();
     Stream<String> inputs =
-        target.stated().orElseThrow().function().inputs().stream()
-            .map(input -> input.name() + ": " + input.words().text());
+        function.inputs().stream()
+            .map(input -> input.name() + ": " + TargetText.words(function, input));
     String result = "result: %s, %s".formatted(target.name(), target.comparedUnder());
     return new WordJob(
         new LineFormula(target, SearchOptions.formula(text, target)),

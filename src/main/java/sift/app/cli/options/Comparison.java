@@ -29,6 +29,8 @@ import sift.lang.snippet.Type;
  * @param assumptions formulas that are not 0 where it counts
  * @param notes how code was read and is compared, for people; none for formulas
  * @param where what was assumed by --assume, for people
+ * @param types those of inputs in code
+ * @param resultType the one in which what code computes is compared
  */
 public record Comparison(
     String leftText,
@@ -38,11 +40,14 @@ public record Comparison(
     Expr right,
     List<Expr> assumptions,
     List<String> notes,
-    List<String> where) {
+    List<String> where,
+    Map<String, Type> types,
+    Optional<Type> resultType) {
   public Comparison {
     assumptions = List.copyOf(assumptions);
     notes = List.copyOf(notes);
     where = List.copyOf(where);
+    types = Map.copyOf(types);
   }
 
   /** Reads both; if one of them is typed code, the other is read as such. */
@@ -50,7 +55,7 @@ public record Comparison(
       String left, String right, SnippetOptions snippets, WordOptions words) {
     Text one = SnippetOptions.text("A", left);
     Text other = SnippetOptions.text("B", right);
-    if (snippets.isFormula(one) && snippets.isFormula(other)) {
+    if (snippets.areFormulas(one, other)) {
       Question first = snippets.question("A", left, words);
       Question second = snippets.question("B", right, words);
       return new Comparison(
@@ -61,7 +66,9 @@ public record Comparison(
           second.formula(),
           first.assumptions(),
           List.of(),
-          first.where());
+          first.where(),
+          Map.of(),
+          Optional.empty());
     }
     return new Pair(one, other, snippets.reading(words, Map.of())).compared(words);
   }
@@ -141,8 +148,8 @@ public record Comparison(
       checkTypes(bits);
       Lowered left = Lowering.of(one, width);
       Lowered right = Lowering.of(other, width);
-      SnippetOptions.checkDefined(left);
-      SnippetOptions.checkDefined(right);
+      SnippetOptions.checkDefined("A", left);
+      SnippetOptions.checkDefined("B", right);
       Type type = wider(one.result().type(), other.result().type());
       Set<Expr> assumptions = new LinkedHashSet<>(left.assumptions());
       assumptions.addAll(right.assumptions());
@@ -154,7 +161,9 @@ public record Comparison(
           masked(right.in(type), type, width),
           SnippetOptions.assumptions(List.copyOf(assumptions), conditions, width),
           notes(bits, type),
-          SnippetOptions.where(conditions));
+          SnippetOptions.where(conditions),
+          one.inputs(),
+          Optional.of(type));
     }
 
     /** The same word must be the same number in both, unless it fills the width. */
@@ -189,15 +198,17 @@ public record Comparison(
         notes.add(
             type == Type.BOOL
                 ? "results compared as truth values"
-                : "results compared in %d bits, the narrower one converted".formatted(type.bits()));
+                : "results compared in %d bits".formatted(type.bits())
+                    + (one.result().type().bits() == other.result().type().bits()
+                        ? ""
+                        : ", the narrower one converted"));
       }
       return notes;
     }
 
     private static String reading(String argument, Snippet snippet, int bits) {
-      return "%s read as %s, %d-bit words: %s -> %s"
-          .formatted(
-              argument, snippet.language().title(), bits, snippet.declared(), snippet.resultType());
+      return "%s read as %s, %d-bit words: %s"
+          .formatted(argument, snippet.language().title(), bits, snippet.signature());
     }
   }
 }

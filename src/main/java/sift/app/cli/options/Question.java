@@ -90,9 +90,8 @@ public record Question(
   public Optional<String> reading() {
     return typed.map(lowered -> {
       Snippet snippet = lowered.snippet();
-      return "read as %s, %d-bit words: %s -> %s"
-          .formatted(
-              snippet.language().title(), width.bits(), snippet.declared(), snippet.resultType());
+      return "read as %s, %d-bit words: %s"
+          .formatted(snippet.language().title(), width.bits(), snippet.signature());
     });
   }
 

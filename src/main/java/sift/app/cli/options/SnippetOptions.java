@@ -31,6 +31,11 @@ public final class SnippetOptions {
   private static final int LARGEST = 1 << 20;
   private static final int LONGEST_SHOWN = 240;
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
+  private static final Pattern CODE_FILE =
+      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
+  private static final Pattern BOTH_SHIFTS =
+      Pattern.compile(
+          "(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
   private static final Pattern STATEMENT =
       Pattern.compile(
           "^\\s*(?:for|while|do|if|return|switch|typedef|using|namespace|class|template|enum|void)\\b");
@@ -67,7 +72,11 @@ public final class SnippetOptions {
     if (!FILE.matcher(typed).matches()) {
       return new Text(argument, typed);
     }
-    return new Text(typed, TextFile.read(typed.equals("-") ? "/dev/stdin" : typed, LARGEST));
+    String content = TextFile.read(typed.equals("-") ? "/dev/stdin" : typed, LARGEST);
+    if (COMMENT.matcher(content).replaceAll("").isBlank()) {
+      throw new UserException(typed + ": is empty; expected a formula or code");
+    }
+    return new Text(typed, content);
   }
 
   /**
@@ -90,7 +99,7 @@ public final class SnippetOptions {
 
   /** Whether a text is read as a formula over words, not as typed code. */
   boolean isFormula(Text text) {
-    if (language != null) {
+    if (language != null || isJava(text)) {
       return false;
     }
     try {
@@ -101,8 +110,31 @@ public final class SnippetOptions {
     }
   }
 
+  /** Whether both are read as formulas. */
+  boolean areFormulas(Text one, Text other) {
+    Text both = new Text("", one.content() + " + " + other.content());
+    return isFormula(one) && isFormula(other) && !isJava(both);
+  }
+
+  /** Whether a text has both shifts to the right of Java, and is code of it. */
+  private static boolean isJava(Text text) {
+    if (!BOTH_SHIFTS.matcher(text.content()).find()) {
+      return false;
+    }
+    try {
+      Snippet.read(
+          text.content(), new Snippet.Reading(Optional.of(SourceLanguage.JAVA), 64, Map.of()));
+      return true;
+    } catch (SnippetException e) {
+      return false;
+    }
+  }
+
   /** Whether what is neither makes sense for longer as a formula. */
   private static boolean isNearerToFormula(Text text, FormulaException formula) {
+    if (CODE_FILE.matcher(text.name()).matches() || text.content().matches("(?s).*[{;].*")) {
+      return false;
+    }
     try {
       Snippet.read(text.content(), Snippet.Reading.USUAL);
       return false;
@@ -118,6 +150,7 @@ public final class SnippetOptions {
             .map(assumed -> SearchOptions.formula("--assume", assumed, functions))
             .toList();
     BitWidth width = words.width();
+    refuseNever(assumptions);
     return new Question(
         formula.snippet(),
         width,
@@ -161,7 +194,7 @@ public final class SnippetOptions {
     List<Snippet> conditions = conditions(snippet, words);
     BitWidth width = width(snippet, conditions);
     Lowered lowered = Lowering.of(snippet, width);
-    checkDefined(lowered);
+    checkDefined("the snippet", lowered);
     return new Question(
         shown(snippet.text()),
         width,
@@ -179,11 +212,16 @@ public final class SnippetOptions {
     }
   }
 
-  /** Refuses code that computes something undefined whatever the inputs are. */
-  static void checkDefined(Lowered lowered) {
+  /**
+   * Refuses code that computes something undefined whatever the inputs are.
+   *
+   * @param name what messages call the code
+   */
+  static void checkDefined(String name, Lowered lowered) {
     if (lowered.assumptions().contains(new Expr.Constant(0))) {
       throw new UserException(
-          "what the snippet computes is undefined: a shift count or a divisor is out of range");
+          "what %s computes is undefined: a signed overflow, or a shift count or a divisor out of range"
+              .formatted(name));
     }
   }
 
@@ -220,7 +258,14 @@ public final class SnippetOptions {
   static List<Expr> assumptions(List<Expr> assumptions, List<Snippet> conditions, BitWidth width) {
     List<Expr> all = new ArrayList<>(assumptions);
     conditions.forEach(condition -> all.addAll(Lowering.assumed(condition, width)));
+    refuseNever(all);
     return all;
+  }
+
+  private static void refuseNever(List<Expr> assumptions) {
+    if (assumptions.contains(new Expr.Constant(0))) {
+      throw new UserException("--assume: the assumptions hold on no words");
+    }
   }
 
   /** Returns conditions for people. */

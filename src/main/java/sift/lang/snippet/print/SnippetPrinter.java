@@ -212,6 +212,10 @@ public final class SnippetPrinter {
   /** Returns what can be tested: in Java a truth value. */
   private Printed condition(Expr formula) {
     Printed value = printed(formula);
+    if (casts.isJava() && formula instanceof Constant(long word)) {
+      String text = width.word(word) == 0 ? "false" : "true";
+      return Printed.atom(text, Type.BOOL, Range.of(Type.BOOL));
+    }
     return casts.isJava() && value.type() != Type.BOOL
         ? arithmetic.equality("!=", value, casts.literal().usual(0))
         : value;
