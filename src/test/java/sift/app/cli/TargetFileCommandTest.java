@@ -106,6 +106,14 @@ class TargetFileCommandTest {
   }
 
   @Test
+  void kernelsOfTablesNameTheTable() throws IOException {
+    Files.writeString(folder.resolve("t.csv"), "x,y,sum\n1,2,3\n4,5,9\n");
+    String file = file("inputs = ['x', 'y']\ntable = 't.csv'");
+    Run run = Run.of("kernel", "x + y", "--target", file, "--print", "rust");
+    assertTrue(run.out().contains("// x: of the table\n"), run.out() + run.err());
+  }
+
+  @Test
   void tablesStateTargets() throws IOException {
     Files.writeString(folder.resolve("t.csv"), "x,y,sum,both\n1,2,3,0\n4,5,9,4\n255,1,256,1\n");
     String file = file("inputs = ['x', 'y']\ntable = 't.csv'");

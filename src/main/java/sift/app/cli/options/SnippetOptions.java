@@ -31,8 +31,7 @@ public final class SnippetOptions {
   private static final int LARGEST = 1 << 20;
   private static final int LONGEST_SHOWN = 240;
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
-  private static final Pattern CODE_FILE =
-      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
+  private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
   private static final Pattern BOTH_SHIFTS =
       Pattern.compile(
           "(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
@@ -220,7 +219,7 @@ public final class SnippetOptions {
   static void checkDefined(String name, Lowered lowered) {
     if (lowered.assumptions().contains(new Expr.Constant(0))) {
       throw new UserException(
-          "what %s computes is undefined: a signed overflow, or a shift count or a divisor out of range"
+          "what %s computes is undefined: a signed overflow, or a shift count or divisor out of range"
               .formatted(name));
     }
   }
