@@ -40,6 +40,8 @@ public record Question(
     List<Expr> assumptions,
     List<String> where,
     Optional<Lowered> typed) {
+  private static final long LEAST_DECIMAL = -64; // as formulas are written
+
   public Question {
     assumptions = List.copyOf(assumptions);
     where = List.copyOf(where);
@@ -63,7 +65,16 @@ public record Question(
   public String text(Expr answer) {
     return typed
         .map(lowered -> SnippetPrinter.print(lowered, answer, assumptions, prover(width)))
-        .orElseGet(answer::snippet);
+        .orElseGet(() -> signed(answer).snippet());
+  }
+
+  /** Returns the formula with small numbers below 0 as such: {@code -1}, not the word of ones. */
+  private Expr signed(Expr term) {
+    return term instanceof Expr.Constant(long word)
+            && width.signed(word) < 0
+            && width.signed(word) >= LEAST_DECIMAL
+        ? new Expr.Constant(width.signed(word))
+        : term.map(this::signed);
   }
 
   /** Returns what proves that a shift count is in range, a divisor not 0. */
