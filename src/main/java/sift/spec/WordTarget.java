@@ -88,6 +88,13 @@ public record WordTarget(
     return inputs.stream().map(Given::name).toList();
   }
 
+  /** Returns which words an input has, for people. */
+  public String wordsOf(Given input) {
+    return isTabled() && input.words() instanceof WordSet.All
+        ? "of the table"
+        : input.words().text();
+  }
+
   /** Whether a table states it. */
   public boolean isTabled() {
     return results.getFirst().reference() instanceof Reference.Tabled;

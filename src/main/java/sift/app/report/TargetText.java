@@ -13,7 +13,6 @@ import sift.lang.Expr.Choice;
 import sift.lang.Expr.Constant;
 import sift.spec.LineTargets;
 import sift.spec.Target;
-import sift.spec.WordSet;
 import sift.spec.WordTarget;
 
 /** What is said of targets, whatever they are: lines, or functions of words that a file states. */
@@ -63,15 +62,8 @@ public final class TargetText {
 
   private static List<String> inputs(WordTarget function) {
     return function.inputs().stream()
-        .map(input -> input.name() + " " + words(function, input))
+        .map(input -> input.name() + " " + function.wordsOf(input))
         .toList();
-  }
-
-  /** Returns which words an input has. */
-  public static String words(WordTarget function, WordTarget.Given input) {
-    return function.isTabled() && input.words() instanceof WordSet.All
-        ? "of the table"
-        : input.words().text();
   }
 
   /**

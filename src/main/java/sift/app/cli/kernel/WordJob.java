@@ -8,7 +8,6 @@ import sift.app.cli.formula.WordVerification;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.UserException;
-import sift.app.report.TargetText;
 import sift.kernel.Expansion;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
@@ -59,7 +58,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     WordTarget function = target.stated().orElseThrow().function();
     Stream<String> inputs =
         function.inputs().stream()
-            .map(input -> input.name() + ": " + TargetText.words(function, input));
+            .map(input -> input.name() + ": " + function.wordsOf(input));
     String result = "result: %s, %s".formatted(target.name(), target.comparedUnder());
     return new WordJob(
         new LineFormula(target, SearchOptions.formula(text, target)),

@@ -219,7 +219,8 @@ public final class SnippetOptions {
   static void checkDefined(String name, Lowered lowered) {
     if (lowered.assumptions().contains(new Expr.Constant(0))) {
       throw new UserException(
-          "what %s computes is undefined: a signed overflow, or a shift count or divisor out of range"
+          ("what %s computes is undefined: a signed overflow, or a shift count or a divisor out of"
+                  + " range")
               .formatted(name));
     }
   }
