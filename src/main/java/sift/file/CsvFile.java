@@ -107,6 +107,18 @@ public final class CsvFile {
     return new FileException("%s:%d:1: %s".formatted(file, line, message));
   }
 
+  /** Returns that two rows with the same inputs have different words in a column. */
+  public FileException conflict(int column, Row before, Row row) {
+    return wrong(
+        row.line(),
+        "%s is 0x%x here, but 0x%x for the same inputs in line %d"
+            .formatted(
+                names().get(column),
+                row.words().get(column),
+                before.words().get(column),
+                before.line()));
+  }
+
   private void checkNames() {
     if (names.size() > MOST_COLUMNS) {
       throw wrong(

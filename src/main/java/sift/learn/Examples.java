@@ -69,11 +69,7 @@ public record Examples(BitWidth width, List<String> inputs, String result, List<
       if (before == null) {
         cases.add(new Case(words, row.words().get(column)));
       } else if (!before.words().get(column).equals(row.words().get(column))) {
-        throw table.wrong(
-            row.line(),
-            "%s is 0x%x here, but 0x%x for the same inputs in line %d"
-                .formatted(
-                    result, row.words().get(column), before.words().get(column), before.line()));
+        throw table.conflict(column, before, row);
       }
     }
     List<String> names = inputs.stream().map(table.names()::get).toList();

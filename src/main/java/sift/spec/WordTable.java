@@ -3,6 +3,7 @@ package sift.spec;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,15 +71,15 @@ final class WordTable {
 
   private Map<List<Long>, Long> rows(int column) {
     Map<List<Long>, Long> rows = new LinkedHashMap<>();
+    Map<List<Long>, CsvFile.Row> known = new HashMap<>();
     for (CsvFile.Row row : csv.rows()) {
       List<Long> words =
           inputs.stream().map(input -> row.words().get(csv.names().indexOf(input))).toList();
-      Long before = rows.putIfAbsent(words, row.words().get(column));
-      if (before != null && !before.equals(row.words().get(column))) {
-        throw csv.wrong(
-            row.line(),
-            "'%s' is another for the same inputs in a line above"
-                .formatted(csv.names().get(column)));
+      CsvFile.Row before = known.putIfAbsent(words, row);
+      if (before == null) {
+        rows.put(words, row.words().get(column));
+      } else if (!before.words().get(column).equals(row.words().get(column))) {
+        throw csv.conflict(column, before, row);
       }
     }
     return rows;

@@ -3,6 +3,7 @@ package sift.app.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.geometry.Ray;
@@ -56,8 +57,18 @@ public final class TargetText {
   /** Returns which words count: {@code "x of at most 2 bits, where y != 0; 64 bits"}. */
   public static String words(WordTarget function) {
     return Stream.concat(
-            inputs(function).stream(), function.assumptions().stream().map(TargetText::where))
+            inputs(function).stream(),
+            function.assumptions().stream()
+                .filter(assumption -> !isAlwaysTrue(function, assumption))
+                .map(TargetText::where))
         .collect(Collectors.joining(", "));
+  }
+
+  /** Whether it is {@code x | 1}, which code states where nothing undefined can happen. */
+  private static boolean isAlwaysTrue(WordTarget function, Expr assumption) {
+    return assumption instanceof Binary(BinaryOp op, Expr _, Constant(long value))
+        && op == BinaryOp.OR
+        && function.width().word(value) != 0;
   }
 
   private static List<String> inputs(WordTarget function) {
@@ -71,6 +82,29 @@ public final class TargetText {
    * "where x & 1 is not 0"}.
    */
   public static String where(Expr assumption) {
+    return range(assumption).map("where "::concat).orElseGet(() -> comparison(assumption));
+  }
+
+  /** Returns what {@code x + 128 < 256} and {@code x + 0 < 32} say of x. */
+  private static Optional<String> range(Expr assumption) {
+    return assumption
+                instanceof
+                Binary(
+                    BinaryOp less,
+                    Binary(BinaryOp op, Expr x, Constant(long below)),
+                    Constant(long end))
+            && less == BinaryOp.ULT
+            && op == BinaryOp.ADD
+            && below >= 0
+            && below < end
+        ? Optional.of(
+            below == 0
+                ? "%s < %s".formatted(operand(x), operand(new Constant(end)))
+                : "%s is -%d to %d".formatted(operand(x), below, end - below - 1))
+        : Optional.empty();
+  }
+
+  private static String comparison(Expr assumption) {
     boolean isOpposite =
         assumption instanceof Binary(BinaryOp op, Expr _, Constant(long zero))
             && op == BinaryOp.EQ
@@ -109,7 +143,8 @@ public final class TargetText {
             : target.comparedUnder()
         : target.stated().get().function().mask().isEmpty()
             ? "%d bits".formatted(target.domain().width().bits())
-            : "compared under " + target.comparedUnder();
+            : "%d bits, compared under %s"
+                .formatted(target.domain().width().bits(), target.comparedUnder());
   }
 
   /** Returns the same as names and values for JSON Lines. */

@@ -133,7 +133,7 @@ class TargetFileCommandTest {
       textBlock =
           """
           x,y         => inputs = ['x'] / table = 't.csv' => t.csv:1:1: found names, but no row of numbers below them
-          x,y/1,2/1,3 => inputs = ['x'] / table = 't.csv' => t.csv:3:1: 'y' is another for the same inputs in a line above
+          x,y/1,2/1,3 => inputs = ['x'] / table = 't.csv' => t.csv:3:1: y is 0x3 here, but 0x2 for the same inputs in line 2
           x,y/1,2     => inputs = ['x', 'y'] / table = 't.csv' => mine.toml:4:1: t.csv has columns of inputs alone, and no result
           x,y/1,2     => inputs = ['z'] / table = 't.csv' => mine.toml:3:1: input 'z' is no column of t.csv; columns are x, y
           x,y/1,2     => inputs = ['x'] / table = 'u.csv' => u.csv: no such file

@@ -13,6 +13,8 @@ class TargetTextTest {
       textBlock =
           """
           x != 0              => where x != 0
+          x + 0 < 32          => where x < 32
+          x + 128 < 256       => where x is -128 to 127
           x + 1 != y << 2     => where (x + 1) != (y << 2)
           x == y              => where x == y
           x < 16              => where x < 16

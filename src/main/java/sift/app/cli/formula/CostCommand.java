@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.Question;
 import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SnippetOptions;
@@ -97,7 +98,8 @@ public final class CostCommand implements Callable<Integer> {
     boolean isAnyImpossible = programs.stream().anyMatch(ProgramCosts::isAnyImpossible);
     for (Formula formula : formulas) {
       if (printed.format() == Format.TEXT) {
-        Columns.wrapped(formula.expr.toString(), Columns.WIDTH).forEach(out::println);
+        formula.heading.forEach(text ->
+            Columns.wrapped(text, Columns.WIDTH).forEach(out::println));
       }
       for (CostModel model : models) {
         Ranked ranked = Ranked.of(formula.expr, model, model, formula.inputs);
@@ -126,15 +128,29 @@ public final class CostCommand implements Callable<Integer> {
   /** The inputs that formulas may use, and which of them are known by square. */
   private record Given(List<String> names, Inputs inputs) {}
 
-  /** A formula, and which of its inputs are known by square. */
-  private record Formula(Expr expr, Inputs inputs) {}
+  /** A formula, what stands above its costs, and which of its inputs are known by square. */
+  private record Formula(List<String> heading, Expr expr, Inputs inputs) {
+    Formula(Expr expr, Inputs inputs) {
+      this(List.of(expr.toString()), expr, inputs);
+    }
+
+    /** Returns a formula or code over any words. */
+    static Formula free(Question question) {
+      return question
+          .reading()
+          .map(reading ->
+              new Formula(
+                  List.of(question.beginning(), reading), question.formula(), Inputs.BOARDS))
+          .orElseGet(() -> new Formula(question.formula(), Inputs.BOARDS));
+    }
+  }
 
   /** Reads a formula over the inputs of the target or, if it has none of them, over any others. */
   private static Formula formula(String text, Given given, boolean isTargetTyped) {
     if (!isTargetTyped) {
-      Expr any = SnippetOptions.guessed("FORMULA", text).formula();
-      if (Collections.disjoint(Program.of(any).inputs(), given.names)) {
-        return new Formula(any, Inputs.BOARDS);
+      Question any = SnippetOptions.guessed("FORMULA", text);
+      if (Collections.disjoint(Program.of(any.formula()).inputs(), given.names)) {
+        return Formula.free(any);
       }
     }
     return new Formula(SearchOptions.formula(text, given.names), given.inputs);

@@ -23,6 +23,7 @@ import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SymbolFile;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
@@ -129,7 +130,14 @@ public final class EqualCommand implements Callable<Integer> {
   private EqualVerdict verdict(Equality equality) {
     Progress progress = new Progress();
     progress.enter("proving");
-    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
+    PrintWriter err = spec.commandLine().getErr();
+    try (var live = LiveProgress.of(err, progress, Unit.NONE);
+        var _ =
+            Interrupt.ends(() -> {
+              live.close();
+              err.println("sift: interrupted; not decided");
+              err.flush();
+            })) {
       return seconds == 0
           ? equality.verdict()
           : equality.verdict(

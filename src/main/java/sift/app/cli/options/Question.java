@@ -41,6 +41,7 @@ public record Question(
     List<String> where,
     Optional<Lowered> typed) {
   private static final long LEAST_DECIMAL = -64; // as formulas are written
+  private static final int LONGEST_TEXT = 800;
 
   public Question {
     assumptions = List.copyOf(assumptions);
@@ -53,12 +54,23 @@ public record Question(
    * @throws UserException if no words are known on which the assumptions hold
    */
   public Target target() {
-    WordTarget function = TargetProof.function(shown, width, formula, assumptions);
+    String name = typed.isPresent() ? "code" : shown;
+    WordTarget function = TargetProof.function(name, width, formula, assumptions);
     try {
       return TargetProof.targetsOnWords(function).getFirst();
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Returns what was typed, or its beginning if it fills a screen. */
+  public String beginning() {
+    return beginning(shown);
+  }
+
+  /** Returns a formula, or its beginning if it fills a screen. */
+  public static String beginning(String text) {
+    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + " ..." : text;
   }
 
   /** Returns an equal formula as text that can stand in its place. */

@@ -25,9 +25,18 @@ public final class SymbolFile {
     return file().map(one -> one.grammar().functions()).orElse(List.of());
   }
 
-  /** Returns the symbols, if a file was named. */
+  /**
+   * Returns the symbols, if a file was named: of its inputs those that the formula has too, so that
+   * formulas over other inputs may share its functions.
+   *
+   * @throws sift.file.FileException if it has inputs, and the formula none of them
+   */
   public Optional<Grammar> grammar(List<String> inputs) {
-    return file().map(one -> one.grammar(inputs));
+    return file().map(one -> {
+      Grammar grammar = one.grammar();
+      List<String> shared = grammar.inputs().stream().filter(inputs::contains).toList();
+      return shared.isEmpty() ? one.grammar(inputs) : grammar.withInputs(shared);
+    });
   }
 
   private Optional<GrammarFile> file() {

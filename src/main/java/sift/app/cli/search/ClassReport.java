@@ -1,11 +1,13 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
@@ -17,6 +19,7 @@ import sift.rank.Cheapest;
 import sift.rank.CostText;
 import sift.rank.DisplayForm;
 import sift.rank.Ranked;
+import sift.rank.UsualCounts;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -50,17 +53,35 @@ final class ClassReport {
   /** Prints the census for people. */
   static void print(PrintWriter out, Problem problem, Expr formula, Census census) {
     ClassReport report = new ClassReport(out, problem, formula, census);
-    report.question();
-    report.counts();
+    report.print(List.of("class of " + report.given(formula.toString())));
+  }
+
+  /** Prints the same of a question over any words. */
+  static void print(PrintWriter out, Problem problem, Question question, Census census) {
+    ClassReport report = new ClassReport(out, problem, question.formula(), census);
+    List<String> heading = new ArrayList<>();
+    heading.add("class of " + report.given(question.beginning()));
+    question.reading().ifPresent(heading::add);
+    heading.addAll(question.where());
+    report.print(heading);
+  }
+
+  private String given(String text) {
+    return "%s (%s)".formatted(text, Counted.of(formula.symbols(), "symbol"));
+  }
+
+  private void print(List<String> heading) {
+    heading.forEach(this::print);
+    question();
+    counts();
     if (census.leastSymbols().isPresent()) {
-      report.cheapest();
+      cheapest();
     }
   }
 
   private void question() {
     Target first = problem.targets().getFirst();
     Grammar grammar = problem.grammar();
-    print("class of %s (%s)".formatted(formula, Counted.of(formula.symbols(), "symbol")));
     print("over     " + TargetText.wanted(problem.targets()));
     print(
         "cases    %s: %s"
@@ -88,6 +109,10 @@ final class ClassReport {
                 ? "none of its targets"
                 : names(solved) + ", proved on every case" + (hasAllCases() ? "" : " or word")));
     out.println();
+  }
+
+  private Expr displayed(Expr tree) {
+    return UsualCounts.of(problem.targets().getFirst().domain().width(), DisplayForm.of(tree));
   }
 
   private void print(String text) {
@@ -119,7 +144,7 @@ final class ClassReport {
     foreign();
     for (Row row : rows) {
       row.example()
-          .map(DisplayForm::of)
+          .map(this::displayed)
           .map(example ->
               Columns.row(
                   "  %3d  ".formatted(row.symbols()),
@@ -172,7 +197,7 @@ final class ClassReport {
       String figures = "  %-10s %13s  ".formatted(MODELS.get(i).name(), CostText.of(ranked));
       Columns.row(
               figures,
-              ranked.formula().toString(),
+              displayed(ranked.formula()).toString(),
               List.of(),
               CostText.instructions(ranked),
               Paint.AUTO)
@@ -252,7 +277,7 @@ final class ClassReport {
     values.put("symbols", row.symbols());
     values.put("trees", row.trees());
     values.put("up_to_order", row.upToOrder());
-    row.example().ifPresent(example -> values.put("example", DisplayForm.of(example).toString()));
+    row.example().ifPresent(example -> values.put("example", displayed(example).toString()));
     out.println(JsonLine.write(values));
   }
 

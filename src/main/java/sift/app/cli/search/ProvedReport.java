@@ -1,36 +1,46 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import sift.app.cli.options.Question;
 import sift.app.cli.search.ProvedClass.Form;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetVerdict;
+import sift.rank.UsualCounts;
 import sift.store.JsonLine;
 
 /** A class over words: what {@link ClassReport} says of it, and which formulas are proved equal. */
 record ProvedReport(PrintWriter out, Question question, ProvedClass found) {
+  private static final Set<BinaryOp> OF_EQUAL_OPERANDS =
+      EnumSet.of(BinaryOp.OR, BinaryOp.AND, BinaryOp.XOR, BinaryOp.AND_NOT, BinaryOp.SUB);
+
   /** Prints it for people, with so many of the formulas. */
   void print(int top) {
-    question.reading().ifPresent(reading -> Columns.print(out, reading, 2));
-    question.where().forEach(clause -> Columns.print(out, clause, 2));
-    ClassReport.print(out, found.problem(), question.formula(), found.census());
+    ClassReport.print(out, found.problem(), question, found.census());
     if (found.forms().isEmpty()) {
       return;
     }
     List<Form> proved = found.forms().stream().filter(form -> form.verdict().isProof()).toList();
     out.println();
     Columns.print(out, heading(proved), 2);
-    List<Expr> shown = proved.stream().map(Form::formula).filter(this::isSimple).toList();
+    List<Expr> shown =
+        proved.stream()
+            .map(form -> UsualCounts.of(question.width(), form.formula()))
+            .filter(this::isSimple)
+            .distinct()
+            .toList();
     shown.stream().limit(top).forEach(formula -> print(formula));
     if (shown.size() > top) {
       out.printf("  ... (--top %d)%n", shown.size());
@@ -46,9 +56,22 @@ record ProvedReport(PrintWriter out, Question question, ProvedClass found) {
 
   /** Whether rules, as {@code x + 0} is {@code x}, do not make it smaller. */
   private boolean isSimple(Expr formula) {
+    if (hasEqualOperands(formula)) {
+      return false;
+    }
     ProgramBuilder builder = new ProgramBuilder(question.width(), Program.of(formula).inputs());
     Program simplified = builder.program(List.of(builder.simplified(formula)));
     return simplified.formulas().getFirst().symbols() >= formula.symbols();
+  }
+
+  /** Whether a part is {@code x | x} or the like, which is x, or 0. */
+  private static boolean hasEqualOperands(Expr formula) {
+    return switch (formula) {
+      case Expr.Binary(BinaryOp op, Expr x, Expr y)
+          when x.equals(y) && OF_EQUAL_OPERANDS.contains(op) ->
+          true;
+      case Expr other -> other.operands().stream().anyMatch(ProvedReport::hasEqualOperands);
+    };
   }
 
   private String heading(List<Form> proved) {

@@ -145,7 +145,6 @@ public final class SearchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
-    PrintWriter stderr = spec.commandLine().getErr();
     if (arguments.isEmpty() && spec.parent() == null) {
       spec.commandLine().usage(stdout);
       return ExitCode.DONE;
@@ -154,11 +153,19 @@ public final class SearchCommand implements Callable<Integer> {
     if (resumed.isPresent() && !isCompleted) {
       return resumed(resumed.get());
     }
+    Progress progress = new Progress();
+    try (var _ = Interrupt.runs(progress::requestStop)) { // before targets and grammars are read
+      return searched(progress, resumed);
+    }
+  }
+
+  /** Searches, and prints and writes what is found. */
+  private int searched(Progress progress, Optional<Path> resumed) throws IOException {
+    PrintWriter stdout = spec.commandLine().getOut();
+    PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view();
     SearchRequest request = request(stderr);
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop);
-        Checkpoints checkpoints =
+    try (Checkpoints checkpoints =
             kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
         var _ = outputs) {
       Sift.Report report = search(request, view, progress, checkpoints, stderr);

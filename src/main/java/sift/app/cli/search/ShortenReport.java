@@ -24,8 +24,6 @@ import sift.store.JsonLine;
  * @param result what was found
  */
 record ShortenReport(Question question, Shortening.Request request, Shortening.Result result) {
-  private static final int LONGEST_TEXT = 800;
-
   /** Returns the formula found if it is better than the one given. */
   Optional<Expr> better() {
     return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
@@ -33,9 +31,9 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
 
   /** Prints it for people. */
   void print(PrintWriter out) {
-    String given = beginning(question.shown());
+    String given = question.beginning();
     Optional<Expr> better = better();
-    Optional<String> answer = better.map(question::text).map(ShortenReport::beginning);
+    Optional<String> answer = better.map(question::text).map(Question::beginning);
     int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
     row(out, given, request.formula(), widest, request.aim());
     question.reading().ifPresent(reading -> Columns.print(out, reading, 4));
@@ -88,11 +86,6 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
     String space = " ".repeat(isOneLine ? widest - text.length() : 0);
     Columns.print(out, text + space + "   " + figures, 4);
-  }
-
-  /** Returns a formula, or its beginning if it fills a screen. */
-  private static String beginning(String text) {
-    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + " ..." : text;
   }
 
   private String text(EqualVerdict verdict) {

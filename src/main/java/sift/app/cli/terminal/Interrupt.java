@@ -41,6 +41,13 @@ public final class Interrupt implements AutoCloseable {
     }
   }
 
+  /** From now until {@link #close}, a signal makes {@code last} run, and nothing is waited for. */
+  public static Interrupt ends(Runnable last) {
+    Interrupt interrupt = new Interrupt(last);
+    interrupt.done.countDown();
+    return interrupt;
+  }
+
   /** Says that everything is written. */
   @Override
   public void close() {
