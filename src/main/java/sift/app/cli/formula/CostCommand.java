@@ -98,8 +98,7 @@ public final class CostCommand implements Callable<Integer> {
     boolean isAnyImpossible = programs.stream().anyMatch(ProgramCosts::isAnyImpossible);
     for (Formula formula : formulas) {
       if (printed.format() == Format.TEXT) {
-        formula.heading.forEach(text ->
-            Columns.wrapped(text, Columns.WIDTH).forEach(out::println));
+        formula.heading.forEach(text -> Columns.wrapped(text, Columns.WIDTH).forEach(out::println));
       }
       for (CostModel model : models) {
         Ranked ranked = Ranked.of(formula.expr, model, model, formula.inputs);

@@ -33,8 +33,7 @@ public final class SnippetOptions {
   private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
   private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
   private static final Pattern BOTH_SHIFTS =
-      Pattern.compile(
-          "(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
+      Pattern.compile("(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
   private static final Pattern STATEMENT =
       Pattern.compile(
           "^\\s*(?:for|while|do|if|return|switch|typedef|using|namespace|class|template|enum|void)\\b");
