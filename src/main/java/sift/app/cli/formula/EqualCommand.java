@@ -131,18 +131,22 @@ public final class EqualCommand implements Callable<Integer> {
     Progress progress = new Progress();
     progress.enter("proving");
     PrintWriter err = spec.commandLine().getErr();
-    try (var live = LiveProgress.of(err, progress, Unit.NONE);
-        var _ =
-            Interrupt.ends(() -> {
-              live.close();
-              err.println("sift: interrupted; not decided");
-              err.flush();
-            })) {
+    try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE);
+        var _ = Interrupt.ends(interrupted(live::close, err))) {
       return seconds == 0
           ? equality.verdict()
           : equality.verdict(
               Solver.onPath(List.of(SmtProgram.values()), Duration.ofSeconds(seconds)));
     }
+  }
+
+  /** Returns what says, below the cleared live line, that nothing is decided. */
+  private static Runnable interrupted(Runnable clear, PrintWriter err) {
+    return () -> {
+      clear.run();
+      err.println("sift: interrupted; not decided");
+      err.flush();
+    };
   }
 
   private static Map<String, Object> fields(Comparison compared, EqualVerdict verdict) {
