@@ -143,7 +143,8 @@ final class StatementReader {
       declaration();
       return;
     }
-    if (cursor.isAt(Kind.NAME) && cursor.peek(1).kind() == Kind.NAME) {
+    boolean isOperator = cursor.peek().is("sizeof");
+    if (cursor.isAt(Kind.NAME) && !isOperator && cursor.peek(1).kind() == Kind.NAME) {
       throw cursor.unknownType("a type of integers");
     }
     do {

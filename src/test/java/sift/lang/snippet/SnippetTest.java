@@ -173,7 +173,7 @@ class SnippetTest {
           double f(double x) { return x; }   => column 1: found 'double'
           int f(float x) { return x; }       => column 7: found 'float'
           unsigned signed x; x               => column 1: found 'unsigned signed'
-          uint33_t x; x                      => column 10: found 'x', expected
+          uint33_t x; x                      => column 1: unknown type 'uint33_t', expected
           1.5 + x                            => column 1: '1.5' is no integer of C
           017 + x                            => column 1: '017' begins with 0, which makes it octal
           99999999999999999999 + x           => column 1: '99999999999999999999' is no integer of C
