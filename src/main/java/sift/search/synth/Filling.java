@@ -1,10 +1,6 @@
 package sift.search.synth;
 
-import java.util.stream.IntStream;
-import sift.lang.BinaryOp;
 import sift.lang.ColumnLoops;
-import sift.lang.DefinedFunction;
-import sift.lang.Grammar;
 import sift.progress.Progress;
 import sift.search.synth.SynthesisRequest.Choices;
 
@@ -17,9 +13,11 @@ final class Filling {
   private final SampleBank bank;
   private final Workers workers;
   private final Predicates predicates;
-  private final Progress progress;
+  private final Level.Setting setting;
   private final int mostEntries;
-  private long tried;
+  private int countedLevel;
+  private long triedBelow;
+  private long triedAtLevel;
 
   /** The filling of an empty bank; the conditions go along if choices are allowed. */
   Filling(
@@ -32,7 +30,8 @@ final class Filling {
     this.bank = bank;
     this.workers = workers;
     this.predicates = predicates;
-    this.progress = progress;
+    setting =
+        new Level.Setting(request.grammar(), request.weights(), predicates, workers, progress);
     long perEntry =
         (SampleBank.bytes(bank.samples(), 1 << 20) >> 20)
             + (request.choices() == Choices.ALLOWED ? CONDITION_BYTES : 0);
@@ -52,16 +51,16 @@ final class Filling {
   boolean next() {
     Storing storing = new Storing(bank, mostEntries, workers);
     boolean isWhole = true;
-    if (bank.levels() == 0) {
+    int level = bank.levels() + 1;
+    if (level == 1) {
       storing.leaves(request.grammar(), request.samples(), request.samples().width());
     } else {
-      int level = bank.levels() + 1;
       isWhole = through(level, storing);
       if (isWhole) {
         bank.endLevel();
       }
     }
-    count(storing.tried());
+    count(level, storing.tried());
     if (isWhole && request.choices() == Choices.ALLOWED) {
       predicates.addLevel();
     }
@@ -72,56 +71,30 @@ final class Filling {
   <P extends Level.Sink> boolean through(int level, Level.Shared<P> sink) {
     long formulas = formulas(level);
     ColumnLoops loops = ColumnLoops.of(request.samples().width(), formulas * bank.samples());
-    Level.Setting setting =
-        new Level.Setting(request.grammar(), request.weights(), predicates, workers, progress);
     return new Level(bank, setting, Runs.of(bank, loops, sink, setting, formulas)).run(level);
   }
 
-  /** Counts formulas as tried. */
-  void count(long formulas) {
-    tried += formulas;
+  /**
+   * Counts the first formulas of a level as tried: once, however often the level is gone through.
+   */
+  void count(int level, long formulas) {
+    if (level > countedLevel) {
+      triedBelow += triedAtLevel;
+      triedAtLevel = 0;
+      countedLevel = level;
+    }
+    triedAtLevel = Math.max(triedAtLevel, formulas);
   }
 
   /** Returns how many formulas were tried. */
   long tried() {
-    return tried;
+    return triedBelow + triedAtLevel;
   }
 
-  /** Returns how many formulas there are at a level. */
-  long formulas(int weight) {
-    Grammar grammar = request.grammar();
-    long formulas = (long) grammar.unary().size() * bank.count(weight - 1);
-    for (BinaryOp op : grammar.binary()) {
-      int rest = weight - request.weights().of(op);
-      if (op.isShift() && !grammar.shifts().isEmpty()) {
-        formulas += (long) grammar.shifts().size() * bank.count(rest - 1);
-        continue;
-      }
-      for (int left = 1; left < rest; left++) {
-        formulas += (long) bank.count(left) * bank.count(rest - left);
-      }
-    }
-    for (DefinedFunction function : grammar.functions()) {
-      formulas += operands(function.arity(), weight - 1);
-    }
-    for (int condition = 1; condition < weight - 2; condition++) {
-      for (int then = 1; then < weight - 1 - condition; then++) {
-        formulas +=
-            (long) predicates.of(condition).size()
-                * bank.count(then)
-                * bank.count(weight - 1 - condition - then);
-      }
-    }
-    return formulas;
-  }
-
-  /** Returns in how many ways so many operands have a weight together. */
-  private long operands(int count, int weight) {
-    if (count == 1) {
-      return bank.count(weight);
-    }
-    return IntStream.range(1, weight)
-        .mapToLong(first -> bank.count(first) * operands(count - 1, weight - first))
-        .sum();
+  /** Returns how many formulas there are at a level: as many as {@link #through} goes through. */
+  long formulas(int level) {
+    Runs.Counting counting = new Runs.Counting();
+    new Level(bank, setting, counting).run(level);
+    return counting.formulas();
   }
 }

@@ -55,6 +55,31 @@ abstract sealed class Runs {
     return isStopped;
   }
 
+  /** Counts the formulas of the runs, and hands them to nobody. */
+  static final class Counting extends Runs {
+    private long formulas;
+
+    Counting() {
+      super(new Progress());
+    }
+
+    /** Returns how many formulas the runs have had. */
+    long formulas() {
+      return formulas;
+    }
+
+    @Override
+    boolean take(Operation operation, int from, int end) {
+      formulas += end - from;
+      return false;
+    }
+
+    @Override
+    boolean end() {
+      return false;
+    }
+  }
+
   /** One block after the other. */
   private static final class InOrder extends Runs {
     private static final int AT_ONCE = 1 << 20;

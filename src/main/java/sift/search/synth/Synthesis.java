@@ -96,16 +96,18 @@ public final class Synthesis {
     boolean isWhole = true;
     while (!isDone() && isWhole) {
       int level = bank.levels() + 1;
-      progress.enter(level, "matching", filling.formulas(level), 0);
+      long formulas = filling.formulas(level);
       if (isLast(level)) {
+        progress.enter(level, "matching", formulas, 0);
         fit(level);
         return;
       }
-      boolean isTriedFirst = Schedule.isTriedFirst(filling.formulas(level));
-      if (isTriedFirst && goal.isWhole() && best.isEmpty()) {
+      if (Schedule.isTriedFirst(formulas) && goal.isWhole() && best.isEmpty()) {
+        progress.enter(level, "matching", formulas, 0);
         join(level);
       }
       if (!isDone()) {
+        progress.enter(level, "storing", formulas, 0);
         isWhole = filling.next();
         if (isWhole) {
           afterLevel();
@@ -157,7 +159,7 @@ public final class Synthesis {
     int sample = WordFilter.best(bank, goal, width.bits(), -1);
     Fitting fitting = new Fitting(bank, goal, sample);
     boolean isWhole = filling.through(level, fitting);
-    filling.count(fitting.tried());
+    filling.count(level, fitting.tried());
     fitting.found().ifPresent(this::reach);
     if (isWhole) {
       throughLevel = level;
@@ -169,7 +171,7 @@ public final class Synthesis {
     List<WordFilter> filters = WordFilter.two(bank, goal, width.bits());
     Joining joining = new Joining(bank, goal, request, filters);
     boolean isWhole = filling.through(level, joining);
-    filling.count(joining.tried());
+    filling.count(level, joining.tried());
     joining.found().ifPresent(this::offer);
     if (isWhole) {
       throughLevel = level;
