@@ -60,12 +60,10 @@ final class Decisions {
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
       long right = 0;
-      long truth = 0;
       for (int sample = 0; sample < goal.samples(); sample++) {
-        long word = bank.word(sample, entry);
-        right |= goal.accepts(sample, word) ? 1L << sample : 0;
-        truth |= word != 0 ? 1L << sample : 0;
+        right |= goal.accepts(sample, bank.word(sample, entry)) ? 1L << sample : 0;
       }
+      long truth = Predicates.truth(bank, entry);
       if (right != 0 && !knownCovers.contains(right)) {
         addCover(right, bank.expr(entry));
       }

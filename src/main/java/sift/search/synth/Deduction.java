@@ -70,7 +70,7 @@ final class Deduction {
   private Optional<Expr> under(Outer outer, int entry, int inner) {
     long[] rest = goal.words();
     for (int sample = 0; sample < rest.length; sample++) {
-      rest[sample] = width.word(outer.rest(rest[sample], bank.word(sample, entry)));
+      rest[sample] = outer.rest(width, rest[sample], bank.word(sample, entry));
     }
     return join.looked(rest, inner).map(split -> outer.formula(bank.expr(entry), split.expr(bank)));
   }
@@ -90,17 +90,16 @@ final class Deduction {
       this.op = op;
     }
 
-    long rest(long goal, long entry) {
-      return switch (this) {
-        case XOR -> goal ^ entry;
-        case ADD -> goal - entry;
-        case SUB -> goal + entry;
-        case SUB_FROM -> entry - goal;
-      };
+    long rest(BitWidth width, long goal, long entry) {
+      return this == SUB_FROM
+          ? width.word(entry - goal)
+          : Inverted.other(op, width, goal, entry);
     }
 
     Expr formula(Expr entry, Expr rest) {
-      return this == SUB ? new Expr.Binary(op, rest, entry) : new Expr.Binary(op, entry, rest);
+      return this == SUB_FROM
+          ? new Expr.Binary(op, entry, rest)
+          : Inverted.formula(op, entry, rest);
     }
   }
 }

@@ -23,12 +23,12 @@ final class Fingerprints {
     for (int sample = 0; sample < values.length; sample++) {
       long[] words = block.values(sample);
       values[sample] = words;
-      long factor = bank.checkKey(sample);
+      long checkKey = bank.checkKey(sample);
       for (int i = 0; i < length; i++) {
         keys[i] = SampleBank.mix(keys[i], words[i]);
       }
       for (int i = 0; i < length; i++) {
-        checks[i] += (words[i] ^ words[i] >>> 32) * factor;
+        checks[i] += SampleBank.check(checkKey, words[i]);
       }
     }
   }

@@ -1,6 +1,7 @@
 package sift.search.synth;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -145,15 +146,11 @@ public record FittingFunctions(List<Expr> formulas, long count, long tried, bool
       }
 
       private Value value(Block block, int i) {
-        long key = 0;
-        long check = 0;
-        for (int s = 0; s < goal.samples(); s++) {
-          key = SampleBank.mix(key, block.value(s, i));
-          check += bank.check(s, block.value(s, i));
-        }
+        long[] words = new long[goal.samples()];
+        Arrays.setAll(words, s -> block.value(s, i));
         Operation made =
             new Operation(block.code(), block.x(i), block.y(i), block.z(i), Operation.NONE);
-        return new Value(new Fingerprint(key, check), made, tried + i + 1);
+        return new Value(bank.fingerprint(words), made, tried + i + 1);
       }
     }
   }

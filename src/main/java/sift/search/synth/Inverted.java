@@ -27,6 +27,13 @@ final class Inverted {
     };
   }
 
+  /** Returns the operator over the entry known and the other one. */
+  static Split split(SampleBank bank, Weights weights, BinaryOp op, int known, int other) {
+    return op == BinaryOp.SUB
+        ? Split.of(bank, weights, op, other, known)
+        : Split.of(bank, weights, op, known, other);
+  }
+
   /** Returns the formula over the operand known and the other one. */
   static Expr formula(BinaryOp op, Expr known, Expr other) {
     return op == BinaryOp.SUB

@@ -96,9 +96,7 @@ final class MaskedJoin {
     for (int entry = 0; entry < others.length; entry++) {
       int found = find(table, keys, others[entry]);
       if (found >= 0) {
-        boolean isRight = op == BinaryOp.SUB;
-        Split split = Split.of(bank, weights, op, isRight ? found : entry, isRight ? entry : found);
-        best = Split.least(List.of(best, Optional.of(split)));
+        best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
       }
     }
     return best;

@@ -52,8 +52,7 @@ final class PairJoin {
       // The first one weighs least.
       int found = right.right(bank.words(left.entry(i)), op.isCommutative() ? i : 0);
       if (found >= 0) {
-        Split split = Split.of(bank, weights, op, left.entry(i), found);
-        best = Split.least(List.of(best, Optional.of(split)));
+        best = Split.of(bank, weights, op, left.entry(i), found).unlessHeavier(best);
       }
     }
     return best;

@@ -24,7 +24,7 @@ final class Predicates {
     int level = bank.levels();
     for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
       int ones = ones(entry);
-      if (ones > 0 && ones < bank.samples() && known.add(truth(entry))) {
+      if (ones > 0 && ones < bank.samples() && known.add(truth(bank, entry))) {
         found.add(entry);
       }
     }
@@ -37,7 +37,7 @@ final class Predicates {
   }
 
   /** Returns the samples on which an entry is not 0: as bits, or of more than 64 a hash of them. */
-  private long truth(int entry) {
+  static long truth(SampleBank bank, int entry) {
     long truth = 0;
     for (int sample = 0; sample < bank.samples(); sample++) {
       boolean isTrue = bank.word(sample, entry) != 0;

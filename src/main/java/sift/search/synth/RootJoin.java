@@ -66,10 +66,7 @@ final class RootJoin {
         if (first.mayHave(Inverted.other(op, width, result, known))) {
           int found = other(op, wanted, entry);
           if (found >= 0) {
-            boolean isRight = op == BinaryOp.SUB;
-            Split split =
-                Split.of(bank, weights, op, isRight ? found : entry, isRight ? entry : found);
-            best = Split.least(List.of(best, Optional.of(split)));
+            best = Inverted.split(bank, weights, op, entry, found).unlessHeavier(best);
           }
         }
       }

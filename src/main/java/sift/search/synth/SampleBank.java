@@ -9,6 +9,7 @@ import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
+import sift.search.Fingerprint;
 
 /**
  * The functions found so far, one entry for each, told apart on samples. Entries are numbered level
@@ -148,9 +149,11 @@ final class SampleBank {
 
   /**
    * Returns what a word adds to the second part of a fingerprint, of which the high half counts.
+   *
+   * @param checkKey that of the sample
    */
-  long check(int sample, long word) {
-    return (word ^ word >>> 32) * checkKeys[sample];
+  static long check(long checkKey, long word) {
+    return (word ^ word >>> 32) * checkKey;
   }
 
   /** Returns the odd number by which words on a sample count in that part. */
@@ -158,15 +161,21 @@ final class SampleBank {
     return checkKeys[sample];
   }
 
-  /** Returns the entry with these words, or -1. */
-  int find(long[] words) {
+  /** Returns the fingerprint of words on all samples: the state of mixing them, and the check. */
+  Fingerprint fingerprint(long[] words) {
     long key = 0;
     long check = 0;
     for (int sample = 0; sample < words.length; sample++) {
       key = mix(key, words[sample]);
-      check += check(sample, words[sample]);
+      check += check(checkKeys[sample], words[sample]);
     }
-    return find(key, check);
+    return new Fingerprint(key, check);
+  }
+
+  /** Returns the entry with these words, or -1. */
+  int find(long[] words) {
+    Fingerprint print = fingerprint(words);
+    return find(print.high(), print.low());
   }
 
   /** Returns the entry with this fingerprint, or -1. */

@@ -19,10 +19,15 @@ record Split(BinaryOp op, int x, int y, int weight) {
   static Optional<Split> least(List<Optional<Split>> splits) {
     Optional<Split> best = Optional.empty();
     for (Optional<Split> split : splits) {
-      if (split.isPresent() && (best.isEmpty() || split.get().weight < best.get().weight)) {
-        best = split;
+      if (split.isPresent()) {
+        best = split.get().unlessHeavier(best);
       }
     }
     return best;
+  }
+
+  /** Returns this one if it weighs less than an earlier one or there is none, else the earlier. */
+  Optional<Split> unlessHeavier(Optional<Split> earlier) {
+    return earlier.isEmpty() || weight < earlier.get().weight ? Optional.of(this) : earlier;
   }
 }

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.search.Fingerprint;
 import sift.spec.Domain;
 
 /** Stores the functions of a level that the bank does not have yet. */
@@ -12,7 +13,7 @@ final class Storing implements Level.Shared<NewFunctions> {
   private final SampleBank bank;
   private final int mostEntries;
   private final Workers workers;
-  private final Fingerprints prints;
+  private final NewFunctions own;
   private long tried;
   private boolean isFull;
 
@@ -20,17 +21,12 @@ final class Storing implements Level.Shared<NewFunctions> {
     this.bank = bank;
     this.mostEntries = mostEntries;
     this.workers = workers;
-    prints = new Fingerprints(bank);
+    own = part();
   }
 
   /** Returns how many formulas were tried. */
   long tried() {
     return tried;
-  }
-
-  /** Returns whether there was no room for a function. */
-  boolean isFull() {
-    return isFull;
   }
 
   /** Stores the formulas of one symbol as the first level. */
@@ -51,16 +47,11 @@ final class Storing implements Level.Shared<NewFunctions> {
   }
 
   private void store(long[] words, int code) {
-    if (bank.find(words) >= 0) {
+    Fingerprint print = bank.fingerprint(words);
+    if (bank.find(print.high(), print.low()) >= 0) {
       return;
     }
-    long key = 0;
-    long check = 0;
-    for (int sample = 0; sample < words.length; sample++) {
-      key = SampleBank.mix(key, words[sample]);
-      check += bank.check(sample, words[sample]);
-    }
-    int entry = bank.add(key, check, code, 0, 0, 0);
+    int entry = bank.add(print.high(), print.low(), code, 0, 0, 0);
     for (int sample = 0; sample < words.length; sample++) {
       bank.setWord(sample, entry, words[sample]);
     }
@@ -68,24 +59,8 @@ final class Storing implements Level.Shared<NewFunctions> {
 
   @Override
   public boolean accept(Block block) {
-    int length = block.length();
-    tried += length;
-    prints.of(block);
-    for (int i = 0; i < length; i++) {
-      long key = prints.key(i);
-      long check = prints.check(i);
-      if (bank.find(key, check) < 0) {
-        if (bank.entries() >= mostEntries) {
-          isFull = true;
-          return true;
-        }
-        int entry = bank.add(key, check, block.code(), block.x(i), block.y(i), block.z(i));
-        for (int sample = 0; sample < bank.samples(); sample++) {
-          bank.setWord(sample, entry, prints.word(sample, i));
-        }
-      }
-    }
-    return false;
+    own.accept(block);
+    return take(List.of(own));
   }
 
   @Override

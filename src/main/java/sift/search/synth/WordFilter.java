@@ -9,7 +9,6 @@ import sift.lang.BitWidth;
 
 /** The words that the entries of a bank have on some samples, as a Bloom filter of one hash. */
 final class WordFilter {
-  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
   private static final int LEAST_BITS = 12;
   private static final int MOST_BITS = 27;
   private static final int LOOKED_AT = 2000;
@@ -29,15 +28,11 @@ final class WordFilter {
     for (int entry = 0; entry < bank.entries(); entry++) {
       long hash = 0;
       for (int sample : samples) {
-        hash = mix(hash, bank.word(sample, entry));
+        hash = SampleBank.mix(hash, bank.word(sample, entry));
       }
       long place = hash >>> shift;
       bits[(int) (place >>> 6)] |= 1L << place;
     }
-  }
-
-  private static long mix(long hash, long word) {
-    return (Long.rotateLeft(hash, 29) + word) * MULTIPLIER;
   }
 
   /** Returns the filters of the two samples that tell most. */
@@ -63,7 +58,7 @@ final class WordFilter {
 
   /** Returns whether some entry may have this word; of one sample alone. */
   boolean mayHave(long word) {
-    return has(mix(0, word));
+    return has(SampleBank.mix(0, word));
   }
 
   /** Returns whether some entry may be the other operand beside an entry that is known. */
@@ -71,7 +66,7 @@ final class WordFilter {
     long hash = 0;
     for (int sample : samples) {
       long other = Inverted.other(op, width, results[sample], bank.word(sample, known));
-      hash = mix(hash, other);
+      hash = SampleBank.mix(hash, other);
     }
     return has(hash);
   }
@@ -80,7 +75,7 @@ final class WordFilter {
   boolean mayHaveAll(long[] words) {
     long hash = 0;
     for (int sample : samples) {
-      hash = mix(hash, words[sample]);
+      hash = SampleBank.mix(hash, words[sample]);
     }
     return has(hash);
   }
