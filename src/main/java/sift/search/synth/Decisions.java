@@ -35,9 +35,10 @@ final class Decisions {
   private final Set<Long> knownCovers = new HashSet<>();
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<Long> knownConditions = new HashSet<>();
-  private final Map<Long, Optional<Tree>> memo = new HashMap<>();
+  private final Map<Long, Built> memo = new HashMap<>();
   private int beam;
   private int nodesLeft;
+  private boolean isTooDeep;
 
   /** A formula that is right on a set of samples. */
   private record Cover(long samples, Expr formula, int symbols) {}
@@ -47,6 +48,9 @@ final class Decisions {
 
   /** What the branches of a choice are, with the symbols of the whole. */
   record Tree(Expr formula, int symbols) {}
+
+  /** What was built for a set of samples, and the least depth from which on it holds. */
+  private record Built(Optional<Tree> tree, int fromDepth) {}
 
   Decisions(SampleBank bank, Goal goal, Workers workers) {
     this.bank = bank;
@@ -123,15 +127,22 @@ final class Decisions {
   }
 
   private Optional<Tree> build(long samples, int depth) {
-    Optional<Tree> known = memo.get(samples);
-    if (known == null) {
-      known = newTree(samples, depth);
+    Built known = memo.get(samples);
+    if (known == null || depth < known.fromDepth) {
+      boolean wasTooDeep = isTooDeep;
+      isTooDeep = false;
+      Optional<Tree> tree = newTree(samples, depth);
+      // Where there was no depth left for a tree, there may be one nearer to the root.
+      known = new Built(tree, tree.isEmpty() && isTooDeep ? depth : 0);
       memo.put(samples, known);
+      isTooDeep |= wasTooDeep;
     }
-    return known;
+    isTooDeep |= known.fromDepth > 0;
+    return known.tree;
   }
 
   private Optional<Tree> newTree(long samples, int depth) {
+    isTooDeep |= depth > MOST_DEPTH;
     if (nodesLeft-- <= 0 || depth > MOST_DEPTH) {
       return Optional.empty();
     }

@@ -18,8 +18,7 @@ public enum Weights {
       return 1;
     }
     return switch (op) {
-      case UDIV, UREM, SDIV, SREM, PEXT, PDEP -> 3;
-      case MUL -> 3;
+      case MUL, UDIV, UREM, SDIV, SREM, PEXT, PDEP -> 3;
       case ASHR, ROTL, ROTR, SLT -> 2;
       case OR, XOR, AND, AND_NOT, EQ, ULT, SHL, SHR, ADD, SUB, ADD_BYTES, SUB_BYTES -> 1;
     };
