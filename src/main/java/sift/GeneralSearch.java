@@ -149,11 +149,11 @@ final class GeneralSearch implements AutoCloseable {
     }
     EqualForms.Form found = best.get();
     int none = Math.min(excluded, found.formula().symbols() - 1);
-    boolean isByBank = none > exhaustive.tried();
+    boolean isByBank = none > exhaustive.excludedUpTo();
     return new Shortening.Result(
         Optional.of(shown.apply(found.formula())),
         found.verdict().onWords(),
-        isByBank ? none : exhaustive.tried(),
+        isByBank ? none : exhaustive.excludedUpTo(),
         isByBank ? tried : exhaustive.formulas(),
         exhaustive.rounds());
   }

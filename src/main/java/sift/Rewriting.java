@@ -136,7 +136,7 @@ public final class Rewriting {
     return new Shortening.Result(
         Optional.of(smaller.formula()),
         Optional.of(smaller.proved()),
-        result.tried(),
+        result.excludedUpTo(),
         result.formulas(),
         result.rounds());
   }

@@ -98,20 +98,20 @@ public final class Shortening {
    * @param formula the best formula found; none if there is none in the grammar, or the search was
    *     stopped before
    * @param verdict what is known of it: proved or not decided
-   * @param tried all formulas of up to so many symbols were tried, and none is equal
+   * @param excludedUpTo all formulas of up to so many symbols were tried, and none is equal
    * @param formulas how many these were, equal functions once
    * @param rounds how often the search began
    */
   public record Result(
       Optional<Expr> formula,
       Optional<EqualVerdict> verdict,
-      int tried,
+      int excludedUpTo,
       long formulas,
       int rounds) {
     /** Whether the formula is proved equal, and all smaller ones were tried. */
     boolean isSmallest() {
       return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent()
-          && formula.filter(found -> found.symbols() <= tried + 1).isPresent();
+          && formula.filter(found -> found.symbols() <= excludedUpTo + 1).isPresent();
     }
   }
 
@@ -177,7 +177,7 @@ public final class Shortening {
             new Result(
                 Optional.of(usual(form.formula())),
                 form.verdict().onWords(),
-                smallest.tried(),
+                smallest.excludedUpTo(),
                 smallest.formulas(),
                 smallest.rounds()))
         .orElse(smallest);

@@ -56,7 +56,7 @@ class GeneralSearchTest {
       Expr found = result.formula().orElseThrow();
       assertTrue(found.symbols() <= 7, found::snippet);
       assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
-      assertTrue(result.tried() >= 5 && result.tried() < found.symbols());
+      assertTrue(result.excludedUpTo() >= 5 && result.excludedUpTo() < found.symbols());
     }
   }
 
@@ -80,7 +80,7 @@ class GeneralSearchTest {
     whole.requestStop();
     try (GeneralSearch general = begun(whole)) {
       assertTrue(general.whileSmaller().stopRequested());
-      assertTrue(general.better(NOTHING, Function.identity()).tried() >= 5);
+      assertTrue(general.better(NOTHING, Function.identity()).excludedUpTo() >= 5);
     }
   }
 }

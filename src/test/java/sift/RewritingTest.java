@@ -32,7 +32,7 @@ class RewritingTest {
         assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
     assertEquals(1, proved.widths().least());
     assertEquals(64, proved.widths().most());
-    assertEquals(2, result.tried());
+    assertEquals(2, result.excludedUpTo());
   }
 
   @Test
@@ -45,7 +45,7 @@ class RewritingTest {
     int found = result.formula().orElseThrow().symbols();
     assertTrue(found <= pair.original().symbols(), () -> pair.original() + " " + result);
     assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
-    assertEquals(0, result.tried());
+    assertEquals(0, result.excludedUpTo());
   }
 
   @Test

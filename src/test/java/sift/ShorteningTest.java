@@ -56,7 +56,7 @@ class ShorteningTest {
     Expr found = result.formula().orElseThrow();
     assertEquals(expected.symbols(), found.symbols(), found::snippet);
     assertInstanceOf(EqualVerdict.Proved.class, result.verdict().orElseThrow());
-    assertEquals(found.symbols() - 1, result.tried());
+    assertEquals(found.symbols() - 1, result.excludedUpTo());
   }
 
   @Test
@@ -95,7 +95,7 @@ class ShorteningTest {
     stopped.requestStop();
     Shortening.Result result = Shortening.run(request(BYTE, "x & ~(x - 1)", List.of()), stopped);
     assertTrue(result.formula().isEmpty());
-    assertEquals(0, result.tried());
+    assertEquals(0, result.excludedUpTo());
   }
 
   @Test

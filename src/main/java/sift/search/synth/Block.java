@@ -17,7 +17,11 @@ final class Block {
   /** The longest run. */
   static final int RUN = 512;
 
-  private static final int NONE = -1;
+  /** What {@link #fixedIn} holds where a column is not filled yet; entries are not negative. */
+  private static final int NOT_FILLED = -1;
+
+  /** The shift count 0 in {@link #fixedIn}; larger counts are below. */
+  private static final int COUNT_0 = -2;
 
   private final SampleBank bank;
   private final ColumnLoops loops;
@@ -39,7 +43,7 @@ final class Block {
     values = new long[bank.samples()][RUN];
     fixedWords = new long[bank.samples()][RUN];
     fixedIn = new int[bank.samples()];
-    Arrays.fill(fixedIn, NONE);
+    Arrays.fill(fixedIn, NOT_FILLED);
     calls = new ColumnEvaluator(DefinedFunction.PARAMETERS, operands, RUN, loops);
   }
 
@@ -91,7 +95,7 @@ final class Block {
       case SampleBank.UNARY ->
           loops.apply(
               SampleBank.unary(code), bank.page(sample, x), SampleBank.at(x), out, 0, padded);
-      case SampleBank.SHIFT -> binary(sample, fixed(sample, NONE - 1 - y, y), out, padded);
+      case SampleBank.SHIFT -> binary(sample, fixed(sample, COUNT_0 - y, y), out, padded);
       case SampleBank.BINARY -> {
         int entry = moving == 0 ? y : x;
         binary(sample, fixed(sample, entry, bank.word(sample, entry)), out, padded);
@@ -135,7 +139,11 @@ final class Block {
     }
   }
 
-  /** Returns a column that is filled with the word; {@code mark} says which word that is. */
+  /**
+   * Returns a column that is filled with a word.
+   *
+   * @param mark which word that is: that of an entry, or {@link #COUNT_0} less a shift count
+   */
   private long[] fixed(int sample, int mark, long word) {
     long[] column = fixedWords[sample];
     if (fixedIn[sample] != mark) {

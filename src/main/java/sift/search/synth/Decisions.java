@@ -13,7 +13,8 @@ import sift.lang.Expr;
 
 /**
  * Trees of choices that are right on all samples: formulas that are right on some of them, joined
- * by conditions. Sets of samples are bits of a word, so that there are at most 64 samples.
+ * by conditions (decision-tree unification of conditionals, {@code ite}, as in EUSolver). Sets of
+ * samples are bits of a word, so that there are at most 64 samples.
  *
  * <p>The tree is built from the root by the conditions that promise most, some of them tried at
  * each place; it need not be the smallest.
@@ -38,7 +39,7 @@ final class Decisions {
   private final Map<Long, Built> memo = new HashMap<>();
   private int beam;
   private int nodesLeft;
-  private boolean isTooDeep;
+  private int tooDeep;
 
   /** A formula that is right on a set of samples. */
   private record Cover(long samples, Expr formula, int symbols) {}
@@ -62,11 +63,9 @@ final class Decisions {
   /** Takes the entries of the last level. */
   void addLevel() {
     int level = bank.levels();
-    for (int entry = bank.first(level); entry < bank.first(level + 1); entry++) {
-      long right = 0;
-      for (int sample = 0; sample < goal.samples(); sample++) {
-        right |= goal.accepts(sample, bank.word(sample, entry)) ? 1L << sample : 0;
-      }
+    for (int i = bank.first(level); i < bank.first(level + 1); i++) {
+      int entry = i;
+      long right = goal.accepted(sample -> bank.word(sample, entry));
       long truth = Predicates.truth(bank, entry);
       if (right != 0 && !knownCovers.contains(right)) {
         addCover(right, bank.expr(entry));
@@ -113,7 +112,7 @@ final class Decisions {
    * Returns a tree that is right on all samples.
    *
    * @param conditionsTried how many conditions are tried at each place
-   * @param mostNodes places built in all
+   * @param mostNodes nodes built in all
    */
   Optional<Tree> tree(int conditionsTried, int mostNodes) {
     long together = covers.stream().mapToLong(Cover::samples).reduce(0, (a, b) -> a | b);
@@ -129,20 +128,18 @@ final class Decisions {
   private Optional<Tree> build(long samples, int depth) {
     Built known = memo.get(samples);
     if (known == null || depth < known.fromDepth) {
-      boolean wasTooDeep = isTooDeep;
-      isTooDeep = false;
+      int before = tooDeep;
       Optional<Tree> tree = newTree(samples, depth);
       // Where there was no depth left for a tree, there may be one nearer to the root.
-      known = new Built(tree, tree.isEmpty() && isTooDeep ? depth : 0);
+      known = new Built(tree, tree.isEmpty() && tooDeep > before ? depth : 0);
       memo.put(samples, known);
-      isTooDeep |= wasTooDeep;
     }
-    isTooDeep |= known.fromDepth > 0;
+    tooDeep += known.fromDepth > 0 ? 1 : 0;
     return known.tree;
   }
 
   private Optional<Tree> newTree(long samples, int depth) {
-    isTooDeep |= depth > MOST_DEPTH;
+    tooDeep += depth > MOST_DEPTH ? 1 : 0;
     if (nodesLeft-- <= 0 || depth > MOST_DEPTH) {
       return Optional.empty();
     }

@@ -91,9 +91,7 @@ final class Deduction {
     }
 
     long rest(BitWidth width, long goal, long entry) {
-      return this == SUB_FROM
-          ? width.word(entry - goal)
-          : Inverted.other(op, width, goal, entry);
+      return this == SUB_FROM ? width.word(entry - goal) : Inverted.other(op, width, goal, entry);
     }
 
     Expr formula(Expr entry, Expr rest) {

@@ -43,8 +43,8 @@ public final class GeneralEngine {
   private final SearchRequest request;
   private final Progress progress;
   private final SearchListener listener;
-  private final List<Wanted> wanted = new ArrayList<>();
-  private final Wanted byAll;
+  private final List<TargetSearch> searches = new ArrayList<>();
+  private final TargetSearch byAll;
   private final List<SizeReport> sizes = new ArrayList<>();
 
   private GeneralEngine(SearchRequest request, Progress progress, SearchListener listener) {
@@ -53,9 +53,9 @@ public final class GeneralEngine {
     this.progress = progress;
     this.listener = listener;
     for (int i = 0; i < request.targets().size(); i++) {
-      wanted.add(new Wanted(List.of(request.targets().get(i)), 1L << i));
+      searches.add(new TargetSearch(List.of(request.targets().get(i)), 1L << i));
     }
-    byAll = new Wanted(request.targets(), 0);
+    byAll = new TargetSearch(request.targets(), 0);
   }
 
   /**
@@ -84,18 +84,18 @@ public final class GeneralEngine {
     }
     return new SearchResult(
         sizes,
-        wanted.stream().map(Wanted::finding).toList(),
+        searches.stream().map(TargetSearch::finding).toList(),
         byAll.finding(),
         ending.orElse(new Ending.Exhausted(request.maxSymbols())));
   }
 
   /** Goes through a size; returns why it is the last one, if it is. */
   private Optional<Ending> endingAfter(int symbols) {
-    int found = wanted.stream().mapToInt(one -> one.best.size()).sum();
+    int found = searches.stream().mapToInt(one -> one.best.size()).sum();
     progress.enter(symbols, "matching", 0, found);
     long tried = 0;
     boolean isComplete = true;
-    for (Wanted one : wanted) {
+    for (TargetSearch one : searches) {
       tried = Math.max(tried, one.search(symbols));
       isComplete &= one.isComplete;
     }
@@ -111,10 +111,10 @@ public final class GeneralEngine {
               ? new Ending.Interrupted()
               : new Ending.MemoryCap(request.memory()));
     }
-    if (request.untilFound() && wanted.stream().noneMatch(one -> one.best.isEmpty())) {
+    if (request.untilFound() && searches.stream().noneMatch(one -> one.best.isEmpty())) {
       return Optional.of(new Ending.Found(symbols));
     }
-    return wanted.stream().anyMatch(Wanted::isOpen)
+    return searches.stream().anyMatch(TargetSearch::isOpen)
         ? Optional.empty()
         : Optional.of(new Ending.ClassLimit(request.classLimit()));
   }
@@ -124,7 +124,7 @@ public final class GeneralEngine {
   }
 
   /** What is wanted of one formula, and what was found. */
-  private final class Wanted {
+  private final class TargetSearch {
     private final long solved;
     private final List<Domain> all;
     private final List<Place> places = new ArrayList<>();
@@ -141,7 +141,7 @@ public final class GeneralEngine {
      *
      * @param solved these targets as a set of bits, to be told to the listener; 0 if it knows
      */
-    Wanted(List<Target> targets, long solved) {
+    TargetSearch(List<Target> targets, long solved) {
       this.solved = solved;
       all = targets.stream().map(Target::domain).toList();
       for (Domain domain : all) {

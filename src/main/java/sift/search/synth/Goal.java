@@ -1,6 +1,7 @@
 package sift.search.synth;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import sift.spec.Domain;
 
@@ -52,6 +53,15 @@ final class Goal {
   /** Returns whether a word is right on a sample. */
   boolean accepts(int sample, long word) {
     return (word & masks[sample]) == wanted[sample];
+  }
+
+  /** Returns the samples, at most 64, on which words are right: as bits. */
+  long accepted(IntToLongFunction words) {
+    long accepted = 0;
+    for (int sample = 0; sample < wanted.length; sample++) {
+      accepted |= accepts(sample, words.applyAsLong(sample)) ? 1L << sample : 0;
+    }
+    return accepted;
   }
 
   /** Returns whether an entry is right on all samples. */

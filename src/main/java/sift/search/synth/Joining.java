@@ -12,14 +12,14 @@ import sift.lang.Expr;
  * one more operator and an entry of the bank. Two samples filter before all are computed.
  */
 final class Joining extends FirstFound<Joining> {
-  private final Known known;
+  private final Lookups lookups;
   private final Goal goal;
   private final BitWidth width;
   private final long[] words;
   private final long[] others;
 
-  /** What all parts know: the bank, and how it is looked up. */
-  private record Known(
+  /** What all parts share: the bank, and how it is looked up. */
+  private record Lookups(
       SampleBank bank,
       SynthesisRequest request,
       List<WordFilter> filters,
@@ -35,7 +35,7 @@ final class Joining extends FirstFound<Joining> {
    */
   Joining(SampleBank bank, Goal goal, SynthesisRequest request, List<WordFilter> filters) {
     this(
-        new Known(
+        new Lookups(
             bank,
             request,
             filters,
@@ -46,12 +46,12 @@ final class Joining extends FirstFound<Joining> {
         goal);
   }
 
-  private Joining(Known known, Goal goal) {
-    this.known = known;
+  private Joining(Lookups lookups, Goal goal) {
+    this.lookups = lookups;
     this.goal = goal;
-    width = known.request.samples().width();
-    words = new long[known.bank.samples()];
-    others = new long[known.bank.samples()];
+    width = lookups.request.samples().width();
+    words = new long[lookups.bank.samples()];
+    others = new long[lookups.bank.samples()];
   }
 
   private static Optional<Operands> operands(
@@ -67,14 +67,14 @@ final class Joining extends FirstFound<Joining> {
 
   @Override
   public boolean accept(Block block) {
-    WordFilter first = known.filters.getFirst();
-    WordFilter second = known.filters.getLast();
+    WordFilter first = lookups.filters.getFirst();
+    WordFilter second = lookups.filters.getLast();
     long[] values = block.values(first.sample());
     Optional<Expr> found = Optional.empty();
     int i = 0;
     while (i < block.length() && found.isEmpty()) {
       if (mayServe(first, values[i]) && mayServe(second, block.value(second.sample(), i))) {
-        int most = known.request.limits().maxSymbols();
+        int most = lookups.request.limits().maxSymbols();
         found = joined(block, i).filter(formula -> formula.symbols() <= most);
       }
       i++;
@@ -86,11 +86,11 @@ final class Joining extends FirstFound<Joining> {
   private boolean mayServe(WordFilter filter, long word) {
     long wanted = goal.word(filter.sample());
     if (word == wanted
-        || (known.subsets.isPresent() && (word & ~wanted) == 0 && word != 0)
-        || (known.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())) {
+        || (lookups.subsets.isPresent() && (word & ~wanted) == 0 && word != 0)
+        || (lookups.supersets.isPresent() && (word & wanted) == wanted && word != width.mask())) {
       return true;
     }
-    for (BinaryOp op : known.inverted) {
+    for (BinaryOp op : lookups.inverted) {
       if (filter.mayHave(Inverted.other(op, width, wanted, word))) {
         return true;
       }
@@ -100,8 +100,8 @@ final class Joining extends FirstFound<Joining> {
 
   private Optional<Expr> joined(Block block, int i) {
     boolean isGoal = true;
-    boolean isSubset = known.subsets.isPresent();
-    boolean isSuperset = known.supersets.isPresent();
+    boolean isSubset = lookups.subsets.isPresent();
+    boolean isSuperset = lookups.supersets.isPresent();
     for (int sample = 0; sample < words.length; sample++) {
       long word = block.value(sample, i);
       words[sample] = word;
@@ -109,25 +109,25 @@ final class Joining extends FirstFound<Joining> {
       isSubset &= (word & ~goal.word(sample)) == 0;
       isSuperset &= (~word & goal.word(sample)) == 0;
     }
-    Supplier<Expr> one = () -> known.bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
+    Supplier<Expr> one = () -> lookups.bank.expr(block.code(), block.x(i), block.y(i), block.z(i));
     if (isGoal) {
       return Optional.of(one.get());
     }
-    Optional<Operands> subsets = isSubset ? known.subsets : Optional.empty();
-    Optional<Operands> supersets = isSuperset ? known.supersets : Optional.empty();
+    Optional<Operands> subsets = isSubset ? lookups.subsets : Optional.empty();
+    Optional<Operands> supersets = isSuperset ? lookups.supersets : Optional.empty();
     return lookedUp(one)
         .or(() -> subsets.flatMap(list -> paired(BinaryOp.OR, one, list)))
         .or(() -> supersets.flatMap(list -> paired(BinaryOp.AND, one, list)));
   }
 
   private Optional<Expr> lookedUp(Supplier<Expr> one) {
-    for (BinaryOp op : known.inverted) {
+    for (BinaryOp op : lookups.inverted) {
       for (int sample = 0; sample < words.length; sample++) {
         others[sample] = Inverted.other(op, width, goal.word(sample), words[sample]);
       }
-      int entry = known.several.mayHaveAll(others) ? known.bank.find(others) : -1;
+      int entry = lookups.several.mayHaveAll(others) ? lookups.bank.find(others) : -1;
       if (entry >= 0) {
-        return Optional.of(Inverted.formula(op, one.get(), known.bank.expr(entry)));
+        return Optional.of(Inverted.formula(op, one.get(), lookups.bank.expr(entry)));
       }
     }
     return Optional.empty();
@@ -137,11 +137,11 @@ final class Joining extends FirstFound<Joining> {
     int entry = operands.right(words, 0);
     return entry < 0
         ? Optional.empty()
-        : Optional.of(new Expr.Binary(op, one.get(), known.bank.expr(entry)));
+        : Optional.of(new Expr.Binary(op, one.get(), lookups.bank.expr(entry)));
   }
 
   @Override
   public Joining part() {
-    return new Joining(known, goal);
+    return new Joining(lookups, goal);
   }
 }

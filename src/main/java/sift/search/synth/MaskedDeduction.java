@@ -41,7 +41,7 @@ final class MaskedDeduction {
 
   /** One operand of the root, and how it stands there. */
   @SuppressWarnings("ArrayRecordComponent") // read only here
-  private record Outer(Known known, Expr formula, long[] words) {}
+  private record RootOperand(Role role, Expr formula, long[] words) {}
 
   /**
    * Returns a formula that is the goal: the first operand is one of the first entries.
@@ -50,7 +50,7 @@ final class MaskedDeduction {
    */
   Optional<Expr> solve(long steps, BooleanSupplier isOver) {
     int inner = Math.min(bank.entries(), MOST_INNER);
-    List<Outer> outers = outers();
+    List<RootOperand> outers = outers();
     long affordable = steps / ((long) inner * join.stepsPerEntry());
     int most = (int) Math.min(outers.size(), affordable);
     int atOnce = workers.threads();
@@ -67,29 +67,29 @@ final class MaskedDeduction {
     return Optional.empty();
   }
 
-  private Optional<Expr> under(Outer outer, int inner) {
+  private Optional<Expr> under(RootOperand outer, int inner) {
     return rest(outer)
         .flatMap(wanted -> join.solve(wanted, inner))
-        .map(rest -> outer.known.formula(outer.formula, rest));
+        .map(rest -> outer.role.formula(outer.formula, rest));
   }
 
   /** Returns the operands that leave something of the goal to be wanted, the lightest first. */
-  private List<Outer> outers() {
-    List<Outer> outers = new ArrayList<>();
+  private List<RootOperand> outers() {
+    List<RootOperand> outers = new ArrayList<>();
     boolean hasCounts = !grammar.shifts().isEmpty();
-    List<Known> knowns =
-        Arrays.stream(Known.values()).filter(known -> grammar.binary().contains(known.op)).toList();
-    for (Known known : knowns) {
-      if (known.op.isShift()) {
+    List<Role> roles =
+        Arrays.stream(Role.values()).filter(role -> grammar.binary().contains(role.op)).toList();
+    for (Role role : roles) {
+      if (role.op.isShift()) {
         grammar
             .shifts()
-            .forEach(count -> add(outers, known, new Expr.Constant(count), filled(count)));
+            .forEach(count -> add(outers, role, new Expr.Constant(count), filled(count)));
       }
     }
     for (int entry = 0; entry < bank.entries() && outers.size() < MOST_OUTER; entry++) {
-      for (Known known : knowns) {
-        if (!known.op.isShift() || !hasCounts) {
-          add(outers, known, bank.expr(entry), bank.words(entry));
+      for (Role role : roles) {
+        if (!role.op.isShift() || !hasCounts) {
+          add(outers, role, bank.expr(entry), bank.words(entry));
         }
       }
     }
@@ -100,35 +100,35 @@ final class MaskedDeduction {
     return IntStream.range(0, goal.length).mapToLong(_ -> word).toArray();
   }
 
-  private void add(List<Outer> outers, Known known, Expr formula, long[] words) {
-    Outer outer = new Outer(known, formula, words);
+  private void add(List<RootOperand> outers, Role role, Expr formula, long[] words) {
+    RootOperand outer = new RootOperand(role, formula, words);
     if (rest(outer).isPresent()) {
       outers.add(outer);
     }
   }
 
   /** Returns what is wanted of the other operand, unless joins without masks see to it. */
-  private Optional<MaskedJoin.Wanted> rest(Outer outer) {
+  private Optional<MaskedJoin.Wanted> rest(RootOperand outer) {
     long[] words = new long[goal.length];
     long[] masks = new long[goal.length];
     for (int sample = 0; sample < goal.length; sample++) {
       long known = outer.words[sample];
-      if (!outer.known.isPossible(width, goal[sample], known)) {
+      if (!outer.role.isPossible(width, goal[sample], known)) {
         return Optional.empty();
       }
-      masks[sample] = width.word(outer.known.mask(width, known));
-      words[sample] = outer.known.rest(goal[sample], known) & masks[sample];
+      masks[sample] = width.word(outer.role.mask(width, known));
+      words[sample] = outer.role.rest(goal[sample], known) & masks[sample];
     }
     MaskedJoin.Wanted wanted = new MaskedJoin.Wanted(words, masks);
     boolean isPart =
         wanted.bits() >= LEAST_WORDS * width.bits() && wanted.bits() < goal.length * width.bits();
     boolean isProduct =
-        outer.known == Known.FACTOR && Arrays.stream(outer.words).anyMatch(word -> word != 1);
+        outer.role == Role.FACTOR && Arrays.stream(outer.words).anyMatch(word -> word != 1);
     return isPart || isProduct ? Optional.of(wanted) : Optional.empty();
   }
 
   /** How an operand that is known stands at the root. */
-  private enum Known {
+  private enum Role {
     IN_OR(BinaryOp.OR),
     IN_AND(BinaryOp.AND),
     /** The left one of {@code &~}. */
@@ -141,7 +141,7 @@ final class MaskedDeduction {
 
     private final BinaryOp op;
 
-    Known(BinaryOp op) {
+    Role(BinaryOp op) {
       this.op = op;
     }
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <pre>
  *   prints[2 i], [2 i + 1]   the fingerprint of function i
- *   makings[4 i + k]         its operator, and its operands
+ *   operations[4 i + k]      its operator, and its operands
  *   words[sample][i]         its words
  *   added[k]                 the function that became entry firstEntry + k
  * </pre>
@@ -20,7 +20,7 @@ final class NewFunctions implements Level.Sink {
   private final Fingerprints fingerprints;
   private final long[][] words;
   private long[] prints = new long[2 * FIRST];
-  private int[] makings = new int[4 * FIRST];
+  private int[] operations = new int[4 * FIRST];
   private int[] added = new int[FIRST];
   private int count;
   private int firstEntry;
@@ -53,16 +53,16 @@ final class NewFunctions implements Level.Sink {
   private void put(Block block, int i) {
     if (count == added.length) {
       prints = Arrays.copyOf(prints, 4 * count);
-      makings = Arrays.copyOf(makings, 8 * count);
+      operations = Arrays.copyOf(operations, 8 * count);
       added = Arrays.copyOf(added, 2 * count);
       Arrays.setAll(words, sample -> Arrays.copyOf(words[sample], 2 * count));
     }
     prints[2 * count] = fingerprints.key(i);
     prints[2 * count + 1] = fingerprints.check(i);
-    makings[4 * count] = block.code();
-    makings[4 * count + 1] = block.x(i);
-    makings[4 * count + 2] = block.y(i);
-    makings[4 * count + 3] = block.z(i);
+    operations[4 * count] = block.code();
+    operations[4 * count + 1] = block.x(i);
+    operations[4 * count + 2] = block.y(i);
+    operations[4 * count + 3] = block.z(i);
     for (int sample = 0; sample < words.length; sample++) {
       words[sample][count] = fingerprints.word(sample, i);
     }
@@ -80,7 +80,13 @@ final class NewFunctions implements Level.Sink {
           return true;
         }
         int at = 4 * i;
-        bank.add(key, check, makings[at], makings[at + 1], makings[at + 2], makings[at + 3]);
+        bank.add(
+            key,
+            check,
+            operations[at],
+            operations[at + 1],
+            operations[at + 2],
+            operations[at + 3]);
         added[addedCount++] = i;
       }
     }

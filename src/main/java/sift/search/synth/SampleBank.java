@@ -12,8 +12,8 @@ import sift.lang.UnaryOp;
 import sift.search.Fingerprint;
 
 /**
- * The functions found so far, one entry for each, told apart on samples. Entries are numbered level
- * by level: a level is a weight of formulas.
+ * The functions found so far, one entry for each, told apart on samples (observational
+ * equivalence). Entries are numbered level by level: a level is a weight of formulas.
  *
  * <pre>
  *   pages[sample][page][i]   the word of entry page * PAGE + i on a sample

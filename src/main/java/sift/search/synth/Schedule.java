@@ -12,17 +12,19 @@ package sift.search.synth;
  *   one operator at the root               after each level          all entries
  *   a op (b op c)                          after that, from 2,000    4 steps a formula tried so far
  *   operands of which some bits are known  entries on                1 step a formula tried so far
- *   trees of choices                       after each level          60 places; 400 if there is one
+ *   a tree of choices                      after each level          60 nodes built
+ *   a smaller tree of choices              after a tree was found    400 nodes built
  * </pre>
  *
- * <p>A step is an entry that is looked at. So the joins of two operators take about as long as all
+ * <p>A formula tried counts once, also where its level is gone through twice. A step is an entry
+ * that is looked at. So the joins of two operators take about as long as all
  * levels together, and a formula that the levels have is found at most a few times later.
  */
 final class Schedule {
-  /** Places of a tree of choices that is the first. */
+  /** Nodes built for a tree of choices where none is known. */
   static final int FIRST_TREE = 60;
 
-  /** Places of a tree that is to be smaller. */
+  /** Nodes built for a tree that is to be smaller. */
   static final int SMALLER_TREE = 400;
 
   private static final long LARGE_LEVEL = 1L << 22;

@@ -11,7 +11,9 @@ import sift.search.synth.SynthesisRequest.Patience;
 
 /**
  * The general engine: finds a formula that is right on samples, of any function, with choices if
- * they are allowed.
+ * they are allowed. The field calls this bottom-up enumerative synthesis; together with a caller
+ * that proves what is found, and adds the words on which it is wrong to the samples, it is
+ * counterexample-guided inductive synthesis (CEGIS).
  *
  * <ol>
  *   <li>The functions of one weight after the other are stored, told apart on the samples ({@link
@@ -232,13 +234,7 @@ public final class Synthesis {
 
   /** Returns the samples on which a formula is right. */
   private long right(Expr formula) {
-    long right = 0;
-    for (int sample = 0; sample < goal.samples(); sample++) {
-      if (goal.accepts(sample, request.samples().value(formula, sample))) {
-        right |= 1L << sample;
-      }
-    }
-    return right;
+    return goal.accepted(sample -> request.samples().value(formula, sample));
   }
 
   /** Takes a formula that a level has, the first of all that has one. */

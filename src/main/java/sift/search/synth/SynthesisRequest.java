@@ -17,7 +17,7 @@ import sift.spec.Domain;
  */
 public record SynthesisRequest(
     Grammar grammar, Choices choices, Domain samples, Weights weights, Limits limits) {
-  /** Whether formulas may choose. */
+  /** Whether formulas may have choices {@code c ? a : b}: conditionals, {@code ite} in SMT-LIB. */
   public enum Choices {
     NONE,
     ALLOWED

@@ -3,7 +3,8 @@
  *
  * <p>{@link sift.search.synth.Synthesis} is the way in. It is for questions that the exhaustive
  * engine of {@code search.tree} cannot end in time: it finds larger formulas, which need not be the
- * smallest, and says up to which size there is none.
+ * smallest, and says up to which size there is none. In the field's terms this is bottom-up
+ * enumerative synthesis up to observational equivalence, with conditionals by decision trees.
  *
  * <pre>
  *   SynthesisRequest, Weights     what is asked

@@ -42,21 +42,21 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
       row(out, answer.orElseThrow(), found, widest, request.aim());
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
     });
-    if (result.formula().isEmpty() && result.tried() < request.formula().symbols()) {
+    if (result.formula().isEmpty() && result.excludedUpTo() < request.formula().symbols()) {
       out.println("nothing shorter found before the search was stopped, or --memory ended");
     } else if (better.isEmpty()) {
       out.println("nothing " + adjective(request.aim().measure()) + " found");
     } else if (better.get().symbols() >= request.formula().symbols()) {
       out.println("cheaper, not shorter");
     }
-    if (result.tried() == 0) {
+    if (result.excludedUpTo() == 0) {
       return;
     }
     Columns.print(
         out,
         "excluded: formulas of up to %s over %s (%s tried)"
             .formatted(
-                Counted.of(result.tried(), "symbol"),
+                Counted.of(result.excludedUpTo(), "symbol"),
                 request.grammar().symbols(),
                 Counted.of(result.formulas(), "formula")),
         2);
@@ -118,7 +118,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
       fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
     }
     addAnswer(fields);
-    fields.put("none_up_to", result.tried());
+    fields.put("none_up_to", result.excludedUpTo());
     fields.put("formulas", result.formulas());
     fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
     fields.put("operators", request.grammar().operatorNames());
