@@ -10,6 +10,7 @@ import java.util.Arrays;
  *   prints[2 i], [2 i + 1]   the fingerprint of function i
  *   operations[4 i + k]      its operator, and its operands
  *   words[sample][i]         its words
+ *   triedWith[i]             how many formulas were tried up to it
  *   added[k]                 the function that became entry firstEntry + k
  * </pre>
  */
@@ -21,11 +22,12 @@ final class NewFunctions implements Level.Sink {
   private final long[][] words;
   private long[] prints = new long[2 * FIRST];
   private int[] operations = new int[4 * FIRST];
+  private int[] triedWith = new int[FIRST];
   private int[] added = new int[FIRST];
   private int count;
   private int firstEntry;
   private int addedCount;
-  private long tried;
+  private int tried;
 
   NewFunctions(SampleBank bank) {
     this.bank = bank;
@@ -33,20 +35,20 @@ final class NewFunctions implements Level.Sink {
     words = new long[bank.samples()][FIRST];
   }
 
-  /** Returns how many formulas were tried since they were stored last. */
-  long tried() {
+  /** Returns how many formulas were tried, up to the one for which there was no room. */
+  int tried() {
     return tried;
   }
 
   @Override
   public boolean accept(Block block) {
-    tried += block.length();
     fingerprints.of(block);
     for (int i = 0; i < block.length(); i++) {
       if (bank.find(fingerprints.key(i), fingerprints.check(i)) < 0) {
         put(block, i);
       }
     }
+    tried += block.length();
     return false;
   }
 
@@ -54,6 +56,7 @@ final class NewFunctions implements Level.Sink {
     if (count == added.length) {
       prints = Arrays.copyOf(prints, 4 * count);
       operations = Arrays.copyOf(operations, 8 * count);
+      triedWith = Arrays.copyOf(triedWith, 2 * count);
       added = Arrays.copyOf(added, 2 * count);
       Arrays.setAll(words, sample -> Arrays.copyOf(words[sample], 2 * count));
     }
@@ -66,6 +69,7 @@ final class NewFunctions implements Level.Sink {
     for (int sample = 0; sample < words.length; sample++) {
       words[sample][count] = fingerprints.word(sample, i);
     }
+    triedWith[count] = tried + i + 1;
     count++;
   }
 
@@ -77,6 +81,7 @@ final class NewFunctions implements Level.Sink {
       long check = prints[2 * i + 1];
       if (bank.find(key, check) < 0) {
         if (bank.entries() >= mostEntries) {
+          tried = triedWith[i];
           return true;
         }
         int at = 4 * i;

@@ -72,8 +72,8 @@ final class Storing implements Level.Shared<NewFunctions> {
   public boolean take(List<NewFunctions> parts) {
     for (NewFunctions part : parts) {
       if (!isFull) {
-        tried += part.tried();
         isFull = part.add(mostEntries);
+        tried += part.tried();
       }
     }
     workers.all(parts.stream().map(part -> (Supplier<NewFunctions>) part::setWords).toList());

@@ -164,12 +164,16 @@ class SynthesisTest {
 
   @Test
   void aFullBankIsTheSameOnAnyNumberOfThreads() {
-    Domain samples = samples(BitWidth.WORD, Parser.parse("x * x * x * y"), List.of("x", "y"), 12);
+    SplittableRandom random = new SplittableRandom(4);
+    Domain.Builder byChance = new Domain.Builder(BitWidth.WORD, List.of("x", "y"));
+    for (int i = 0; i < 12; i++) {
+      byChance.add(0, 0, -1, random.nextLong(), random.nextLong(), random.nextLong());
+    }
     SynthesisRequest request =
         new SynthesisRequest(
             grammar(List.of("x", "y")),
             Choices.NONE,
-            samples,
+            byChance.build(),
             Weights.SYMBOLS,
             new SynthesisRequest.Limits(12, 5 << 20, Patience.SMALLEST));
     SynthesisResult alone = Synthesis.run(request, 1, new Progress());
