@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import sift.file.Nearest;
 import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
@@ -139,8 +140,22 @@ final class Cursor {
   /** Goes on past words that change nothing at a type. */
   void skipModifiers() {
     while (TypeNames.isModifier(peek().text())) {
+      if (peek().is("volatile")) {
+        throw source.wrong(
+            peek().offset(), "found 'volatile'; a value that others change is not read");
+      }
       take();
     }
+  }
+
+  /** Returns the first piece since a place that is one of some kind. */
+  Optional<Token> passed(int mark, Predicate<Token> isOne) {
+    return tokens.subList(mark, next).stream().filter(isOne).findFirst();
+  }
+
+  /** Whether a word since a place says that a value does not change. */
+  boolean hasConstant(int mark) {
+    return passed(mark, token -> TypeNames.isConstant(token.text())).isPresent();
   }
 
   /** Whether a type begins here, or so many places ahead. */
@@ -189,7 +204,7 @@ final class Cursor {
     Token first = peek();
     while (true) {
       if (TypeNames.isModifier(peek().text())) {
-        take();
+        skipModifiers();
       } else if (words.isEmpty()
           || (TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst()))) {
         first = words.isEmpty() ? peek() : first;
