@@ -173,30 +173,28 @@ final class Cursor {
 
   /** Reads a type with its modifiers. */
   Type type() {
-    skipModifiers();
-    Optional<Type> own = definitions.type(peek().text());
-    if (own.isPresent()) {
-      spellings.putIfAbsent(own.get(), take().text());
-      skipModifiers();
-      return own.get();
-    }
-    Spelled spelled = spelled();
-    spellings.putIfAbsent(spelled.type, spelled.text);
-    return spelled.type;
+    Spelled written = written();
+    spellings.putIfAbsent(written.type, written.text);
+    return written.type;
+  }
+
+  /** Reads what a name for a type stands for: it need not be written again. */
+  Type definedType() {
+    return written().type;
   }
 
   /** A type and how it is written. */
   private record Spelled(Type type, String text) {}
 
-  /** Reads what a name for a type stands for: it need not be written again. */
-  Type definedType() {
+  private Spelled written() {
     skipModifiers();
     Optional<Type> own = definitions.type(peek().text());
-    if (own.isPresent()) {
-      take();
-      return own.get();
+    if (own.isEmpty()) {
+      return spelled();
     }
-    return spelled().type;
+    Spelled written = new Spelled(own.get(), take().text());
+    skipModifiers();
+    return written;
   }
 
   private Spelled spelled() {
