@@ -55,6 +55,12 @@ public record Grammar(
     return new Grammar(name, source, others, constants, unary, binary, shifts, ternary, functions);
   }
 
+  /** Returns the same symbols without functions of one's own. */
+  public Grammar withoutFunctions() {
+    return new Grammar(
+        name, source, inputs, constants, unary, binary, shifts, ternary, List.of());
+  }
+
   /** Whether it has something that formulas as trees cannot have. */
   public boolean isForProgramsOnly() {
     return ternary || !shifts.isEmpty();
@@ -88,7 +94,8 @@ public record Grammar(
   public void checkOperators() {
     if (!functions.isEmpty()) {
       throw new IllegalArgumentException(
-          "grammar '%s' has [functions], which only sift, sift shorten and sift learn take"
+          ("grammar '%s' has [functions], but only operators are searched here; take that table"
+                  + " out, or use sift, sift shorten or sift learn")
               .formatted(name));
     }
   }
