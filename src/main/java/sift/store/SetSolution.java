@@ -110,13 +110,15 @@ public record SetSolution(
     Map<String, Object> values = JsonLine.read(line);
     JsonLine.checkSchema(values, SCHEMA);
     Layout layout = Layout.named(JsonLine.text(values, "layout"));
-    List<SetTarget> targets = SetTargets.together(texts(values, "targets"), layout);
+    List<SetTarget> targets = SetTargets.together(JsonLine.texts(values, "targets"), layout);
     SetSolution solution =
         new SetSolution(
             targets,
             JsonLine.text(values, "grammar"),
             Program.parse(
-                targets.getFirst().inputs(), texts(values, "program"), texts(values, "results")),
+                targets.getFirst().inputs(),
+                JsonLine.texts(values, "program"),
+                JsonLine.texts(values, "results")),
             JsonLine.text(values, "command"));
     List<String> doubt = solution.doubt();
     if (!doubt.isEmpty()) {
@@ -128,12 +130,5 @@ public record SetSolution(
     values.put("results", solution.program().resultNames());
     JsonLine.checkRestated(values, solution.line());
     return solution;
-  }
-
-  private static List<String> texts(Map<String, Object> values, String name) {
-    if (values.get(name) instanceof List<?> list && !list.isEmpty()) {
-      return list.stream().map(Object::toString).toList();
-    }
-    throw new IllegalArgumentException("'" + name + "' is missing or no list of texts");
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,15 +77,34 @@ class FunctionsTest {
         "grammar 'rays' has [functions], but only operators are searched here; take that table out,"
             + " or use sift, sift shorten or sift learn";
     assertRefused(refusal, "dag", "--target", "diagonal", "--grammar", ofRays);
-    String files = folder.resolve("out.jsonl").toString();
     assertRefused(
-        "--out: not for grammars with [functions]",
+        "--checkpoint: not for grammars with [functions], of whose search nothing is kept",
         "--target",
         "diagonal",
         "--grammar",
         ofRays,
-        "--out",
-        files);
+        "--checkpoint",
+        folder.resolve("kept").toString());
+  }
+
+  @Test
+  void aFileOfSolutionsHasTheFunctionsThatTheyCall() throws IOException {
+    Path found = folder.resolve("found.jsonl");
+    String[] search = {
+      "--target=D1", "--grammar", ofRays, "--max-symbols=4", "--quiet", "--out", found.toString()
+    };
+    assertEquals(0, Run.of(search).code());
+    List<String> lines = Files.readAllLines(found);
+    assertTrue(
+        lines
+            .getFirst()
+            .contains("\"functions\":[\"blsmsk(a) = (a ^ (a - 1))\"],\"symbols\":2"),
+        lines.getFirst());
+    Files.delete(Path.of(ofRays));
+    assertPrinted("blsmsk(occ)", "solutions", found.toString());
+    assertPrinted("return occ ^ (occ - 1ULL)", "kernel", found + ":1", "--print", "c");
+    Files.writeString(found, lines.getFirst().replace("(a - 1)", "(a + 1)"));
+    assertRefused("found.jsonl:1: refuted: blsmsk(occ)", "solutions", found.toString());
   }
 
   @Test

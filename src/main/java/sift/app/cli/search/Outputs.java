@@ -98,10 +98,10 @@ final class Outputs implements AutoCloseable {
       refuse(
           Stream.of(
               isKept ? "--checkpoint" : "",
-              out == null ? "" : "--out",
               all == null ? "" : "--all",
               certificate == null ? "" : "--certificate"),
-          "grammars with [functions], whose answers --format jsonl prints; --report takes them");
+          "grammars with [functions], of whose search nothing is kept but the formulas shown;"
+              + " --out and --report take these");
     }
   }
 
