@@ -57,8 +57,7 @@ public record Grammar(
 
   /** Returns the same symbols without functions of one's own. */
   public Grammar withoutFunctions() {
-    return new Grammar(
-        name, source, inputs, constants, unary, binary, shifts, ternary, List.of());
+    return new Grammar(name, source, inputs, constants, unary, binary, shifts, ternary, List.of());
   }
 
   /** Whether it has something that formulas as trees cannot have. */

@@ -44,8 +44,7 @@ final class KernelArguments {
             "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
       }
       for (Target target : targets(other, parts.group("target"), parts.group("ray"))) {
-        formulas.add(
-            new LineFormula(target, functions.formula(parts.group("formula"), target)));
+        formulas.add(new LineFormula(target, functions.formula(parts.group("formula"), target)));
       }
     }
     return new KernelJob(formulas);
@@ -71,8 +70,7 @@ final class KernelArguments {
 
   /** Returns a formula for one set-wise target. */
   static SetJob setJob(String text, SetTarget target, OwnFunctions functions) {
-    return new SetJob(
-        List.of(target), List.of(functions.formula(text, target.inputs())), false);
+    return new SetJob(List.of(target), List.of(functions.formula(text, target.inputs())), false);
   }
 
   /** Returns the set-wise solutions that an argument names; none if it names those of lines. */

@@ -187,8 +187,7 @@ public final class SearchOptions {
    *
    * @param functions what it may call
    */
-  public static Expr formula(
-      String text, List<String> inputs, List<DefinedFunction> functions) {
+  public static Expr formula(String text, List<String> inputs, List<DefinedFunction> functions) {
     try {
       return Parser.parse(text, inputs, functions);
     } catch (UnknownFunctionException e) {
@@ -205,8 +204,7 @@ public final class SearchOptions {
   }
 
   /** Returns where a function is defined, if no file with functions was named. */
-  private static String mayBeDefined(
-      UnknownFunctionException e, List<DefinedFunction> functions) {
+  private static String mayBeDefined(UnknownFunctionException e, List<DefinedFunction> functions) {
     return functions.isEmpty() && !e.hasHint()
         ? "; --grammar FILE may define '%s' (see: sift grammars)".formatted(e.function())
         : "";

@@ -142,8 +142,8 @@ public final class ClassCommand implements Callable<Integer> {
       if (free.isPresent()) {
         return words(free.get(), progress);
       }
-      Expr formula = SearchOptions.formula(
-              text, targets.getFirst().domain().inputs(), allowed.functions());
+      Expr formula =
+          SearchOptions.formula(text, targets.getFirst().domain().inputs(), allowed.functions());
       return targets(problem(targets), formula, progress);
     } catch (UserException e) {
       if (!progress.stopRequested()) {
