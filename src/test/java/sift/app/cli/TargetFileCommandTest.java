@@ -160,9 +160,9 @@ class TargetFileCommandTest {
           --target blsr,hd-01             => the targets have words of different widths
           --target blsrr                  => unknown target 'blsrr'; did you mean 'blsr'
           --target pop2bits.third         => 'pop2bits' has no result 'third'; allowed are first, second
-          --target blsr --checkpoint x    => --checkpoint: not for target files
-          --target blsr --certificate x   => --certificate: not for target files
-          --target blsr --all x           => --all: the search tells functions of 'blsr' apart over samples
+          --target blsr --checkpoint x    => --checkpoint: not for targets of more than 32,768 cases, as 'blsr'
+          --target blsr --certificate x   => --certificate: not for targets of more than 32,768 cases, as 'blsr'
+          --target blsr --all x           => --all: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
           verify y --target blsr          => unknown input 'y'; allowed are x
           verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
