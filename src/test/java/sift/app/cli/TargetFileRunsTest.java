@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is kept of searches for target files with few cases, and the file is another later. */
 class TargetFileRunsTest {
@@ -56,20 +54,26 @@ class TargetFileRunsTest {
     assertEquals(1, run.err().strip().lines().count(), run.err());
   }
 
+  private static final String[][] CHANGES = {
+    {"x & x - 1", "x & x + 1", "width 6, inputs x, whole word, 64 cases' has other cases"},
+    {"width = 6", "width = 7", "64 cases' there, 'target: mine.low, width 7"},
+    {"inputs = [\"x\"]", "inputs = [\"x\", \"y\"]", "'scalars: 1 x' there, 'scalars: 1 x y' here"},
+    {"constants = [1]", "constants = [2]", "'scalars: 1 x' there, 'scalars: 2 x' here"},
+    {"name = \"mine\"", "name = \"other\"", "'grammar: mine' there, 'grammar: other' here"}
+  };
+
   private void begin() {
-    found("--target", file, "--max-symbols=5", "--quiet", "--checkpoint", kept);
+    found("--target", file, "--max-symbols=4", "--quiet", "--checkpoint", kept);
   }
 
   @Test
   void aSearchThatLostItsLastStepsGoesOnToTheSameAnswer() throws IOException {
     String whole = found("--target", file, "--max-symbols=5", "--quiet");
     found(
-        "--target",
-        file,
+        "--target=" + file,
         "--max-symbols=5",
         "--quiet",
-        "--checkpoint",
-        kept,
+        "--checkpoint=" + kept,
         "--checkpoint-every=0");
     List<Path> steps;
     try (Stream<Path> files = Files.list(kept)) {
@@ -82,31 +86,19 @@ class TargetFileRunsTest {
     assertEquals(whole, found("--resume", kept, "--quiet"));
   }
 
-  /** The parts of the file that are changed, and what is said of it. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiterString = "=>",
-      quoteCharacter = '`',
-      textBlock =
-          """
-          x & x - 1           => x & x + 1              => width 6, inputs x, whole word, 64 cases' has other cases
-          width = 6           => width = 7              => 64 cases' there, 'target: mine.low, width 7
-          inputs = ["x"]      => inputs = ["x", "y"]    => 'scalars: 1 x' there, 'scalars: 1 x y' here
-          constants = [1]     => constants = [2]        => 'scalars: 1 x' there, 'scalars: 2 x' here
-          name = "mine"       => name = "other"         => 'grammar: mine' there, 'grammar: other' here
-          """)
-  void aSearchDoesNotGoOnForAnotherFile(String part, String other, String expected)
-      throws IOException {
+  @Test
+  void aSearchDoesNotGoOnForAnotherFile() throws IOException {
     begin();
-    Files.writeString(file, MINE.replace(part, other));
-    assertRefused(expected, "--resume", kept);
+    for (String[] change : CHANGES) {
+      Files.writeString(file, MINE.replace(change[0], change[1]));
+      assertRefused(change[2], "--resume", kept);
+    }
   }
 
-  /** All words of one bit and of 64 that are 0 or 1 are the same cases, but other functions. */
+  /** The words 0 and 1 are the same cases in one bit and in 64, but the operators are others. */
   @Test
   void theSameCasesOfAnotherWidthAreAnotherSearch() throws IOException {
-    String narrow = MINE.replace("width = 6", "width = 1");
-    Files.writeString(file, narrow);
+    Files.writeString(file, MINE.replace("width = 6", "width = 1"));
     begin();
     Files.writeString(
         file,
@@ -118,10 +110,58 @@ class TargetFileRunsTest {
   @Test
   void aFileThatWasMovedIsSaidAgain() throws IOException {
     begin();
+    Path certificate = folder.resolve("certificate");
+    String searched =
+        found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
     Path moved = Files.move(file, folder.resolve("moved.toml"));
-    assertRefused("which is not there; --target FILE says where it is now", "--resume", kept);
-    String resumed = found("--resume", kept, "--target", moved, "--quiet");
-    assertEquals(found("--target", moved, "--max-symbols=5", "--quiet"), resumed);
-    assertFalse(resumed.isEmpty());
+    String gone = "which is not there; --target FILE says where it is now";
+    assertRefused(gone, "--resume", kept);
+    assertEquals(searched, found("--resume", kept, "--target", moved, "--quiet"));
+    assertRefused(gone, "recheck", certificate);
+    found("recheck", certificate, "--target", moved, "--quiet");
+    assertRefused("1 target file: " + file, "recheck", certificate, "--target=a.toml,b.toml");
+  }
+
+  @Test
+  void aCertificateIsConfirmedByItsOwnFileAlone() throws IOException {
+    Path certificate = folder.resolve("certificate");
+    found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
+    assertTrue(Files.readString(certificate).contains("\"semantics\":\"6-bit words;"));
+    String checked = found("recheck", certificate, "--quiet", "--formulas=20");
+    assertTrue(checked.contains("cases of mine.low        64, made anew, the same"), checked);
+    assertTrue(checked.contains("claim for mine.low       none of fewer than 4"), checked);
+    assertTrue(checked.contains("confirmed up to 4 of 4 symbols"), checked);
+    assertFalse(checked.contains("joins, other"), checked); // there are none for short words
+    Files.writeString(file, MINE.replace("x & x - 1", "x & x + 1"));
+    assertRefused(
+        "another 'mine.rest' than %s states: 64 cases of width 6 there, others here"
+            .formatted(file),
+        "recheck",
+        certificate);
+    Files.writeString(file, MINE.replace("width = 6", "width = 64"));
+    assertRefused("64 cases of width 6 there, 32 cases of width 64", "recheck", certificate);
+    Files.writeString(file, MINE.replace("rest =", "least ="));
+    assertRefused("'mine.rest' is no result of", "recheck", certificate);
+  }
+
+  @Test
+  void operatorsThatMeanNothingOnTheWordsAreRefused() throws IOException {
+    Path grammar = folder.resolve("turning.toml");
+    Files.writeString(
+        grammar,
+        """
+        name = "turning"
+        source = "a test"
+        inputs = ["x"]
+        constants = []
+        unary = ["transpose"]
+        binary = []
+        """);
+    assertRefused(
+        "grammar 'turning' has 'transpose', which means nothing on words of 6 bits",
+        "--target",
+        file,
+        "--grammar",
+        grammar);
   }
 }

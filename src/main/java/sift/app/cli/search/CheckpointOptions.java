@@ -67,9 +67,9 @@ final class CheckpointOptions {
           .findFirst()
           .ifPresent(file -> {
             throw new UserException(
-                "--resume %s: the search is for the target file %s, which is not there; --target FILE"
-                        .formatted(resume, file)
-                    + " says where it is now");
+                ("--resume %s: the search is for the target file %s, which is not there; --target"
+                        + " FILE says where it is now")
+                    .formatted(resume, file));
           });
     }
   }
