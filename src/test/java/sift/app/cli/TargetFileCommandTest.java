@@ -302,7 +302,6 @@ class TargetFileCommandTest {
           verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
           verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
           verify p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
-          dag --target F.ahead --out x => --out keeps programs of targets that the program knows
           dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
           dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
           verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'

@@ -164,4 +164,40 @@ class TargetFileRunsTest {
         "--grammar",
         grammar);
   }
+
+  @Test
+  void programsForASetWiseFileAreProvedAgainByTheFile() throws IOException {
+    String sets =
+        """
+        name = "mine"
+        source = "a test"
+        [alphabet]
+        words = ["w", "z"]
+        letters = { empty = [], pawn = ["w"], king = ["w", "z"] }
+        [results]
+        ahead = "north(pawn)"
+        no-kings = "~king"
+        """;
+    Files.writeString(file, sets);
+    for (String target : List.of(file + ".ahead", file.toString())) {
+      found("dag", "--target", target, "--max-ops=3", "--top=1", "--quiet", "--out", kept);
+    }
+    Path one = kept.resolve("mine.ahead-lane.jsonl");
+    String line = Files.readString(one);
+    assertTrue(line.contains("\"files\":[\"" + file + "\"]"), line);
+    String both = Files.readString(kept.resolve("mine.ahead+mine.no-kings-lane.jsonl"));
+    assertTrue(both.contains("\"targets\":[\"mine.ahead\",\"mine.no-kings\"]"), both);
+    found("solutions", kept);
+    Files.writeString(one, line.replace(",\"layout\"", ",\"layouts\""));
+    assertRefused("mine.ahead-lane.jsonl:1: 'layout' is missing", "solutions", one);
+    Files.writeString(one, line.replace("\"files\":[", "\"files\":[\"\","));
+    assertRefused(":1: 2 files for 1 targets", "solutions", one);
+    Files.writeString(one, line);
+    Files.writeString(file, sets.replace("ahead =", "behind ="));
+    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", one);
+    Files.writeString(file, sets.replace("north(", "south("));
+    Run changed = Run.of("solutions", one.toString());
+    assertEquals(2, changed.code());
+    assertTrue(changed.err().contains("mine.ahead: refuted"), changed.err());
+  }
 }
