@@ -119,12 +119,7 @@ public final class Rewriting {
         known
             .map(proved -> proved(new Smaller(best, proved), request, found, steps))
             .orElseGet(() -> new Smaller(found, proof(request, found).orElse(steps)));
-    return new Shortening.Result(
-        Optional.of(better.formula()),
-        Optional.of(better.proved()),
-        result.tried(),
-        result.formulas(),
-        result.rounds());
+    return with(better, result);
   }
 
   private Shortening.Result completed(
@@ -133,9 +128,14 @@ public final class Rewriting {
         result.verdict().orElse(first.proved()) instanceof Proved then
             ? result.formula().map(found -> proved(first, request, found, then)).orElse(first)
             : first;
+    return with(best, result);
+  }
+
+  /** Returns the result with that formula for an answer, and its proof. */
+  private static Shortening.Result with(Smaller smaller, Shortening.Result result) {
     return new Shortening.Result(
-        Optional.of(best.formula()),
-        Optional.of(best.proved()),
+        Optional.of(smaller.formula()),
+        Optional.of(smaller.proved()),
         result.tried(),
         result.formulas(),
         result.rounds());

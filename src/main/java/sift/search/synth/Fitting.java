@@ -1,16 +1,13 @@
 package sift.search.synth;
 
-import java.util.List;
 import java.util.Optional;
 import sift.lang.Expr;
 
 /** Tries the formulas of a level without storing them: whether one is the goal by itself. */
-final class Fitting implements Level.Shared<Fitting> {
+final class Fitting extends FirstFound<Fitting> {
   private final SampleBank bank;
   private final Goal goal;
   private final int sample;
-  private Optional<Expr> found = Optional.empty();
-  private long tried;
 
   /** A receiver that ends with the first formula found; the sample refutes most of the others. */
   Fitting(SampleBank bank, Goal goal, int sample) {
@@ -19,17 +16,10 @@ final class Fitting implements Level.Shared<Fitting> {
     this.sample = sample;
   }
 
-  Optional<Expr> found() {
-    return found;
-  }
-
-  long tried() {
-    return tried;
-  }
-
   @Override
   public boolean accept(Block block) {
     long[] values = block.values(sample);
+    Optional<Expr> found = Optional.empty();
     int i = 0;
     while (i < block.length() && found.isEmpty()) {
       if (goal.accepts(sample, values[i]) && goal.accepts(block, i)) {
@@ -37,25 +27,11 @@ final class Fitting implements Level.Shared<Fitting> {
       }
       i++;
     }
-    tried += i;
-    return found.isPresent();
+    return note(i, found);
   }
 
   @Override
   public Fitting part() {
     return new Fitting(bank, goal, sample);
-  }
-
-  @Override
-  public boolean take(List<Fitting> parts) {
-    for (Fitting part : parts) {
-      if (found.isEmpty()) {
-        tried += part.tried;
-        found = part.found;
-      }
-      part.tried = 0;
-      part.found = Optional.empty();
-    }
-    return found.isPresent();
   }
 }

@@ -11,14 +11,12 @@ import sift.lang.Expr;
  * Tries the formulas of a level without storing them: whether one is the goal by itself, or with
  * one more operator and an entry of the bank. Two samples filter before all are computed.
  */
-final class Joining implements Level.Shared<Joining> {
+final class Joining extends FirstFound<Joining> {
   private final Known known;
   private final Goal goal;
   private final BitWidth width;
   private final long[] words;
   private final long[] others;
-  private Optional<Expr> found = Optional.empty();
-  private long tried;
 
   /** What all parts know: the bank, and how it is looked up. */
   private record Known(
@@ -67,19 +65,12 @@ final class Joining implements Level.Shared<Joining> {
     return Optional.of(new Operands(problem, 0, goal.words(), sample, bank.entries()));
   }
 
-  Optional<Expr> found() {
-    return found;
-  }
-
-  long tried() {
-    return tried;
-  }
-
   @Override
   public boolean accept(Block block) {
     WordFilter first = known.filters.getFirst();
     WordFilter second = known.filters.getLast();
     long[] values = block.values(first.sample());
+    Optional<Expr> found = Optional.empty();
     int i = 0;
     while (i < block.length() && found.isEmpty()) {
       if (mayServe(first, values[i]) && mayServe(second, block.value(second.sample(), i))) {
@@ -88,8 +79,7 @@ final class Joining implements Level.Shared<Joining> {
       }
       i++;
     }
-    tried += i;
-    return found.isPresent();
+    return note(i, found);
   }
 
   /** Returns whether a word on the filter's sample can be the goal, or an operand of it. */
@@ -153,18 +143,5 @@ final class Joining implements Level.Shared<Joining> {
   @Override
   public Joining part() {
     return new Joining(known, goal);
-  }
-
-  @Override
-  public boolean take(List<Joining> parts) {
-    for (Joining part : parts) {
-      if (found.isEmpty()) {
-        tried += part.tried;
-        found = part.found;
-      }
-      part.tried = 0;
-      part.found = Optional.empty();
-    }
-    return found.isPresent();
   }
 }

@@ -16,7 +16,7 @@
  *     |     Level, Runs, Block    all formulas of a weight over it, an Operation on a run of
  *     |                         entries, in blocks, to a sink:
  *     |     Storing, Fitting,     stored (NewFunctions, Fingerprints), tried for the goal,
- *     |     Joining               tried with one operator more
+ *     |     Joining               tried with one operator more, up to the FirstFound
  *     |
  *     +-- Deduction               the Goal taken apart from its root: RootJoin (Inverted,
  *     |     MaskedDeduction       WordFilter), PairJoin (Operands) find a Split; where some bits
