@@ -172,31 +172,31 @@ class TargetFileRunsTest {
         name = "mine"
         source = "a test"
         [alphabet]
-        words = ["w", "z"]
-        letters = { empty = [], pawn = ["w"], king = ["w", "z"] }
+        words = ["w"]
+        letters = { empty = [], pawn = ["w"] }
         [results]
         ahead = "north(pawn)"
-        no-kings = "~king"
+        others = "~pawn"
+        [grammar]
+        constants = []
+        unary = ["~"]
+        binary = ["<<"]
+        shifts = [8]
         """;
     Files.writeString(file, sets);
-    for (String target : List.of(file + ".ahead", file.toString())) {
-      found("dag", "--target", target, "--max-ops=3", "--top=1", "--quiet", "--out", kept);
-    }
-    Path one = kept.resolve("mine.ahead-lane.jsonl");
-    String line = Files.readString(one);
-    assertTrue(line.contains("\"files\":[\"" + file + "\"]"), line);
-    String both = Files.readString(kept.resolve("mine.ahead+mine.no-kings-lane.jsonl"));
-    assertTrue(both.contains("\"targets\":[\"mine.ahead\",\"mine.no-kings\"]"), both);
+    found("dag", "--target", file, "--max-ops=2", "--top=1", "--quiet", "--out", kept);
+    Path both = kept.resolve("mine.ahead+mine.others-lane.jsonl");
+    String line = Files.readString(both);
+    String files = "\"files\":[\"%1$s\",\"%1$s\"]".formatted(file);
+    assertTrue(line.contains("\"targets\":[\"mine.ahead\",\"mine.others\"]," + files), line);
     found("solutions", kept);
-    Files.writeString(one, line.replace(",\"layout\"", ",\"layouts\""));
-    assertRefused("mine.ahead-lane.jsonl:1: 'layout' is missing", "solutions", one);
-    Files.writeString(one, line.replace("\"files\":[", "\"files\":[\"\","));
-    assertRefused(":1: 2 files for 1 targets", "solutions", one);
-    Files.writeString(one, line);
+    Files.writeString(both, line.replace("\"files\":[", "\"files\":[\"\","));
+    assertRefused(":1: 3 files for 2 targets", "solutions", both);
+    Files.writeString(both, line);
     Files.writeString(file, sets.replace("ahead =", "behind ="));
-    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", one);
+    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", both);
     Files.writeString(file, sets.replace("north(", "south("));
-    Run changed = Run.of("solutions", one.toString());
+    Run changed = Run.of("solutions", both.toString());
     assertEquals(2, changed.code());
     assertTrue(changed.err().contains("mine.ahead: refuted"), changed.err());
   }
