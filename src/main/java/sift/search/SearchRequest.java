@@ -4,8 +4,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Grammar;
+import sift.lang.Operator;
 import sift.spec.Target;
 
 /**
@@ -55,13 +57,27 @@ public record SearchRequest(
     if (targets.stream().map(target -> target.domain().width()).distinct().count() > 1) {
       throw new IllegalArgumentException("the targets have words of different widths");
     }
+    checkOperators(grammar, targets.getFirst().domain().width());
+  }
+
+  private static void checkOperators(Grammar grammar, BitWidth width) {
+    Stream.<Operator>concat(
+            grammar.unary().stream().filter(op -> !width.has(op)),
+            grammar.binary().stream().filter(op -> !width.has(op)))
+        .findFirst()
+        .ifPresent(op -> {
+          throw new IllegalArgumentException(
+              "grammar '%s' has '%s', which means nothing on words of %d bits"
+                  .formatted(grammar.name(), op.symbol(), width.bits()));
+        });
   }
 
   /**
    * Returns a request with ordinary limits: all processors, the memory that goes with the heap, 20
    * classes per target.
    *
-   * @throws IllegalArgumentException if the grammar has inputs that a target lacks
+   * @throws IllegalArgumentException if the grammar has inputs that a target lacks, or operators
+   *     that mean nothing on its words
    */
   public static SearchRequest of(Grammar grammar, List<Target> targets, int maxSymbols) {
     return new SearchRequest(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import sift.geometry.Layout;
@@ -28,6 +29,11 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     List<String> inputs = new ArrayList<>(words());
     inputs.addAll(given().keySet());
     return inputs;
+  }
+
+  /** Returns the file that states the function, if it does not come with the program. */
+  public Optional<String> file() {
+    return function instanceof SetFormula formula ? formula.file() : Optional.empty();
   }
 
   /** Returns the words that the board itself is: all others follow from them. */

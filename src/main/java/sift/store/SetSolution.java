@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -72,6 +73,9 @@ public record SetSolution(
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
     values.put("targets", targets.stream().map(SetTarget::name).toList());
+    if (targets.stream().anyMatch(target -> target.file().isPresent())) {
+      values.put("files", targets.stream().map(target -> target.file().orElse("")).toList());
+    }
     values.put("layout", layout().text());
     values.put("grammar", grammar);
     values.put("operations", program.operations());
@@ -110,7 +114,7 @@ public record SetSolution(
     Map<String, Object> values = JsonLine.read(line);
     JsonLine.checkSchema(values, SCHEMA);
     Layout layout = Layout.named(JsonLine.text(values, "layout"));
-    List<SetTarget> targets = SetTargets.together(JsonLine.texts(values, "targets"), layout);
+    List<SetTarget> targets = SetTargets.together(names(values), layout);
     SetSolution solution =
         new SetSolution(
             targets,
@@ -130,5 +134,22 @@ public record SetSolution(
     values.put("results", solution.program().resultNames());
     JsonLine.checkRestated(values, solution.line());
     return solution;
+  }
+
+  /** Returns how the command line calls the targets: those of a file by that. */
+  private static List<String> names(Map<String, Object> values) {
+    List<String> names = JsonLine.texts(values, "targets");
+    if (!values.containsKey("files")) {
+      return names;
+    }
+    List<String> files = JsonLine.texts(values, "files");
+    if (files.size() != names.size()) {
+      throw new IllegalArgumentException(
+          "%d files for %d targets".formatted(files.size(), names.size()));
+    }
+    return IntStream.range(0, names.size())
+        .mapToObj(i ->
+            files.get(i).isEmpty() ? names.get(i) : SetTargets.nameIn(files.get(i), names.get(i)))
+        .toList();
   }
 }

@@ -216,6 +216,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   private SearchRequest request(PrintWriter stderr) {
     UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
+    kept.checkThere(wanted.files());
     List<Target> targets = wanted.targets();
     int usualSymbols = usualSymbols(targets.getFirst());
     int symbols = maxSymbols == null ? usualSymbols : maxSymbols;
@@ -227,9 +228,7 @@ public final class SearchCommand implements Callable<Integer> {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
     Grammar grammar = allowed.grammarOfTrees(targets);
-    if (targets.getFirst().stated().isPresent()) {
-      outputs.refuseForWords(kept.isKept(), targets);
-    }
+    outputs.refuseForSamples(kept.isKept(), targets);
     outputs.refuseFor(grammar.functions(), kept.isKept());
     SearchRequest request = request(grammar, targets, symbols);
     outputs.check(files(), request);
