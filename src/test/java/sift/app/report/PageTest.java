@@ -124,7 +124,7 @@ class PageTest {
   @Test
   void aPageOfManyFormulasStaysSmall() {
     Sift.Report classes =
-        run(request(ROTATED, RAYS, 7), view(Ranking.Listing.CLASSES, 1000), new Progress());
+        run(request(ROTATED, DIAGONAL, 7), view(Ranking.Listing.CLASSES, 1000), new Progress());
     String page = page(classes);
     parsed(page);
     assertTrue(page.length() < MOST_BYTES, () -> page.length() + " characters");
