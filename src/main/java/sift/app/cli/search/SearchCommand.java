@@ -50,7 +50,8 @@ import sift.spec.Target;
       "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
     },
     description = {
-      "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
+      "%nFinds the smallest formulas for a function: the attacks of sliders in chess, or what a"
+          + " target file says; and proves them on every case.%n"
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,"
