@@ -99,6 +99,14 @@ public record Grammar(
     }
   }
 
+  /** Returns an operator that means nothing on words of a width, if there is one. */
+  public Optional<Operator> undefined(BitWidth width) {
+    return Stream.<Operator>concat(
+            unary.stream().filter(op -> !width.has(op)),
+            binary.stream().filter(op -> !width.has(op)))
+        .findFirst();
+  }
+
   /** Returns how many of the binary operators may exchange their operands. */
   public int commutativeOps() {
     return (int) binary.stream().filter(BinaryOp::isCommutative).count();

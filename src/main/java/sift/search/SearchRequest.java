@@ -4,10 +4,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Grammar;
-import sift.lang.Operator;
 import sift.spec.Target;
 
 /**
@@ -61,10 +59,8 @@ public record SearchRequest(
   }
 
   private static void checkOperators(Grammar grammar, BitWidth width) {
-    Stream.<Operator>concat(
-            grammar.unary().stream().filter(op -> !width.has(op)),
-            grammar.binary().stream().filter(op -> !width.has(op)))
-        .findFirst()
+    grammar
+        .undefined(width)
         .ifPresent(op -> {
           throw new IllegalArgumentException(
               "grammar '%s' has '%s', which means nothing on words of %d bits"
