@@ -98,7 +98,7 @@ final class AssignmentReader {
       Term before = scope.value(name);
       Term after = typer.binary(operator, before, operand, sign.offset());
       value =
-          typer.explicit(before.type(), expressions.typer().checked(after, sign.offset()), sign.offset());
+          typer.explicit(before.type(), typer.checked(after, sign.offset()), sign.offset());
     }
     scope.assign(name, value);
     return value;

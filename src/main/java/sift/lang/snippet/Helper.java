@@ -1,5 +1,6 @@
 package sift.lang.snippet;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,8 @@ record Helper(Function result, Map<Integer, Function> references) {
         references.put(place, function(parameters, values.get(references.size() + 1)));
       }
     }
-    return new Helper(function(parameters, values.getFirst()), references);
+    return new Helper(
+        function(parameters, values.getFirst()), Collections.unmodifiableMap(references));
   }
 
   private static Function function(List<Variable> parameters, Term value) {

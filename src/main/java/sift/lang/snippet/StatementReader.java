@@ -122,10 +122,13 @@ final class StatementReader {
     int mark = cursor.mark();
     cursor.skipTo(")");
     cursor
-        .passed(mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
+        .passed(
+            mark,
+            token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
         .ifPresent(token -> {
           throw source.wrong(
-              token.offset(), "found '%s'; an assertion must change nothing".formatted(token.text()));
+              token.offset(),
+              "found '%s'; an assertion must change nothing".formatted(token.text()));
         });
   }
 
@@ -213,7 +216,8 @@ final class StatementReader {
     } else if (!isThenEnded) {
       scope.join(
           then,
-          (one, other) -> expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
+          (one, other) ->
+              expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
     }
     return isThenEnded && isElseEnded;
   }
