@@ -47,8 +47,7 @@ final class SetCases {
    */
   static Domain of(SetTarget target, List<SetTarget> together, List<List<Long>> boards) {
     SetCases cases = new SetCases(target);
-    boards.forEach(board ->
-        cases.boards.add(board.stream().mapToLong(Long::longValue).toArray()));
+    boards.forEach(board -> cases.boards.add(board.stream().mapToLong(Long::longValue).toArray()));
     together.stream().map(SetTarget::function).distinct().forEach(cases::addFor);
     cases.addRandom();
     return cases.domain();

@@ -19,8 +19,7 @@ import sift.lang.UnaryOp;
  * @param grammar what is searched in if nothing else is asked for
  * @param file the file that states it, if it does not come with the program
  */
-public record SetFormula(
-    Alphabet alphabet, Expr formula, Grammar grammar, Optional<String> file)
+public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optional<String> file)
     implements SetFunction {
   private static final List<BinaryOp> OPERATORS =
       List.of(BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.OR, BinaryOp.XOR);

@@ -116,8 +116,7 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
       long[][] bits = bits(boards.subList(from, Math.min(results.length, from + Long.SIZE)));
       List<Long> squares =
           function.squares(
-              new SetFunction.Board<>(
-                  Truth.OF_64_BOARDS, layout, (word, bit) -> bits[word][bit]));
+              new SetFunction.Board<>(Truth.OF_64_BOARDS, layout, (word, bit) -> bits[word][bit]));
       for (int bit = 0; bit < squares.size(); bit++) {
         for (long left = squares.get(bit); left != 0; left &= left - 1) {
           int i = from + Long.numberOfTrailingZeros(left);

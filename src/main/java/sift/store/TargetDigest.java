@@ -105,8 +105,7 @@ public record TargetDigest(String name, Kind kind, int cases, String digest) {
   /** Returns the same target, stated by another file. */
   TargetDigest in(String file) {
     return kind instanceof Kind.Words words
-        ? new TargetDigest(
-            name, new Kind.Words(file, words.width(), words.inputs()), cases, digest)
+        ? new TargetDigest(name, new Kind.Words(file, words.width(), words.inputs()), cases, digest)
         : this;
   }
 

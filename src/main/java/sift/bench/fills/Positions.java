@@ -53,9 +53,7 @@ final class Positions {
   private long[] walk(Direction direction) {
     var target = SetTargets.of("attacks-" + direction.text(), layout);
     return target.walks(
-        IntStream.range(0, COUNT)
-            .mapToObj(i -> new long[] {sliders[i], occupied[i]})
-            .toList());
+        IntStream.range(0, COUNT).mapToObj(i -> new long[] {sliders[i], occupied[i]}).toList());
   }
 
   /** Returns how many squares that are not own are attacked in a direction. */

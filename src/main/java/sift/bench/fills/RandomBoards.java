@@ -16,13 +16,11 @@ public final class RandomBoards {
   public static Domain of(SetTarget target, int count) {
     SplittableRandom random = new SplittableRandom(SEED);
     Domain.Builder boards = new Domain.Builder(target.inputs());
-    List<long[]> words =
-        Stream.generate(() -> target.randomBoard(random)).limit(count).toList();
+    List<long[]> words = Stream.generate(() -> target.randomBoard(random)).limit(count).toList();
     long[] results = target.walks(words);
     for (int i = 0; i < count; i++) {
       long[] board = words.get(i);
-      boards.add(
-          0, board[0], target.layout().squareMask(), results[i], target.inputs(board));
+      boards.add(0, board[0], target.layout().squareMask(), results[i], target.inputs(board));
     }
     return boards.build();
   }

@@ -97,8 +97,7 @@ final class AssignmentReader {
     } else {
       Term before = scope.value(name);
       Term after = typer.binary(operator, before, operand, sign.offset());
-      value =
-          typer.explicit(before.type(), typer.checked(after, sign.offset()), sign.offset());
+      value = typer.explicit(before.type(), typer.checked(after, sign.offset()), sign.offset());
     }
     scope.assign(name, value);
     return value;

@@ -51,8 +51,7 @@ record CallReader(Cursor cursor, Scope scope, Typer typer, PassedVariables passe
   }
 
   private Term call(Token name, Function function, List<Term> operands) {
-    return typer.checked(
-        function.call(typer, name.text(), operands, name.offset()), name.offset());
+    return typer.checked(function.call(typer, name.text(), operands, name.offset()), name.offset());
   }
 
   /** Reads a call of a function of the snippet, and changes what is passed by reference. */

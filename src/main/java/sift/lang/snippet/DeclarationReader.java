@@ -45,8 +45,7 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     }
     Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
     Head head =
-        new Head(
-            type, cursor.hasConstant(mark), cursor.passed(mark, token -> token.is("static")));
+        new Head(type, cursor.hasConstant(mark), cursor.passed(mark, token -> token.is("static")));
     Optional<Term> last = Optional.empty();
     do {
       Optional<Term> value = variable(head);

@@ -223,7 +223,7 @@ final class ExpressionReader {
   }
 
   private Term sizeof(int depth) {
-    Type type = 
+    Type type =
         typeInParentheses().orElseGet(() -> passed.sometimes(() -> unary(depth + 1)).type());
     return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
   }

@@ -47,8 +47,7 @@ final class PassedVariables {
   /** Reads a variable that is passed by reference as one of a type. */
   Token argument(Type type) {
     Token name = cursor.peek();
-    boolean isName =
-        cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));
+    boolean isName = cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));
     if (!isName || !scope.knows(name.text())) {
       throw cursor.unexpected("a variable, which is passed by reference");
     }

@@ -222,8 +222,7 @@ final class SnippetReader {
   /** Goes on past the sign of a reference, and returns whether it stands here. */
   private boolean isReference() {
     if (cursor.peek().is("&") && source.language() != SourceLanguage.CPP) {
-      throw source.wrong(
-          cursor.peek().offset(), "found '&'; references are read in C++ alone");
+      throw source.wrong(cursor.peek().offset(), "found '&'; references are read in C++ alone");
     }
     return cursor.skip("&");
   }

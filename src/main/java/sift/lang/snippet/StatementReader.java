@@ -123,8 +123,7 @@ final class StatementReader {
     cursor.skipTo(")");
     cursor
         .passed(
-            mark,
-            token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
+            mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
         .ifPresent(token -> {
           throw source.wrong(
               token.offset(),

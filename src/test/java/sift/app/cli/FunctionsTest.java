@@ -96,9 +96,7 @@ class FunctionsTest {
     assertEquals(0, Run.of(search).code());
     List<String> lines = Files.readAllLines(found);
     assertTrue(
-        lines
-            .getFirst()
-            .contains("\"functions\":[\"blsmsk(a) = (a ^ (a - 1))\"],\"symbols\":2"),
+        lines.getFirst().contains("\"functions\":[\"blsmsk(a) = (a ^ (a - 1))\"],\"symbols\":2"),
         lines.getFirst());
     Files.delete(Path.of(ofRays));
     assertPrinted("blsmsk(occ)", "solutions", found.toString());
@@ -162,8 +160,7 @@ class FunctionsTest {
   void wrongCallsAreRefused(String command, String refusal) {
     String solution = "solutions/vertical-line-hyperbola.jsonl:1";
     assertRefused(
-        refusal,
-        command.replace("WORDS", ofWords).replace("SOLUTION", solution).split(" ", -1));
+        refusal, command.replace("WORDS", ofWords).replace("SOLUTION", solution).split(" ", -1));
   }
 
   private static void assertPrinted(String text, String... arguments) {

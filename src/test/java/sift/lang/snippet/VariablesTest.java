@@ -51,8 +51,7 @@ class VariablesTest {
         snippet.inputs().size() == 1
             ? Map.of(snippet.inputs().keySet().iterator().next(), x)
             : Map.of("x", x, "y", BigInteger.ZERO, "a", BigInteger.ZERO);
-    assertEquals(
-        SlowEvaluator.wrapped(type, value), SlowEvaluator.value(snippet, inputs), text);
+    assertEquals(SlowEvaluator.wrapped(type, value), SlowEvaluator.value(snippet, inputs), text);
   }
 
   @ParameterizedTest
@@ -113,8 +112,7 @@ class VariablesTest {
     assertEquals(
         SourceLanguage.C,
         Snippet.read(
-                "int f(int a, int b) { if (a & b) { return a; } return b; }",
-                Snippet.Reading.USUAL)
+                "int f(int a, int b) { if (a & b) { return a; } return b; }", Snippet.Reading.USUAL)
             .language());
   }
 }
