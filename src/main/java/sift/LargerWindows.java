@@ -34,6 +34,8 @@ final class LargerWindows {
   private final Shortening.Request request;
   private final Progress progress;
   private final Map<Expr, Optional<Expr>> known = new HashMap<>();
+  // No input begins so, and the names for terms all do.
+  private final String prefix;
 
   /**
    * A term of a formula as a function of smaller terms.
@@ -53,6 +55,15 @@ final class LargerWindows {
   LargerWindows(Shortening.Request request, Progress progress) {
     this.request = request;
     this.progress = Part.within(request.effort().improving(), progress);
+    prefix = unlike(request.grammar().inputs());
+  }
+
+  private static String unlike(List<String> names) {
+    StringBuilder prefix = new StringBuilder("_");
+    while (names.stream().anyMatch(name -> name.startsWith(prefix.toString()))) {
+      prefix.append('_');
+    }
+    return prefix.toString();
   }
 
   /** Returns the best formula that is found; its windows were proved equal one by one. */
@@ -115,7 +126,7 @@ final class LargerWindows {
   }
 
   /** Returns a term with names for what lies deeper. */
-  private static Expr cut(Expr term, int depth, Map<String, Expr> terms) {
+  private Expr cut(Expr term, int depth, Map<String, Expr> terms) {
     if (depth > 0 || term instanceof Expr.Leaf) {
       return term.map(operand -> cut(operand, depth - 1, terms));
     }
@@ -124,7 +135,7 @@ final class LargerWindows {
         return new Expr.Input(each.getKey());
       }
     }
-    String name = "_" + terms.size();
+    String name = prefix + terms.size();
     terms.put(name, term);
     return new Expr.Input(name);
   }

@@ -57,6 +57,7 @@ public final class Rewriting {
       return new Rewriting(width, given, Optional.empty());
     }
     Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
+    // Terms are joined where their normal forms are the same, which holds on all words.
     Proved steps = new Proved(Windows.PROOF, Widths.only(width), 0);
     return new Rewriting(
         width, given, Optional.of(new Smaller(formula, proof(equality, formula).orElse(steps))));
@@ -99,7 +100,11 @@ public final class Rewriting {
     return result.isSmallest() ? result : improved(request, result, progress);
   }
 
-  /** Returns the answer with better windows, if that is still the function given. */
+  /**
+   * Returns the answer with better windows. If nothing proves it in one piece, its steps do: each
+   * put one term in the place of another of the same inputs and words, and {@link LargerWindows}
+   * takes none without a proof that both are equal on all of these.
+   */
   private Shortening.Result improved(
       Shortening.Request request, Shortening.Result result, Progress progress) {
     Optional<Proved> known =

@@ -7,6 +7,7 @@ import java.util.Optional;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
+import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
@@ -118,6 +119,8 @@ public final class Shortening {
   private Shortening(Request request, Progress progress) {
     this.request = request;
     this.progress = progress;
+    // Refuses an operator of the formula by its name, before the grammar that is made of it.
+    Program.of(request.formula()).at(request.width());
     targets = targetsOf(request);
   }
 

@@ -113,6 +113,32 @@ class RewritingTest {
     }
   }
 
+  /** The inputs have the names that the terms below a window would have. */
+  @Test
+  void termsHaveNamesThatNoInputHas() {
+    Expr given = Parser.parse("(_0 ^ (c ^ (a / b))) * (a % c + b / c) + (_0 ^ __1) - (_0 ^ __1)");
+    Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
+    LargerWindows windows =
+        new LargerWindows(
+            new Shortening.Request(
+                BitWidth.WORD,
+                given,
+                BitWidth.WORD.mask(),
+                List.of(),
+                grammar,
+                AIM,
+                new Shortening.Effort(1, 1L << 30, Duration.ZERO, Duration.ofMillis(700))),
+            new Progress());
+    Expr found = windows.better(given);
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 1000; i++) {
+      long[] words = random.longs(5).map(word -> word >>> random.nextInt(64)).toArray();
+      ToLongFunction<Expr.Input> inputs =
+          input -> words[List.of("a", "b", "c", "_0", "__1").indexOf(input.name())];
+      assertEquals(given.value(inputs), found.value(inputs), found::snippet);
+    }
+  }
+
   /** A search that ends with the first formula that is better. */
   private static final class UntilBetter extends Progress {
     @Override

@@ -143,8 +143,12 @@ public final class CsvFile {
     if (cells.size() != names.size()) {
       throw wrong(
           cells.get(Math.min(cells.size() - 1, names.size())),
-          "found %d cells; the line of names has %d (%s)"
-              .formatted(cells.size(), names.size(), String.join(", ", names())));
+          "found %d cell%s; the line of names has %d (%s)"
+              .formatted(
+                  cells.size(),
+                  cells.size() == 1 ? "" : "s",
+                  names.size(),
+                  String.join(", ", names())));
     }
     return new Row(cells.getFirst().line, cells.stream().map(this::word).toList());
   }

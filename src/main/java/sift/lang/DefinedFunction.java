@@ -1,9 +1,13 @@
 package sift.lang;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A function of one's own: a name for a formula over {@code a}, or {@code a} and {@code b}, or
@@ -16,6 +20,9 @@ import java.util.Set;
 public record DefinedFunction(String name, Expr body, Optional<Cost> cost) {
   /** The names of operands, in the order of a call. */
   public static final List<String> PARAMETERS = List.of("a", "b", "c");
+
+  private static final Pattern DEFINITION =
+      Pattern.compile("(?<name>[A-Za-z_][A-Za-z0-9_]*)\\([abc, ]*\\) = (?<body>.+)");
 
   /**
    * The cost of a call that is an instruction of its own.
@@ -44,10 +51,60 @@ public record DefinedFunction(String name, Expr body, Optional<Cost> cost) {
     return Program.of(body).inputs().size();
   }
 
-  /** Returns it with its body: {@code "maj(a, b, c) = ..."}. */
+  /** Returns it with its body, for people: {@code "maj(a, b, c) = ..."}. */
   public String definition() {
+    return defined(body.snippet());
+  }
+
+  /** Returns the same with the body as formulas print, for {@link #parse}; without the cost. */
+  public String text() {
+    return defined(body.toString());
+  }
+
+  private String defined(String formula) {
     return "%s(%s) = %s"
-        .formatted(name, String.join(", ", PARAMETERS.subList(0, arity())), body.snippet());
+        .formatted(name, String.join(", ", PARAMETERS.subList(0, arity())), formula);
+  }
+
+  /**
+   * Returns the functions that texts define; each may call those before it.
+   *
+   * @throws IllegalArgumentException if one is not what {@link #text} returns
+   */
+  public static List<DefinedFunction> parse(List<String> texts) {
+    List<DefinedFunction> functions = new ArrayList<>();
+    for (String text : texts) {
+      Matcher parts = DEFINITION.matcher(text);
+      if (!parts.matches() || Spellings.isTaken(parts.group("name"))) {
+        throw new IllegalArgumentException("'%s' defines no function".formatted(text));
+      }
+      DefinedFunction function =
+          new DefinedFunction(
+              parts.group("name"),
+              Parser.parse(parts.group("body"), PARAMETERS, functions),
+              Optional.empty());
+      if (!function.text().equals(text)) {
+        throw new IllegalArgumentException("'%s' is '%s'".formatted(text, function.text()));
+      }
+      functions.add(function);
+    }
+    return functions;
+  }
+
+  /** Returns the functions that a formula calls, each once and after those that it calls. */
+  public static List<DefinedFunction> calledBy(Expr formula) {
+    Set<DefinedFunction> called = new LinkedHashSet<>();
+    collect(formula, called);
+    return List.copyOf(called);
+  }
+
+  private static void collect(Expr formula, Set<DefinedFunction> called) {
+    if (formula instanceof Expr.Call(DefinedFunction function, var _)
+        && !called.contains(function)) {
+      collect(function.body, called);
+      called.add(function);
+    }
+    formula.operands().forEach(operand -> collect(operand, called));
   }
 
   /** Returns the body over other operands. */

@@ -8,7 +8,7 @@ import sift.file.Message;
  * place.
  */
 public sealed class FormulaException extends IllegalArgumentException
-    permits UnknownInputException {
+    permits UnknownInputException, UnknownFunctionException {
   @Serial private static final long serialVersionUID = 1;
 
   private final int column;

@@ -55,6 +55,11 @@ public record Grammar(
     return new Grammar(name, source, others, constants, unary, binary, shifts, ternary, functions);
   }
 
+  /** Returns the same symbols without functions of one's own. */
+  public Grammar withoutFunctions() {
+    return new Grammar(name, source, inputs, constants, unary, binary, shifts, ternary, List.of());
+  }
+
   /** Whether it has something that formulas as trees cannot have. */
   public boolean isForProgramsOnly() {
     return ternary || !shifts.isEmpty();
@@ -88,9 +93,18 @@ public record Grammar(
   public void checkOperators() {
     if (!functions.isEmpty()) {
       throw new IllegalArgumentException(
-          "grammar '%s' has [functions], which only sift, sift shorten and sift learn take"
+          ("grammar '%s' has [functions], but only operators are searched here; take that table"
+                  + " out, or use sift, sift shorten or sift learn")
               .formatted(name));
     }
+  }
+
+  /** Returns an operator that means nothing on words of a width, if there is one. */
+  public Optional<Operator> undefined(BitWidth width) {
+    return Stream.<Operator>concat(
+            unary.stream().filter(op -> !width.has(op)),
+            binary.stream().filter(op -> !width.has(op)))
+        .findFirst();
   }
 
   /** Returns how many of the binary operators may exchange their operands. */

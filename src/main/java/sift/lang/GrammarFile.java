@@ -120,6 +120,18 @@ public final class GrammarFile {
     return new GrammarFile(toml, Optional.of(inputs)).grammar();
   }
 
+  /**
+   * Returns the grammar in the file with those of its inputs that are among these, so that formulas
+   * over other inputs may share it.
+   *
+   * @throws FileException if it has inputs, and none of these
+   */
+  public Grammar sharing(Collection<String> inputs) {
+    Grammar grammar = grammar();
+    List<String> shared = grammar.inputs().stream().filter(inputs::contains).toList();
+    return shared.isEmpty() ? grammar(inputs) : grammar.withInputs(shared);
+  }
+
   /** Whether another file has the same grammar. */
   @Override
   public boolean equals(@Nullable Object other) {

@@ -232,16 +232,7 @@ public final class Parser {
     List<String> calls = new ArrayList<>();
     functions.forEach(function -> calls.add(function.name()));
     calls.addAll(Spellings.calls());
-    String hint = Nearest.hint(name.text(), calls);
-    if (hint.isEmpty()) {
-      hint = Nearest.hint(name.text(), Spellings.allCalls());
-    }
-    throw new FormulaException(
-        name.column(),
-        "unknown operator '%s'%s"
-            .formatted(
-                name.text(),
-                hint.isEmpty() ? "; functions are " + String.join(", ", calls) : hint));
+    throw UnknownFunctionException.of(name, calls);
   }
 
   /** Refuses a name that begins a cast or a statement. */

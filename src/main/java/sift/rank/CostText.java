@@ -10,7 +10,7 @@ public final class CostText {
       "  machines: latency, cycles per formula, constants; others: what they count";
 
   /** The legend of {@code -} in {@link #of(Ranked)}. */
-  public static final String NONE = "  -: no instructions of that machine compute it";
+  public static final String NONE = "  -: not in that cost model";
 
   private CostText() {}
 

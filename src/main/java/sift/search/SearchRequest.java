@@ -55,13 +55,25 @@ public record SearchRequest(
     if (targets.stream().map(target -> target.domain().width()).distinct().count() > 1) {
       throw new IllegalArgumentException("the targets have words of different widths");
     }
+    checkOperators(grammar, targets.getFirst().domain().width());
+  }
+
+  private static void checkOperators(Grammar grammar, BitWidth width) {
+    grammar
+        .undefined(width)
+        .ifPresent(op -> {
+          throw new IllegalArgumentException(
+              "grammar '%s' has '%s', which means nothing on words of %d bits"
+                  .formatted(grammar.name(), op.symbol(), width.bits()));
+        });
   }
 
   /**
    * Returns a request with ordinary limits: all processors, the memory that goes with the heap, 20
    * classes per target.
    *
-   * @throws IllegalArgumentException if the grammar has inputs that a target lacks
+   * @throws IllegalArgumentException if the grammar has inputs that a target lacks, or operators
+   *     that mean nothing on its words
    */
   public static SearchRequest of(Grammar grammar, List<Target> targets, int maxSymbols) {
     return new SearchRequest(

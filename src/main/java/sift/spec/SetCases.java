@@ -30,14 +30,15 @@ final class SetCases {
   private final SetTarget target;
   private final Layout layout;
   private final Alphabet alphabet;
-  private final Domain.Builder builder;
+  private final long squares;
+  private final List<long[]> boards = new ArrayList<>();
   private final Set<Direction> done = EnumSet.noneOf(Direction.class);
 
   private SetCases(SetTarget target) {
     this.target = target;
     layout = target.layout();
     alphabet = target.alphabet();
-    builder = new Domain.Builder(target.inputs());
+    squares = target.squares();
   }
 
   /**
@@ -46,10 +47,10 @@ final class SetCases {
    */
   static Domain of(SetTarget target, List<SetTarget> together, List<List<Long>> boards) {
     SetCases cases = new SetCases(target);
-    boards.forEach(board -> cases.add(board.stream().mapToLong(Long::longValue).toArray()));
+    boards.forEach(board -> cases.boards.add(board.stream().mapToLong(Long::longValue).toArray()));
     together.stream().map(SetTarget::function).distinct().forEach(cases::addFor);
     cases.addRandom();
-    return cases.builder.build();
+    return cases.domain();
   }
 
   private void addFor(SetFunction function) {
@@ -141,7 +142,7 @@ final class SetCases {
   }
 
   private boolean isSquare(int bit) {
-    return (target.squares() >>> bit & 1) != 0;
+    return (squares >>> bit & 1) != 0;
   }
 
   /** All boards of at most two pieces. */
@@ -170,17 +171,23 @@ final class SetCases {
   private void addRandom() {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
     for (int i = 0; i < RANDOM; i++) {
-      add(target.randomBoard(random));
+      boards.add(target.randomBoard(random));
     }
   }
 
   /** Adds the board with these letters by bits. */
   private void addLetters(int[] board) {
-    add(alphabet.bits(board));
+    boards.add(alphabet.bits(board));
   }
 
-  private void add(long[] words) {
-    long occupied = words.length > SetFunction.OCCUPIED ? words[SetFunction.OCCUPIED] : words[0];
-    builder.add(NO_SQUARE, occupied, layout.squareMask(), target.walk(words), target.inputs(words));
+  private Domain domain() {
+    Domain.Builder builder = new Domain.Builder(target.inputs());
+    long[] results = target.walks(boards);
+    for (int i = 0; i < results.length; i++) {
+      long[] words = boards.get(i);
+      long occupied = words.length > SetFunction.OCCUPIED ? words[SetFunction.OCCUPIED] : words[0];
+      builder.add(NO_SQUARE, occupied, layout.squareMask(), results[i], target.inputs(words));
+    }
+    return builder.build();
   }
 }

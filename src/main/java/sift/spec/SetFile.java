@@ -77,7 +77,9 @@ public final class SetFile {
    * @throws FileException if there is none, or its text is wrong
    */
   public static SetStatement read(String nameOrPath) {
-    return FILES.read(nameOrPath, toml -> new SetFile(toml).statement(), SetStatement::name);
+    SetStatement read =
+        FILES.read(nameOrPath, toml -> new SetFile(toml).statement(), SetStatement::name);
+    return SHIPPED.contains(nameOrPath) ? read : read.in(nameOrPath);
   }
 
   /** Returns the file that {@code nameOrPath} means, if it does not come with the program. */

@@ -17,10 +17,22 @@ import sift.lang.UnaryOp;
  *
  * @param formula over the words; its constants are 0 and -1
  * @param grammar what is searched in if nothing else is asked for
+ * @param file the file that states it, if it does not come with the program
  */
-public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar) implements SetFunction {
+public record SetFormula(Alphabet alphabet, Expr formula, Grammar grammar, Optional<String> file)
+    implements SetFunction {
   private static final List<BinaryOp> OPERATORS =
       List.of(BinaryOp.AND, BinaryOp.AND_NOT, BinaryOp.OR, BinaryOp.XOR);
+
+  /** A function of a file that comes with the program. */
+  SetFormula(Alphabet alphabet, Expr formula, Grammar grammar) {
+    this(alphabet, formula, grammar, Optional.empty());
+  }
+
+  /** Returns the same function as a file states it that does not come with the program. */
+  SetFormula in(String path) {
+    return new SetFormula(alphabet, formula, grammar, Optional.of(path));
+  }
 
   /** Returns what a formula has that means nothing for sets of squares. */
   static Optional<String> foreign(Expr formula) {

@@ -25,6 +25,18 @@ public record SetStatement(
    */
   public record Result(String name, String text, SetFormula function) {}
 
+  /** Returns the same as a file states it that does not come with the program. */
+  SetStatement in(String path) {
+    return new SetStatement(
+        name,
+        source,
+        alphabet,
+        letters,
+        results.stream()
+            .map(result -> new Result(result.name, result.text, result.function.in(path)))
+            .toList());
+  }
+
   /** Returns how the target of a result is called: as the file, if it is the only one. */
   public String nameOf(Result result) {
     return results.size() == 1 ? name : name + "." + result.name();

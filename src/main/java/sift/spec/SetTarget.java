@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import sift.geometry.Layout;
@@ -28,6 +29,11 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     List<String> inputs = new ArrayList<>(words());
     inputs.addAll(given().keySet());
     return inputs;
+  }
+
+  /** Returns the file that states the function, if it does not come with the program. */
+  public Optional<String> file() {
+    return function instanceof SetFormula formula ? formula.file() : Optional.empty();
   }
 
   /** Returns the words that the board itself is: all others follow from them. */
@@ -103,12 +109,46 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
     return result;
   }
 
+  /** Returns the results for boards, each as {@link #walk} gives it; 64 of them at once. */
+  public long[] walks(List<long[]> boards) {
+    long[] results = new long[boards.size()];
+    for (int from = 0; from < results.length; from += Long.SIZE) {
+      long[][] bits = bits(boards.subList(from, Math.min(results.length, from + Long.SIZE)));
+      List<Long> squares =
+          function.squares(
+              new SetFunction.Board<>(Truth.OF_64_BOARDS, layout, (word, bit) -> bits[word][bit]));
+      for (int bit = 0; bit < squares.size(); bit++) {
+        for (long left = squares.get(bit); left != 0; left &= left - 1) {
+          int i = from + Long.numberOfTrailingZeros(left);
+          if (i < results.length) {
+            results[i] |= 1L << bit;
+          }
+        }
+      }
+    }
+    return results;
+  }
+
+  /** Returns for each word and bit on which of the boards it is set, bit i for board i. */
+  private long[][] bits(List<long[]> boards) {
+    long[][] bits = new long[words().size()][Long.SIZE];
+    for (int i = 0; i < boards.size(); i++) {
+      for (int word = 0; word < bits.length; word++) {
+        for (long left = boards.get(i)[word]; left != 0; left &= left - 1) {
+          bits[word][Long.numberOfTrailingZeros(left)] |= 1L << i;
+        }
+      }
+    }
+    return bits;
+  }
+
   /** Returns the words of a board at random, from one full of pieces to one with few. */
   public long[] randomBoard(RandomGenerator random) {
     int[] board = new int[layout.squares()];
+    long squares = squares();
     int empty = random.nextInt(0, EIGHTHS - 1);
     for (int bit = 0; bit < board.length; bit++) {
-      if ((squares() >>> bit & 1) != 0) {
+      if ((squares >>> bit & 1) != 0) {
         board[bit] = random.nextInt(EIGHTHS) < empty ? 0 : random.nextInt(alphabet.letters());
       }
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sift.file.FileException;
 import sift.file.Nearest;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
@@ -121,6 +122,27 @@ public final class SetTargets {
               "'%s' has no result '%s'%s"
                   .formatted(file, wanted, Nearest.allowed(wanted, results)));
         });
+  }
+
+  /**
+   * Returns how the command line calls the target of that name in a file: {@code "mine.toml.forks"}
+   * for {@code "mine.forks"}.
+   *
+   * @throws IllegalArgumentException if the file cannot be read, or states no such target
+   */
+  public static String nameIn(String file, String target) {
+    SetStatement stated;
+    try {
+      stated = SetFile.read(file);
+    } catch (FileException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    return stated.results().stream()
+        .filter(result -> stated.nameOf(result).equals(target))
+        .map(result -> stated.results().size() == 1 ? file : file + "." + result.name())
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException("'%s' is no result of '%s'".formatted(target, file)));
   }
 
   private static List<String> several(String name) {

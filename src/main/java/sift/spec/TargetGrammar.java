@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import sift.file.Nearest;
 import sift.file.TomlElement;
 import sift.file.TomlFile;
@@ -101,10 +100,8 @@ final class TargetGrammar {
           "found %d inputs and constants together; allowed are at most %d"
               .formatted(leaves, MOST_LEAVES));
     }
-    Stream.<Operator>concat(
-            grammar.unary().stream().filter(op -> !width.has(op)),
-            grammar.binary().stream().filter(op -> !width.has(op)))
-        .findFirst()
+    grammar
+        .undefined(width)
         .ifPresent(op -> {
           throw toml.wrong(
               "grammar",

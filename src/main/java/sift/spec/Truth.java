@@ -41,4 +41,28 @@ public interface Truth<B> {
           return !value;
         }
       };
+
+  /** Truth on 64 boards at once: bit i is what holds on board i. */
+  Truth<Long> OF_64_BOARDS =
+      new Truth<>() {
+        @Override
+        public Long never() {
+          return 0L;
+        }
+
+        @Override
+        public Long and(Long left, Long right) {
+          return left & right;
+        }
+
+        @Override
+        public Long or(Long left, Long right) {
+          return left | right;
+        }
+
+        @Override
+        public Long not(Long value) {
+          return ~value;
+        }
+      };
 }

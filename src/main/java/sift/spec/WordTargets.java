@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /** The targets of functions on words: a result each, with its cases. */
 public final class WordTargets {
   /** The most cases over which a search tells functions apart. */
-  private static final int MOST_SEARCHED = 1 << 15;
+  public static final int MOST_SEARCHED = 1 << 15;
 
   private static final int SAMPLES = 32;
   private static final int TRIALS = 2000;

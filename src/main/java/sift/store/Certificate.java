@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import sift.geometry.Ray;
+import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.search.Evidence;
@@ -36,13 +37,16 @@ public record Certificate(
     List<Claim> claims,
     Optional<TakenSizes> taken,
     String ending) {
-  /** The meaning of the operators, for human readers. */
-  public static final String SEMANTICS =
-      "64-bit words; shift counts modulo 64; >> is logical; countl_zero(0) = countr_zero(0) = 64;"
-          + " a formula is a tree; agreement is under the mask";
-
   /** What the claim for all targets together is called in the place of a target. */
   static final String ALL = "all";
+
+  /** Returns the meaning of the operators on words of a width, for human readers. */
+  public static String semantics(BitWidth width) {
+    return ("%1$d-bit words; shift counts modulo %1$d; >> is logical;"
+            + " countl_zero(0) = countr_zero(0) = %1$d; a formula is a tree;"
+            + " agreement is under the mask")
+        .formatted(width.bits());
+  }
 
   public Certificate {
     samples = List.copyOf(samples);
@@ -70,29 +74,44 @@ public record Certificate(
       joins = List.copyOf(joins);
     }
 
+    /** Returns how many bits the words of the first target have. */
+    BitWidth width() {
+      return targets.isEmpty() ? BitWidth.WORD : targets.getFirst().width();
+    }
+
+    /** Returns the files that state targets, each once. */
+    List<String> files() {
+      return targets.stream().flatMap(target -> target.file().stream()).distinct().toList();
+    }
+
     /**
      * Returns the targets by their names.
      *
-     * @throws CertificateException if they are unknown, or the grammar lacks an input of theirs
+     * @throws CertificateException if they are unknown or others, or the grammar lacks an input of
+     *     theirs
      */
     List<Target> parsedTargets() {
       List<String> names = targets.stream().map(TargetDigest::name).toList();
       try {
-        Ray ray = Ray.valueOf(targets.getFirst().ray().toUpperCase(Locale.ROOT));
-        List<Target> parsed = LineTargets.parse(String.join(",", names), ray);
-        parsed.forEach(target -> target.checkInputs(grammar.name(), grammar.inputs()));
-        if (!parsed.stream().map(Target::name).toList().equals(names)) {
+        List<Target> parsed =
+            files().isEmpty() ? lines(names) : targets.stream().map(TargetDigest::stated).toList();
+        if (!parsed.stream().map(Target::name).distinct().toList().equals(names)) {
           throw new IllegalArgumentException("a name is there twice, or not in its place");
         }
-        return parsed;
+        return SearchRequest.of(grammar, parsed, maxSymbols).targets();
       } catch (IllegalArgumentException e) {
         throw new CertificateException("the certificate's targets are unknown: " + e.getMessage());
       }
     }
-  }
 
-  /** A target: its name, ray and slider, how many cases it has, and their digest. */
-  public record TargetDigest(String name, String ray, String slider, int cases, String digest) {}
+    private List<Target> lines(List<String> names) {
+      Ray ray =
+          targets.getFirst().kind() instanceof TargetDigest.Kind.Line line
+              ? Ray.valueOf(line.ray().toUpperCase(Locale.ROOT))
+              : Ray.POSITIVE;
+      return LineTargets.parse(String.join(",", names), ray);
+    }
+  }
 
   /**
    * A size.
@@ -126,16 +145,7 @@ public record Certificate(
 
   /** Returns the certificate of a search. */
   public static Certificate of(SearchRequest request, SearchResult result, Evidence evidence) {
-    List<TargetDigest> targets =
-        request.targets().stream()
-            .map(target ->
-                new TargetDigest(
-                    target.name(),
-                    target.rayName(),
-                    target.sliderName(),
-                    target.domain().cases(),
-                    target.domain().digest()))
-            .toList();
+    List<TargetDigest> targets = request.targets().stream().map(TargetDigest::of).toList();
     List<Size> sizes =
         result.sizes().stream()
             .map(report ->
@@ -179,6 +189,36 @@ public record Certificate(
     return new Certificate(scope, samples, sizes, claims, newTaken, ending);
   }
 
+  /** Whether joins can cover formulas: they reason in words of 64 bits. */
+  public boolean hasJoins() {
+    return scope.width().equals(BitWidth.WORD);
+  }
+
+  /** Returns the names of shipped files that state targets, or the paths of others, each once. */
+  public List<String> targetFiles() {
+    return scope.files();
+  }
+
+  /** Returns the same certificate with the target files elsewhere; given are as many. */
+  public Certificate withTargetFiles(List<String> elsewhere) {
+    List<String> files = targetFiles();
+    List<TargetDigest> targets =
+        scope.targets.stream()
+            .map(target ->
+                target
+                    .file()
+                    .map(file -> target.in(elsewhere.get(files.indexOf(file))))
+                    .orElse(target))
+            .toList();
+    return new Certificate(
+        new Scope(scope.grammar, targets, scope.maxSymbols, scope.classLimit, scope.joins),
+        samples,
+        sizes,
+        claims,
+        taken,
+        ending);
+  }
+
   /** Returns the claim about {@code finding}. */
   static Claim claim(String target, SearchResult result, Finding finding) {
     OptionalInt smallest = finding.smallest();
@@ -216,15 +256,6 @@ public record Certificate(
         .flatMapToLong(size -> size.report().functions().stream())
         .boxed()
         .toList();
-  }
-
-  /** Returns whether {@code target} is the one that was searched, case by case. */
-  static boolean isSame(TargetDigest known, Target target) {
-    return known.name().equals(target.name())
-        && known.ray().equals(target.rayName())
-        && known.slider().equals(target.sliderName())
-        && known.cases() == target.domain().cases()
-        && known.digest().equals(target.domain().digest());
   }
 
   private static String text(Map.Entry<String, Long> covered) {

@@ -13,7 +13,6 @@ import sift.lang.Grammar;
 import sift.lang.Operator;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
-import sift.store.Certificate.TargetDigest;
 
 /**
  * Certificates in files: JSON Lines of the types {@code certificate}, {@code target}, {@code size},
@@ -55,7 +54,7 @@ public final class CertificateFile {
             "schema",
             SCHEMA,
             "semantics",
-            Certificate.SEMANTICS,
+            Certificate.semantics(scope.width()),
             "grammar",
             grammar.name(),
             "inputs",
@@ -75,19 +74,7 @@ public final class CertificateFile {
             "samples",
             certificate.samples()));
     for (TargetDigest target : scope.targets()) {
-      lines.add(
-          line(
-              "target",
-              "target",
-              target.name(),
-              "ray",
-              target.ray(),
-              "slider",
-              target.slider(),
-              "cases",
-              target.cases(),
-              "sha256",
-              target.digest()));
+      lines.add(line("target", target.fields()));
     }
     for (Size size : certificate.sizes()) {
       lines.add(
@@ -153,10 +140,16 @@ public final class CertificateFile {
 
   private static String line(String type, Object... namesAndValues) {
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", type);
     for (int i = 0; i < namesAndValues.length; i += 2) {
       values.put((String) namesAndValues[i], namesAndValues[i + 1]);
     }
+    return line(type, values);
+  }
+
+  private static String line(String type, Map<String, Object> fields) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("type", type);
+    values.putAll(fields);
     return JsonLine.write(values);
   }
 }

@@ -40,6 +40,11 @@ final class CertificateLine {
     return type.equals(values.get("type"));
   }
 
+  /** Whether the line has a field of that name. */
+  boolean has(String name) {
+    return values.containsKey(name);
+  }
+
   String text(String name) {
     return value(name, String.class, "a text");
   }

@@ -17,7 +17,6 @@ import sift.search.SearchResult.SizeReport;
 import sift.search.TakenSizes;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
-import sift.store.Certificate.TargetDigest;
 
 /**
  * Reads the lines of a certificate. Every line and every field must be known, and written as {@link
@@ -121,9 +120,6 @@ final class CertificateReader {
             "class_limit",
             "joins",
             "samples"));
-    if (!head.text("semantics").equals(Certificate.SEMANTICS)) {
-      throw head.wrong("'semantics' gives the operators another meaning than this sift");
-    }
     List<String> joins = head.texts("joins");
     if (!joins.equals(
         Arrays.stream(Join.values())
@@ -132,12 +128,17 @@ final class CertificateReader {
             .toList())) {
       throw head.wrong("'joins' must be some of inverse, hash, filter, in this order");
     }
-    return new Certificate.Scope(
-        grammar(head),
-        all("target", CertificateReader::target),
-        head.integer("max_symbols", 1, MOST_SYMBOLS),
-        head.number("class_limit", 1, Long.MAX_VALUE),
-        joins);
+    Certificate.Scope scope =
+        new Certificate.Scope(
+            grammar(head),
+            all("target", TargetDigest::read),
+            head.integer("max_symbols", 1, MOST_SYMBOLS),
+            head.number("class_limit", 1, Long.MAX_VALUE),
+            joins);
+    if (!head.text("semantics").equals(Certificate.semantics(scope.width()))) {
+      throw head.wrong("'semantics' gives the operators another meaning than this sift");
+    }
+    return scope;
   }
 
   private static Grammar grammar(CertificateLine head) {
@@ -176,16 +177,6 @@ final class CertificateReader {
         .filter(op -> op.symbol().equals(symbol))
         .findFirst()
         .orElseThrow(() -> head.wrong("unknown operator '" + quoted(symbol) + "'"));
-  }
-
-  private static TargetDigest target(CertificateLine line) {
-    line.allow(List.of("type", "target", "ray", "slider", "cases", "sha256"));
-    return new TargetDigest(
-        line.text("target"),
-        line.text("ray"),
-        line.text("slider"),
-        line.integer("cases", 1, Integer.MAX_VALUE),
-        line.text("sha256"));
   }
 
   private static Size size(CertificateLine line) {

@@ -66,6 +66,18 @@ public final class JsonLine {
   }
 
   /**
+   * Returns the texts with this name.
+   *
+   * @throws IllegalArgumentException if they are missing or none
+   */
+  static List<String> texts(Map<String, Object> values, String name) {
+    if (values.get(name) instanceof List<?> list && !list.isEmpty()) {
+      return list.stream().map(Object::toString).toList();
+    }
+    throw new IllegalArgumentException("'" + name + "' is missing or no list of texts");
+  }
+
+  /**
    * Refuses values of another schema.
    *
    * @throws IllegalArgumentException naming both

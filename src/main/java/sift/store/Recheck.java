@@ -120,7 +120,7 @@ public final class Recheck {
               byJoins,
               searched(
                   new Route(
-                      "joins, other samples",
+                      certificate.hasJoins() ? "joins, other samples" : "other samples",
                       byBruteForce >= fewer ? last : 1,
                       fewer,
                       EnumSet.allOf(Join.class),
@@ -203,7 +203,7 @@ public final class Recheck {
 
   private void cases() {
     for (int i = 0; i < targets.size(); i++) {
-      boolean same = Certificate.isSame(certificate.scope().targets().get(i), targets.get(i));
+      boolean same = certificate.scope().targets().get(i).isOf(targets.get(i));
       check(
           same,
           "cases of " + targets.get(i).name(),

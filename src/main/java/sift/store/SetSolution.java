@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import sift.geometry.Layout;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -72,6 +73,9 @@ public record SetSolution(
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("schema", SCHEMA);
     values.put("targets", targets.stream().map(SetTarget::name).toList());
+    if (targets.stream().anyMatch(target -> target.file().isPresent())) {
+      values.put("files", targets.stream().map(target -> target.file().orElse("")).toList());
+    }
     values.put("layout", layout().text());
     values.put("grammar", grammar);
     values.put("operations", program.operations());
@@ -110,13 +114,15 @@ public record SetSolution(
     Map<String, Object> values = JsonLine.read(line);
     JsonLine.checkSchema(values, SCHEMA);
     Layout layout = Layout.named(JsonLine.text(values, "layout"));
-    List<SetTarget> targets = SetTargets.together(texts(values, "targets"), layout);
+    List<SetTarget> targets = SetTargets.together(names(values), layout);
     SetSolution solution =
         new SetSolution(
             targets,
             JsonLine.text(values, "grammar"),
             Program.parse(
-                targets.getFirst().inputs(), texts(values, "program"), texts(values, "results")),
+                targets.getFirst().inputs(),
+                JsonLine.texts(values, "program"),
+                JsonLine.texts(values, "results")),
             JsonLine.text(values, "command"));
     List<String> doubt = solution.doubt();
     if (!doubt.isEmpty()) {
@@ -130,10 +136,20 @@ public record SetSolution(
     return solution;
   }
 
-  private static List<String> texts(Map<String, Object> values, String name) {
-    if (values.get(name) instanceof List<?> list && !list.isEmpty()) {
-      return list.stream().map(Object::toString).toList();
+  /** Returns how the command line calls the targets: those of a file by that. */
+  private static List<String> names(Map<String, Object> values) {
+    List<String> names = JsonLine.texts(values, "targets");
+    if (!values.containsKey("files")) {
+      return names;
     }
-    throw new IllegalArgumentException("'" + name + "' is missing or no list of texts");
+    List<String> files = JsonLine.texts(values, "files");
+    if (files.size() != names.size()) {
+      throw new IllegalArgumentException(
+          "%d files for %d targets".formatted(files.size(), names.size()));
+    }
+    return IntStream.range(0, names.size())
+        .mapToObj(i ->
+            files.get(i).isEmpty() ? names.get(i) : SetTargets.nameIn(files.get(i), names.get(i)))
+        .toList();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.geometry.Ray;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.proof.Verdict;
@@ -64,12 +65,21 @@ public record Solution(Target target, String grammar, Expr formula, String comma
     }
     values.put("compared_under", target.comparedUnder());
     values.put("grammar", grammar);
+    List<String> functions = functions();
+    if (!functions.isEmpty()) {
+      values.put("functions", functions);
+    }
     values.put("symbols", formula.symbols());
     values.put("formula", formula.toString());
     values.put("verdict", "proved");
     values.put("cases", cases());
     values.put("command", command);
     return JsonLine.write(values);
+  }
+
+  /** Returns the definitions of the functions of one's own that the formula calls. */
+  List<String> functions() {
+    return DefinedFunction.calledBy(formula).stream().map(DefinedFunction::text).toList();
   }
 
   /** Returns on what it is proved: the number of all cases, or the text {@code "all words"}. */
@@ -93,7 +103,12 @@ public record Solution(Target target, String grammar, Expr formula, String comma
         values.containsKey("ray")
             ? target(JsonLine.text(values, "target"), JsonLine.text(values, "ray"))
             : StatedTarget.of(values);
-    Expr formula = Parser.parse(JsonLine.text(values, "formula"), target.domain().inputs());
+    List<DefinedFunction> functions =
+        values.containsKey("functions")
+            ? DefinedFunction.parse(JsonLine.texts(values, "functions"))
+            : List.of();
+    Expr formula =
+        Parser.parse(JsonLine.text(values, "formula"), target.domain().inputs(), functions);
     if (target.stated().isPresent()) {
       StatedTarget.prove(target, formula);
     } else if (new Verifier(target.domain()).verify(formula) instanceof Verdict.Refuted refuted) {

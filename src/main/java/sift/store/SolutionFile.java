@@ -20,7 +20,7 @@ public final class SolutionFile {
   private static final Kind<Solution> KIND =
       new Kind<>(
           Solution::fileName,
-          solution -> solution.fileName() + "\n" + solution.formula(),
+          solution -> solution.fileName() + "\n" + solution.formula() + "\n" + solution.functions(),
           Solution.ORDER,
           Solution::line,
           SolutionText::solutions);

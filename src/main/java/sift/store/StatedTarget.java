@@ -8,10 +8,16 @@ import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.Target;
 import sift.spec.TargetFile;
+import sift.spec.WordTarget;
 
 /** The target of a solution that a target file states, and the proof that it is solved. */
 final class StatedTarget {
   private StatedTarget() {}
+
+  /** Returns how {@code --target} names the file that states a function. */
+  static String file(WordTarget function) {
+    return function.file().orElse(function.name());
+  }
 
   /**
    * Returns the target that a line of solutions names: that of a shipped file, or of the file it
@@ -21,11 +27,25 @@ final class StatedTarget {
    */
   static Target of(Map<String, Object> values) {
     String name = JsonLine.text(values, "target");
-    String file =
-        values.containsKey("file") ? JsonLine.text(values, "file") : name.split("\\.", 2)[0];
+    if (values.containsKey("file")) {
+      return of(name, JsonLine.text(values, "file"));
+    }
+    String file = name.split("\\.", 2)[0];
     if (!TargetFile.isOne(file)) {
       throw new IllegalArgumentException(
           "'ray' is missing, and '%s' is no target file".formatted(file));
+    }
+    return of(name, file);
+  }
+
+  /**
+   * Returns the target of that name in a file.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Target of(String name, String file) {
+    if (!TargetFile.isOne(file)) {
+      throw new IllegalArgumentException("'%s' is no target file".formatted(file));
     }
     try {
       List<Target> targets = TargetProof.targets(TargetFile.read(file));

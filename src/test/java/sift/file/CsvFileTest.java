@@ -90,9 +90,9 @@ class CsvFileTest {
           x,,y\\n1,2,3     | a.csv:1:3: found '' among the names of the columns; allowed are letters, digits and _, no digit first
           x, x\\n1,2       | a.csv:1:4: the name 'x' stands here twice
           x,y\\n1,2,3      | a.csv:2:5: found 3 cells; the line of names has 2 (x, y)
-          x,y\\n1          | a.csv:2:1: found 1 cells; the line of names has 2 (x, y)
+          x,y\\n1          | a.csv:2:1: found 1 cell; the line of names has 2 (x, y)
           x,y\\n1,         | a.csv:2:3: found an empty cell; allowed are 56, 0x38, 0b111000, -1
-          x,y\\n1;2        | a.csv:2:1: found 1 cells; the line of names has 2 (x, y)
+          x,y\\n1;2        | a.csv:2:1: found 1 cell; the line of names has 2 (x, y)
           x;y\\n1;2,5      | a.csv:2:3: '2,5' is no number; allowed are 56, 0x38, 0b111000, -1
           x\\n0x           | a.csv:2:1: '0x' is no number; allowed are 56, 0x38, 0b111000, -1
           x\\n-            | a.csv:2:1: '-' is no number; allowed are 56, 0x38, 0b111000, -1

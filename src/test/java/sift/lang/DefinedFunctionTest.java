@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.file.FileException;
 
 class DefinedFunctionTest {
@@ -76,5 +77,29 @@ class DefinedFunctionTest {
     FileException refused =
         assertThrows(FileException.class, () -> GrammarFile.parse("own.toml", text, List.of("x")));
     assertEquals(complaint, String.valueOf(refused.getMessage()).substring(0, complaint.length()));
+  }
+
+  @Test
+  void textDefinesTheSameFunctionsWithoutTheirCosts() {
+    List<String> texts = List.of("f(a, b) = (a &~ b)", "g(a) = (f(a, 8) + f(1, a))");
+    List<DefinedFunction> functions = DefinedFunction.parse(texts);
+    assertEquals(texts, functions.stream().map(DefinedFunction::text).toList());
+    Expr called = Parser.parseCalls("g(x) ^ g(y)", functions);
+    assertEquals(functions, DefinedFunction.calledBy(called));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "f(a) = (a &~ b)",
+        "f(b) = (b + 1)",
+        "f(a) = a + 1",
+        "popcount(a) = (a + 1)",
+        "f(a) = f(a)",
+        "f(a) =",
+        "a + 1"
+      })
+  void whatIsNoDefinitionIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> DefinedFunction.parse(List.of(text)));
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -228,6 +229,18 @@ class SetTargetTest {
     assertEquals(bit("g8"), inputs[3]);
     assertEquals(bit("a2"), inputs[5]);
     assertEquals(bit("a2") | bit("e3"), inputs[6]);
+  }
+
+  @Test
+  void resultsOfManyBoardsAreThoseOfEachByItself() {
+    for (String name : SetTargets.names()) {
+      SetTarget target = SetTargets.of(name, Layout.LANE);
+      List<long[]> boards =
+          Stream.generate(() -> target.randomBoard(random)).limit(Long.SIZE + 9).toList();
+
+      assertArrayEquals(
+          boards.stream().mapToLong(target::walk).toArray(), target.walks(boards), name);
+    }
   }
 
   @Test

@@ -27,7 +27,8 @@ class CertificateMutationTest {
           "several targets",
           "few functions stored",
           "classes beyond the limit",
-          "a grammar of one's own");
+          "a grammar of one's own",
+          "a target file");
 
   private static final List<Object> TEXTS =
       List.of(

@@ -14,6 +14,7 @@ import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
+import sift.proof.equal.TargetProof;
 import sift.search.Evidence;
 import sift.search.SearchListener;
 import sift.search.SearchRequest;
@@ -21,6 +22,7 @@ import sift.search.SearchResult;
 import sift.search.tree.Engine;
 import sift.spec.LineTargets;
 import sift.spec.Target;
+import sift.spec.TargetFile;
 
 /** Certificates of small searches of several kinds, and lines that are changed. */
 final class Certificates {
@@ -55,6 +57,19 @@ final class Certificates {
     kinds.put("ended when found", made("vertical", Ray.POSITIVE, 7, r -> r.withUntilFound(true)));
     kinds.put("few formulas kept", made("diagonal", Ray.POSITIVE, 5, r -> r.withTop(3)));
     kinds.put("a grammar of one's own", made(ownGrammar(), "diagonal", Ray.POSITIVE, 5, r -> r));
+    kinds.put(
+        "a target file",
+        made(
+            new Grammar(
+                "own",
+                "",
+                List.of("x"),
+                List.of(1L),
+                List.of(UnaryOp.COUNTR_ZERO),
+                List.of(BinaryOp.SUB)),
+            TargetProof.targets(TargetFile.read("pop2bits")),
+            4,
+            r -> r));
     return kinds;
   }
 
@@ -76,9 +91,13 @@ final class Certificates {
 
   private static Certificate made(
       Grammar grammar, String targets, Ray ray, int maxSymbols, UnaryOperator<SearchRequest> with) {
-    List<Target> parsed = LineTargets.parse(targets, ray);
+    return made(grammar, LineTargets.parse(targets, ray), maxSymbols, with);
+  }
+
+  private static Certificate made(
+      Grammar grammar, List<Target> targets, int maxSymbols, UnaryOperator<SearchRequest> with) {
     SearchRequest request =
-        with.apply(SearchRequest.of(grammar, parsed, maxSymbols).withThreads(2));
+        with.apply(SearchRequest.of(grammar, targets, maxSymbols).withThreads(2));
     List<Evidence> evidence = new ArrayList<>();
     SearchResult result =
         Engine.run(

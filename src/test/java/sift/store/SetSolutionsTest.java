@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -162,17 +163,17 @@ class SetSolutionsTest {
     SplittableRandom random = new SplittableRandom(target.name().hashCode());
     List<String> inputs = target.inputs();
     long[][] columns = new long[inputs.size()][BLOCK];
-    long[] expected = new long[BLOCK];
     long[] got = new long[BLOCK];
     long mask = target.layout().squareMask();
     for (int done = 0; done < boards; done += BLOCK) {
+      List<long[]> blockOfBoards =
+          Stream.generate(() -> board(random, target)).limit(BLOCK).toList();
+      long[] expected = target.walks(blockOfBoards);
       for (int i = 0; i < BLOCK; i++) {
-        long[] words = board(random, target);
-        long[] row = target.inputs(words);
+        long[] row = target.inputs(blockOfBoards.get(i));
         for (int j = 0; j < columns.length; j++) {
           columns[j][i] = row[j];
         }
-        expected[i] = target.walk(words);
       }
       for (Expr formula : formulas) {
         new ColumnEvaluator(inputs, columns, BLOCK).evaluate(formula, 0, BLOCK, got, 0);

@@ -62,6 +62,10 @@ final class Complaints {
       if (e instanceof IOException io) {
         return complain(command, reason(io));
       }
+      if (e instanceof IllegalStateException) {
+        complain(command, "a bug of this program, please report it: " + e.getMessage());
+        return ExitCode.BUG;
+      }
       if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
         return complain(command, reason(io));
       }

@@ -157,6 +157,11 @@ public final class Page {
     return origin.footer(
         Html.of("p")
             .text("Grammar %s (%s).".formatted(report.request().grammar().name(), compared)),
-        Html.of("p").text("Meaning: " + Certificate.SEMANTICS + "."));
+        Html.of("p")
+            .text(
+                "Meaning: %s."
+                    .formatted(
+                        Certificate.semantics(
+                            answers.getFirst().targets().getFirst().domain().width()))));
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import sift.geometry.Direction;
 import sift.geometry.Layout;
 import sift.lang.UnaryOp;
@@ -51,9 +52,8 @@ final class Positions {
 
   private long[] walk(Direction direction) {
     var target = SetTargets.of("attacks-" + direction.text(), layout);
-    long[] walked = new long[COUNT];
-    Arrays.setAll(walked, i -> target.walk(sliders[i], occupied[i]));
-    return walked;
+    return target.walks(
+        IntStream.range(0, COUNT).mapToObj(i -> new long[] {sliders[i], occupied[i]}).toList());
   }
 
   /** Returns how many squares that are not own are attacked in a direction. */

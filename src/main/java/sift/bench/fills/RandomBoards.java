@@ -1,6 +1,8 @@
 package sift.bench.fills;
 
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import sift.spec.Domain;
 import sift.spec.SetTarget;
 
@@ -14,10 +16,11 @@ public final class RandomBoards {
   public static Domain of(SetTarget target, int count) {
     SplittableRandom random = new SplittableRandom(SEED);
     Domain.Builder boards = new Domain.Builder(target.inputs());
+    List<long[]> words = Stream.generate(() -> target.randomBoard(random)).limit(count).toList();
+    long[] results = target.walks(words);
     for (int i = 0; i < count; i++) {
-      long[] words = target.randomBoard(random);
-      boards.add(
-          0, words[0], target.layout().squareMask(), target.walk(words), target.inputs(words));
+      long[] board = words.get(i);
+      boards.add(0, board[0], target.layout().squareMask(), results[i], target.inputs(board));
     }
     return boards.build();
   }

@@ -1,10 +1,10 @@
 package sift.bench.pawns;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import sift.bench.Refusal;
 import sift.geometry.Layout;
 import sift.spec.SetTarget;
@@ -37,11 +37,9 @@ final class PawnBoards {
       white[i] = pawns(random, 0);
       black[i] = pawns(random, white[i]);
     }
-    expected = new long[targets.size()][COUNT];
-    for (int set = 0; set < expected.length; set++) {
-      SetTarget target = targets.get(set);
-      Arrays.setAll(expected[set], i -> target.walk(white[i], black[i]));
-    }
+    List<long[]> boards =
+        IntStream.range(0, COUNT).mapToObj(i -> new long[] {white[i], black[i]}).toList();
+    expected = targets.stream().map(target -> target.walks(boards)).toArray(long[][]::new);
   }
 
   /** Returns the sets wanted: white's five, then black's, results of one program. */

@@ -48,11 +48,17 @@ final class AssignmentReader {
     return assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
   }
 
+  /** Whether a piece of code gives a variable a value. */
+  static boolean isChange(Token token) {
+    return token.is("++") || token.is("--") || ASSIGNMENTS.contains(token.text());
+  }
+
   private boolean isAssignment() {
     return cursor.isAt(Kind.NAME) && ASSIGNMENTS.contains(cursor.peek(1).text());
   }
 
   /** Reads an assignment, whose value may be the one of another: {@code x = y = 0}. */
+  @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
   private Term assignment() {
     Token name = cursor.take();
     Token sign = cursor.take();
@@ -60,8 +66,22 @@ final class AssignmentReader {
       throw source.wrong(sign.offset(), "found '>>>=', which only Java has");
     }
     String operator = sign.text().substring(0, sign.text().length() - 1);
-    Term operand = isAssignment() ? assignment() : expressions.expression();
+    if (operator.isEmpty()) {
+      return assign(name, operator, operand(), sign);
+    }
+    Term before = scope.value(name);
+    Term operand = operand();
+    if (before != scope.value(name)) {
+      throw source.wrong(
+          name.offset(),
+          "'%s' is changed on both sides of '%s'; write two statements"
+              .formatted(name.text(), sign.text()));
+    }
     return assign(name, operator, operand, sign);
+  }
+
+  private Term operand() {
+    return isAssignment() ? assignment() : expressions.expression();
   }
 
   /**
@@ -73,14 +93,13 @@ final class AssignmentReader {
     Typer typer = expressions.typer();
     Term value;
     if (operator.isEmpty()) {
-      value = typer.converted(scope.assigned(name), operand, sign.offset());
+      value = typer.converted(scope.named(name).type(), operand, sign.offset());
     } else {
       Term before = scope.value(name);
       Term after = typer.binary(operator, before, operand, sign.offset());
-      value =
-          typer.explicit(before.type(), expressions.checked(after, sign.offset()), sign.offset());
+      value = typer.explicit(before.type(), typer.checked(after, sign.offset()), sign.offset());
     }
-    scope.assign(name.text(), value);
+    scope.assign(name, value);
     return value;
   }
 }

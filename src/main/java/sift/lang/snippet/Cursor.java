@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import sift.file.Nearest;
 import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
@@ -139,8 +140,22 @@ final class Cursor {
   /** Goes on past words that change nothing at a type. */
   void skipModifiers() {
     while (TypeNames.isModifier(peek().text())) {
+      if (peek().is("volatile")) {
+        throw source.wrong(
+            peek().offset(), "found 'volatile'; a value that others change is not read");
+      }
       take();
     }
+  }
+
+  /** Returns the first piece since a place that is one of some kind. */
+  Optional<Token> passed(int mark, Predicate<Token> isOne) {
+    return tokens.subList(mark, next).stream().filter(isOne).findFirst();
+  }
+
+  /** Whether a word since a place says that a value does not change. */
+  boolean hasConstant(int mark) {
+    return passed(mark, token -> TypeNames.isConstant(token.text())).isPresent();
   }
 
   /** Whether a type begins here, or so many places ahead. */
@@ -158,30 +173,28 @@ final class Cursor {
 
   /** Reads a type with its modifiers. */
   Type type() {
-    skipModifiers();
-    Optional<Type> own = definitions.type(peek().text());
-    if (own.isPresent()) {
-      spellings.putIfAbsent(own.get(), take().text());
-      skipModifiers();
-      return own.get();
-    }
-    Spelled spelled = spelled();
-    spellings.putIfAbsent(spelled.type, spelled.text);
-    return spelled.type;
+    Spelled written = written();
+    spellings.putIfAbsent(written.type, written.text);
+    return written.type;
+  }
+
+  /** Reads what a name for a type stands for: it need not be written again. */
+  Type definedType() {
+    return written().type;
   }
 
   /** A type and how it is written. */
   private record Spelled(Type type, String text) {}
 
-  /** Reads what a name for a type stands for: it need not be written again. */
-  Type definedType() {
+  private Spelled written() {
     skipModifiers();
     Optional<Type> own = definitions.type(peek().text());
-    if (own.isPresent()) {
-      take();
-      return own.get();
+    if (own.isEmpty()) {
+      return spelled();
     }
-    return spelled().type;
+    Spelled written = new Spelled(own.get(), take().text());
+    skipModifiers();
+    return written;
   }
 
   private Spelled spelled() {
@@ -189,7 +202,7 @@ final class Cursor {
     Token first = peek();
     while (true) {
       if (TypeNames.isModifier(peek().text())) {
-        take();
+        skipModifiers();
       } else if (words.isEmpty()
           || (TypeNames.isPart(peek().text()) && TypeNames.isPart(words.getFirst()))) {
         first = words.isEmpty() ? peek() : first;

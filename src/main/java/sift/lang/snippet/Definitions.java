@@ -10,11 +10,10 @@ import sift.lang.snippet.SnippetLexer.Token;
 final class Definitions {
   private final Source source;
   private final Map<String, Type> types = new LinkedHashMap<>();
-  private final Map<String, Constant> constants = new LinkedHashMap<>();
-  private final Map<String, Function> functions = new LinkedHashMap<>();
-
-  /** A name for a value that does not change. */
-  private record Constant(Token name, Term value) {}
+  private final Map<String, Term> constants = new LinkedHashMap<>();
+  private final Map<String, Helper> functions = new LinkedHashMap<>();
+  // The name of the function that is being read.
+  private String open = "";
 
   Definitions(Source source) {
     this.source = source;
@@ -40,44 +39,45 @@ final class Definitions {
 
   /** Defines a constant. */
   void constant(Token name, Term value) {
-    if (constants.put(name.text(), new Constant(name, value)) != null) {
+    if (constants.put(name.text(), value) != null) {
       throw twice(name);
     }
   }
 
   /** Declares all constants. */
   void declareIn(Scope scope) {
-    constants
-        .values()
-        .forEach(constant -> scope.declare(constant.name, constant.value.type(), constant.value));
+    constants.forEach(scope::constant);
   }
 
-  /**
-   * Defines a function.
-   *
-   * @param inputs its parameters
-   * @param result what it returns
-   */
-  void function(Token name, Map<String, Type> inputs, Term result) {
-    List<String> names = List.copyOf(inputs.keySet());
-    Function function =
-        Function.of(
-            List.copyOf(inputs.values()),
-            operands -> {
-              Map<String, Term> values = new LinkedHashMap<>();
-              for (int i = 0; i < names.size(); i++) {
-                values.put(names.get(i), operands.get(i));
-              }
-              return Substitution.of(result, values);
-            });
+  /** Begins a function, which is defined at its end. */
+  void begin(Token name) {
+    open = name.text();
+  }
+
+  /** Defines a function. */
+  void function(Token name, Helper function) {
     if (functions.put(name.text(), function) != null) {
       throw twice(name);
     }
   }
 
-  /** Returns the function of a name, if it was defined. */
-  Optional<Function> function(String name) {
-    return Optional.ofNullable(functions.get(name));
+  /**
+   * Returns the function of a name, if it was defined.
+   *
+   * @throws SnippetException if it is the one that is being read
+   */
+  Optional<Helper> function(Token name) {
+    if (name.text().equals(open)) {
+      throw source.wrong(
+          name.offset(), "'%s' calls itself; recursion is not read".formatted(name.text()));
+    }
+    return Optional.ofNullable(functions.get(name.text()));
+  }
+
+  /** Whether a piece of code names a function that changes what is passed by reference. */
+  boolean changes(Token token) {
+    Helper function = functions.get(token.text());
+    return function != null && !function.references().isEmpty();
   }
 
   private SnippetException twice(Token name) {

@@ -1,7 +1,5 @@
 package sift.lang.snippet;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.lang.snippet.SnippetLexer.Kind;
@@ -10,11 +8,6 @@ import sift.lang.snippet.SnippetLexer.Token;
 /** Reads expressions, with the precedence that C, C++ and Java share. */
 final class ExpressionReader {
   private static final int MAX_DEPTH = 200;
-
-  /** How large a snippet may become when the values of its variables are put in their places. */
-  private static final int MOST_SYMBOLS = 10_000;
-
-  private static final int MOST_TERM_DEPTH = 500;
 
   private static final Map<String, Integer> PRECEDENCE =
       Map.ofEntries(
@@ -42,12 +35,16 @@ final class ExpressionReader {
   private final Source source;
   private final Typer typer;
   private final Scope scope;
+  private final PassedVariables passed;
+  private final CallReader calls;
 
   ExpressionReader(Cursor cursor, Scope scope) {
     this.cursor = cursor;
     source = cursor.source();
     typer = new Typer(source);
     this.scope = scope;
+    passed = new PassedVariables(cursor, scope);
+    calls = new CallReader(cursor, scope, typer, passed);
   }
 
   Typer typer() {
@@ -56,6 +53,7 @@ final class ExpressionReader {
 
   /** Reads an expression. */
   Term expression() {
+    passed.begin();
     return choice(0);
   }
 
@@ -66,10 +64,10 @@ final class ExpressionReader {
       return first;
     }
     cursor.take();
-    Term then = choice(depth + 1);
+    Term then = passed.sometimes(() -> choice(depth + 1));
     cursor.expect(":", "an operator or ");
-    Term otherwise = choice(depth + 1);
-    return checked(typer.choice(first, then, otherwise, sign.offset()), sign.offset());
+    Term otherwise = passed.sometimes(() -> choice(depth + 1));
+    return typer.checked(typer.choice(first, then, otherwise, sign.offset()), sign.offset());
   }
 
   /** Operands joined by operators that bind at least as tightly as {@code least}. */
@@ -85,21 +83,16 @@ final class ExpressionReader {
         throw source.wrong(sign.offset(), "found '>>>', which only Java has");
       }
       cursor.take();
-      Term right = infix(unary(depth + 1), precedence + 1, depth + 1);
-      left = checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
+      Term right =
+          sign.is("&&") || sign.is("||")
+              ? passed.sometimes(() -> right(precedence, depth))
+              : right(precedence, depth);
+      left = typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
     }
   }
 
-  /** Refuses what became too large. */
-  Term checked(Term term, int offset) {
-    if (term.symbols() > MOST_SYMBOLS || term.depth() > MOST_TERM_DEPTH) {
-      throw source.wrong(
-          offset,
-          "too large once the values of variables stand in their places; allowed are %,d symbols,"
-                  .formatted(MOST_SYMBOLS)
-              + " %d upon each other".formatted(MOST_TERM_DEPTH));
-    }
-    return term;
+  private Term right(int precedence, int depth) {
+    return infix(unary(depth + 1), precedence + 1, depth + 1);
   }
 
   private Term unary(int depth) {
@@ -112,7 +105,7 @@ final class ExpressionReader {
       cursor.take();
       boolean isNegated = sign.is("-") && cursor.isAt(Kind.NUMBER);
       Term operand = isNegated ? number(true) : unary(depth + 1);
-      return checked(typer.unary(sign.text(), operand, sign.offset()), sign.offset());
+      return typer.checked(typer.unary(sign.text(), operand, sign.offset()), sign.offset());
     }
     Optional<Type> type = typeInParentheses();
     return type.isPresent()
@@ -209,13 +202,18 @@ final class ExpressionReader {
     }
     cursor.take();
     if (!isKnown && cursor.peek().is("(")) {
-      return call(name, depth);
+      return calls.call(name, () -> choice(depth + 1));
     }
     return isKnown
-        ? scope.value(name)
+        ? value(name)
         : Literals.named(name.text(), source.language())
             .<Term>map(literal -> literal)
-            .orElseGet(() -> scope.value(name));
+            .orElseGet(() -> value(name));
+  }
+
+  private Term value(Token name) {
+    passed.read(name);
+    return scope.value(name);
   }
 
   private Term closed(Type type, Token begin, String end, int depth) {
@@ -225,37 +223,8 @@ final class ExpressionReader {
   }
 
   private Term sizeof(int depth) {
-    Type type = typeInParentheses().orElseGet(() -> unary(depth + 1).type());
+    Type type =
+        typeInParentheses().orElseGet(() -> passed.sometimes(() -> unary(depth + 1)).type());
     return new Term.Literal(Math.max(1, type.bits() / Byte.SIZE), Type.U64);
-  }
-
-  private Term call(Token name, int depth) {
-    cursor.take();
-    List<Term> operands = new ArrayList<>();
-    if (!cursor.peek().is(")")) {
-      do {
-        operands.add(choice(depth + 1));
-      } while (cursor.skip(","));
-    }
-    cursor.expect(")", "an operator, ',' or ");
-    Optional<Function> own = cursor.definitions().function(name.text());
-    if (own.isPresent()) {
-      return checked(own.get().call(typer, name.text(), operands, name.offset()), name.offset());
-    }
-    Optional<Type> macro = Literals.macro(name.text());
-    if (macro.isPresent() && !source.isJava() && operands.size() == 1) {
-      return Typer.cast(macro.get(), operands.getFirst());
-    }
-    Function function =
-        Functions.of(name.text(), source.language())
-            .orElseThrow(() ->
-                source.wrong(
-                    name.offset(),
-                    "unknown function '%s' in %s%s"
-                        .formatted(
-                            name.text(),
-                            source.language().title(),
-                            Functions.hint(name.text(), source.language()))));
-    return checked(function.call(typer, name.text(), operands, name.offset()), name.offset());
   }
 }

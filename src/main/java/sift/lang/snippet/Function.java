@@ -30,7 +30,9 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     /** Any, the same for all operands. */
     SAME,
     /** Any with a sign once promoted, converted to the common one of all operands. */
-    COMMON
+    COMMON,
+    /** Any that is promoted to {@code int}. */
+    INT
   }
 
   static Function of(Type parameter, UnaryOperator<Term> meaning) {
@@ -57,7 +59,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     }
     boolean isTruthRefused =
         switch (kind) {
-          case FIXED, COMMON, SAME ->
+          case FIXED, COMMON, SAME, INT ->
               source.isJava() && operands.stream().anyMatch(operand -> operand.type() == Type.BOOL);
           case UNSIGNED, UNSIGNED_AND_COUNT -> operands.getFirst().type() == Type.BOOL;
         };
@@ -74,6 +76,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
                       switch (kind) {
                         case SAME -> "operands of one type";
                         case COMMON -> "types with a sign";
+                        case INT -> "int; write std::abs or labs";
                         case FIXED, UNSIGNED, UNSIGNED_AND_COUNT -> "a type without sign";
                       },
                       source.name(type)));
@@ -88,6 +91,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
       case FIXED -> Optional.empty();
       case COMMON ->
           types.stream().map(Type::promoted).filter(type -> !type.isSigned()).findFirst();
+      case INT -> types.stream().filter(type -> type.promoted() != Type.I32).findFirst();
       case UNSIGNED_AND_COUNT -> first.isSigned() ? Optional.of(first) : Optional.empty();
       case UNSIGNED -> types.stream().filter(type -> type.isSigned() || type != first).findFirst();
       case SAME -> types.stream().filter(type -> type != first).findFirst();
@@ -103,7 +107,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
         }
         yield List.of(converted);
       }
-      case COMMON -> {
+      case COMMON, INT -> {
         Type type = operands.stream().map(Term::type).reduce(Type::common).orElseThrow().promoted();
         yield operands.stream().map(operand -> Typer.cast(type, operand)).toList();
       }

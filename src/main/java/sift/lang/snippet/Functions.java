@@ -23,7 +23,7 @@ final class Functions {
     absolutes();
     templates();
     JavaFunctions.fill(JAVA);
-    CPP.putAll(C);
+    C.forEach(CPP::putIfAbsent);
   }
 
   private Functions() {}
@@ -99,8 +99,12 @@ final class Functions {
   private static void instructions() {
     for (Type type : WORDS) {
       String bits = type == Type.U32 ? "u32" : "u64";
-      instruction("_mm_popcnt_" + bits, type, x -> BitTerms.count(Op.POPCOUNT, x));
-      instruction("_popcnt" + type.bits(), type, x -> BitTerms.count(Op.POPCOUNT, x));
+      for (String name : List.of("_mm_popcnt_" + bits, "_popcnt" + type.bits())) {
+        instruction(
+            name,
+            type,
+            x -> Typer.cast(Type.of(true, type.bits()), BitTerms.count(Op.POPCOUNT, x)));
+      }
       instruction(
           type == Type.U32 ? "__popcnt" : "__popcnt64",
           type,
@@ -180,6 +184,8 @@ final class Functions {
                     Operation.of(Op.LT, Type.BOOL, operands.getFirst(), operands.get(1)),
                     operands.get(1),
                     BitTerms.least(operands.getFirst(), operands.getLast()))));
+    // Whether it also takes wider types depends on the headers.
+    CPP.put("abs", Function.of(Kind.INT, 1, operands -> BitTerms.absolute(operands.getFirst())));
     CPP.put(
         "std::abs",
         Function.of(Kind.COMMON, 1, operands -> BitTerms.absolute(operands.getFirst())));

@@ -15,6 +15,8 @@ final class Literals {
   private static final Pattern JAVA =
       Pattern.compile("(0[xX]([0-9a-fA-F_]+)|0[bB]([01_]+)|([0-9][0-9_]*))([lL]?)");
 
+  private static final Pattern OCTAL = Pattern.compile("0['_]*[0-9]");
+
   private static final Map<String, Long> LIMITS =
       Map.ofEntries(
           Map.entry("CHAR_BIT", 8L),
@@ -66,7 +68,7 @@ final class Literals {
 
   /** Whether a number begins with a 0 that makes it octal in all languages. */
   static boolean isOctal(String text) {
-    return text.length() > 1 && text.charAt(0) == '0' && Character.isDigit(text.charAt(1));
+    return OCTAL.matcher(text).lookingAt();
   }
 
   private static Optional<Type> javaType(
@@ -79,7 +81,10 @@ final class Literals {
     return fits ? Optional.of(type) : Optional.empty();
   }
 
-  /** The first type of the standard's list in which the value fits. */
+  /**
+   * Returns the first type of the standard's list in which the value fits; a decimal number without
+   * {@code u} that none has, compilers read differently.
+   */
   private static Optional<Type> cType(BigInteger value, int radix, String suffix) {
     boolean isUnsigned = suffix.contains("u");
     int letters = suffix.length() - (isUnsigned ? 1 : 0);
@@ -91,8 +96,7 @@ final class Literals {
         .filter(type -> length.isEmpty() || type.bits() == 64)
         .filter(type -> type.isSigned() ? !isUnsigned : isUnsigned || radix != 10)
         .filter(type -> value.compareTo(type.most()) <= 0)
-        .findFirst()
-        .or(() -> value.bitLength() <= 64 ? Optional.of(Type.U64) : Optional.empty());
+        .findFirst();
   }
 
   /** Returns the number that a name stands for, if it is that of a limit of a type. */

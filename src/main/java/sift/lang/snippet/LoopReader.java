@@ -33,7 +33,7 @@ final class LoopReader {
   /** Reads a loop past {@code for}; returns the same. */
   boolean forLoop(Token loop, int depth) {
     cursor.expect("(", "");
-    Scope.State before = scope.state();
+    Scope.State before = scope.enter();
     if (!cursor.skip(";")) {
       statements.control();
       if (cursor.peek().is(":")) {

@@ -3,14 +3,15 @@ package sift.lang.snippet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What statements return, and where. */
 final class Returns {
   private final List<Term> path = new ArrayList<>();
   private final List<Return> returns = new ArrayList<>();
 
-  /** A value that is returned where all of these conditions hold, and none before did. */
-  private record Return(List<Term> path, Term value) {}
+  /** Values that are returned where all of these conditions hold, and none before did. */
+  private record Return(List<Term> path, List<Term> values) {}
 
   /** Begins what is computed only where a condition holds. */
   void enter(Term condition) {
@@ -22,9 +23,9 @@ final class Returns {
     path.removeLast();
   }
 
-  /** Adds a value that is returned here. */
-  void add(Term value) {
-    returns.add(new Return(List.copyOf(path), value));
+  /** Adds values that are returned here, as many as anywhere else. */
+  void add(List<Term> values) {
+    returns.add(new Return(List.copyOf(path), List.copyOf(values)));
   }
 
   boolean isEmpty() {
@@ -40,17 +41,25 @@ final class Returns {
     returns.subList(size, returns.size()).clear();
   }
 
-  /** Returns the choice among all that is returned; the last one is returned in any other case. */
-  Term value(ExpressionReader expressions) {
+  /** Returns the choices among all that is returned. */
+  List<Term> values(ExpressionReader expressions) {
+    return IntStream.range(0, returns.getLast().values.size())
+        .mapToObj(place -> value(expressions, place))
+        .toList();
+  }
+
+  /** Returns the choice in one place; what is returned last is so in any other case. */
+  private Term value(ExpressionReader expressions, int place) {
     Typer typer = expressions.typer();
-    Term result = returns.getLast().value;
+    Term result = returns.getLast().values.get(place);
     for (Return other : returns.subList(0, returns.size() - 1).reversed()) {
       Optional<Term> condition = other.path.stream().reduce((x, y) -> typer.binary("&&", x, y, 0));
+      Term value = other.values.get(place);
       Term after = result;
       result =
           condition
-              .map(holds -> expressions.checked(typer.choice(holds, other.value, after, 0), 0))
-              .orElse(other.value);
+              .map(holds -> typer.checked(typer.choice(holds, value, after, 0), 0))
+              .orElse(value);
     }
     return result;
   }

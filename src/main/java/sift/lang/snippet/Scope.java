@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,15 +14,19 @@ import sift.lang.snippet.SnippetLexer.Token;
 
 /** The variables of a snippet, and the values that they have where reading has come to. */
 final class Scope {
+  /** The depth of parameters and of what is not declared; constants lie outside. */
+  private static final int OUTERMOST = 1;
+
   private final Source source;
   // The type of names that are not declared; none where all must be.
   private final Optional<Type> undeclared;
   private final Map<String, Type> known;
-  private final Map<String, Type> types = new LinkedHashMap<>();
-  private final Map<String, Type> inputs = new LinkedHashMap<>();
-  private final Set<String> declared = new LinkedHashSet<>();
-  private Map<String, Term> values = new LinkedHashMap<>();
-  private boolean hasUndeclared = false;
+  private final Map<String, Variable> inputs = new LinkedHashMap<>();
+  private final Map<String, Variable> met = new LinkedHashMap<>();
+  private Map<String, Variable> visible = new LinkedHashMap<>();
+  private Map<Variable, Term> values = new LinkedHashMap<>();
+  private Optional<Token> written = Optional.empty();
+  private int depth = OUTERMOST;
 
   /**
    * A scope without variables.
@@ -35,111 +40,162 @@ final class Scope {
     this.known = known;
   }
 
-  /** Declares a variable; one without a value is an input where names may be. */
-  void declare(Token name, Type type, @Nullable Term value) {
-    if (types.putIfAbsent(name.text(), type) != null) {
+  /** Declares a constant outside of all blocks. */
+  void constant(String name, Term value) {
+    Variable constant = new Variable(name, value.type(), Variable.Kind.CONSTANT, 0);
+    visible.put(name, constant);
+    values.put(constant, value);
+  }
+
+  /**
+   * Declares a variable; one without a value is an input where names may be. It may hide one of a
+   * block around it, but Java's local variables do not hide each other.
+   */
+  void declare(Token name, Type type, Variable.Kind kind, @Nullable Term value) {
+    Variable before = variable(name.text());
+    if (before != null
+        && (before.depth() == depth || (source.isJava() && before.depth() >= OUTERMOST))) {
       throw source.wrong(name.offset(), "'%s' is declared twice".formatted(name.text()));
     }
-    declared.add(name.text());
+    Variable variable = new Variable(name.text(), type, kind, depth);
+    visible.put(name.text(), variable);
     if (value != null) {
-      values.put(name.text(), value);
+      values.put(variable, value);
     }
   }
 
-  /** Declares a variable whose value is given from outside. */
-  void input(Token name, Type type) {
-    declare(name, type, new Term.Input(name.text(), type));
-    inputs.put(name.text(), type);
+  /** Declares a parameter. */
+  void input(Token name, Type type, Variable.Kind kind) {
+    declare(name, type, kind, new Term.Input(name.text(), type));
+    inputs.put(name.text(), Objects.requireNonNull(visible.get(name.text())));
+  }
+
+  private @Nullable Variable variable(String name) {
+    Variable declared = visible.get(name);
+    return declared == null ? met.get(name) : declared;
   }
 
   /** Whether a name is one of a variable. */
   boolean knows(String name) {
-    return types.containsKey(name);
+    return variable(name) != null;
   }
 
-  /** Returns the type of a variable that gets a value. */
-  Type assigned(Token name) {
-    Type type = types.get(name.text());
-    if (type != null) {
-      return type;
+  /** Returns the variable of a name. */
+  Variable named(Token name) {
+    Variable variable = variable(name.text());
+    if (variable != null) {
+      return variable;
     }
-    Type usual = ofUndeclared(name);
-    types.put(name.text(), usual);
-    return usual;
+    Type type =
+        undeclared
+            .map(usual -> known.getOrDefault(name.text(), usual))
+            .orElseThrow(() ->
+                source.wrong(
+                    name.offset(),
+                    "unknown name '%s'%s"
+                        .formatted(
+                            name.text(),
+                            visible.isEmpty()
+                                ? ""
+                                : Nearest.allowed(name.text(), visible.keySet()))));
+    Variable first = new Variable(name.text(), type, Variable.Kind.CHANGING, OUTERMOST);
+    met.put(name.text(), first);
+    return first;
   }
 
   /** Whether a name was met that is not declared. */
   boolean hasUndeclared() {
-    return hasUndeclared;
+    return !met.isEmpty();
   }
 
-  private Type ofUndeclared(Token name) {
-    hasUndeclared = true;
-    return undeclared
-        .map(type -> known.getOrDefault(name.text(), type))
-        .orElseThrow(() ->
-            source.wrong(
-                name.offset(),
-                "unknown name '%s'%s"
-                    .formatted(
-                        name.text(),
-                        types.isEmpty() ? "" : Nearest.allowed(name.text(), types.keySet()))));
-  }
-
-  void assign(String name, Term value) {
-    values.put(name, value);
+  /** Gives a variable a value. */
+  void assign(Token name, Term value) {
+    Variable variable = named(name);
+    boolean isFirst = source.isJava() && !values.containsKey(variable);
+    if (variable.kind() == Variable.Kind.CONSTANT && !isFirst) {
+      throw source.wrong(
+          name.offset(),
+          "'%s' is %s and keeps its value"
+              .formatted(name.text(), source.isJava() ? "final" : "const"));
+    }
+    if (variable.kind() == Variable.Kind.REFERENCE && written.isEmpty()) {
+      written = Optional.of(name);
+    }
+    values.put(variable, value);
   }
 
   /** Returns the value that a name has here; one without is an input, where names may be. */
   Term value(Token name) {
-    Term value = values.get(name.text());
+    Variable variable = named(name);
+    Term value = values.get(variable);
     if (value != null) {
       return value;
     }
-    if (undeclared.isEmpty() && types.containsKey(name.text())) {
+    if (undeclared.isEmpty() || !isInput(variable)) {
       throw source.wrong(
           name.offset(), "'%s' is read before it has a value".formatted(name.text()));
     }
-    Type given = types.get(name.text());
-    return given(name.text(), given == null ? ofUndeclared(name) : given);
+    Term input = new Term.Input(name.text(), variable.type());
+    values.put(variable, input);
+    return input;
   }
 
-  private Term given(String name, Type type) {
-    types.put(name, type);
-    inputs.put(name, type);
-    Term input = new Term.Input(name, type);
-    values.put(name, input);
-    return input;
+  /** Makes an input of a variable unless another one of its name is one; returns whether it is. */
+  private boolean isInput(Variable variable) {
+    Variable before = inputs.putIfAbsent(variable.name(), variable);
+    return before == null || before.equals(variable);
   }
 
   /** Returns the inputs in the order in which they were met. */
   Map<String, Type> inputs() {
-    return inputs;
+    Map<String, Type> types = new LinkedHashMap<>();
+    inputs.forEach((name, variable) -> types.put(name, variable.type()));
+    return types;
   }
 
-  /** The values of all variables at some place, and which are declared there. */
-  record State(Map<String, Term> values, Set<String> declared) {}
+  /** Returns the parameters in their order. */
+  List<Variable> parameters() {
+    return List.copyOf(inputs.values());
+  }
+
+  /** Returns the values that references have here, in the order of the parameters. */
+  List<Term> references() {
+    return inputs.values().stream()
+        .filter(input -> input.kind() == Variable.Kind.REFERENCE)
+        .map(input -> Objects.requireNonNull(values.get(input)))
+        .toList();
+  }
+
+  /** Returns where a reference was changed first. */
+  Optional<Token> written() {
+    return written;
+  }
+
+  /** The values of all variables at some place, and which can be named there. */
+  record State(Map<Variable, Term> values, Map<String, Variable> visible) {}
 
   /** Returns what holds here. */
   State state() {
-    return new State(new LinkedHashMap<>(values), new LinkedHashSet<>(declared));
+    return new State(new LinkedHashMap<>(values), new LinkedHashMap<>(visible));
   }
 
-  /** Returns to values of before; what was declared since then is forgotten. */
+  /** Returns to values of before. */
   void restore(State state) {
     values = new LinkedHashMap<>(state.values());
-    forget(state);
+    visible = new LinkedHashMap<>(state.visible());
+  }
+
+  /** Begins a block, and returns what holds before it. */
+  State enter() {
+    depth++;
+    return state();
   }
 
   /** Ends a block: what was declared in it is forgotten. */
   void leave(State before) {
-    declared.stream().filter(name -> !before.declared().contains(name)).forEach(values::remove);
-    forget(before);
-  }
-
-  private void forget(State state) {
-    declared.stream().filter(name -> !state.declared().contains(name)).forEach(types::remove);
-    declared.retainAll(state.declared());
+    depth--;
+    values.keySet().removeIf(variable -> variable.depth() > depth);
+    visible = new LinkedHashMap<>(before.visible());
   }
 
   /**
@@ -149,24 +205,21 @@ final class Scope {
    * @param then those of the branch that is taken where the condition holds; the others are here
    */
   @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
-  void join(Map<String, Term> then, BinaryOperator<Term> choice) {
-    Set<String> names = new LinkedHashSet<>(then.keySet());
-    names.addAll(values.keySet());
-    for (String name : names) {
-      Term one = then.get(name);
-      Term other = values.get(name);
-      if (undeclared.isPresent()) {
-        Term input = new Term.Input(name, Objects.requireNonNull(types.get(name)));
+  void join(Map<Variable, Term> then, BinaryOperator<Term> choice) {
+    Set<Variable> variables = new LinkedHashSet<>(then.keySet());
+    variables.addAll(values.keySet());
+    for (Variable variable : variables) {
+      Term one = then.get(variable);
+      Term other = values.get(variable);
+      if (undeclared.isPresent() && (one == null || other == null) && isInput(variable)) {
+        Term input = new Term.Input(variable.name(), variable.type());
         one = one == null ? input : one;
         other = other == null ? input : other;
-        if (one.equals(input) || other.equals(input)) {
-          inputs.put(name, input.type());
-        }
       }
       if (one == null || other == null) {
-        values.remove(name);
+        values.remove(variable);
       } else if (one != other) {
-        values.put(name, choice.apply(one, other));
+        values.put(variable, choice.apply(one, other));
       }
     }
   }

@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -44,7 +45,17 @@ final class SnippetLexer {
   private static final Pattern SIGN =
       Pattern.compile(">>>=|<<=|>>=|>>>|<<|>>|&&|\\|\\||[-+*/%&|^<>=!]=|\\+\\+|--|->|::|(?s:.)");
 
+  // Both may end or go on with a comment.
+  private static final Pattern UNICODE = Pattern.compile("\\\\u+[0-9a-fA-F]{4}");
+  private static final Pattern JOINED_LINES = Pattern.compile("\\\\[ \\t\\r]*\\n");
+
   private SnippetLexer() {}
+
+  /** Returns where a compiler sees another text: an escape of Java, lines that C joins. */
+  static OptionalInt hidden(String text, boolean isJava) {
+    Matcher matcher = (isJava ? UNICODE : JOINED_LINES).matcher(text);
+    return matcher.find() ? OptionalInt.of(matcher.start()) : OptionalInt.empty();
+  }
 
   /** Returns the pieces of a text, closed by one of kind END. */
   static List<Token> tokens(String text) {

@@ -1,7 +1,10 @@
 package sift.lang.snippet;
 
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import sift.lang.snippet.SnippetLexer.Kind;
 import sift.lang.snippet.SnippetLexer.Token;
@@ -11,8 +14,10 @@ final class SnippetReader {
   private final Source source;
   private final Snippet.Reading reading;
   private final Cursor cursor;
-  // Classes and namespaces that are open.
-  private int blocks = 0;
+  // The classes and namespaces that are open, by their names if they have one.
+  private final Deque<String> blocks = new ArrayDeque<>();
+  // The last of these that is closed.
+  private String closed = "";
 
   SnippetReader(Source source, Snippet.Reading reading) {
     this.source = source;
@@ -21,6 +26,14 @@ final class SnippetReader {
   }
 
   Snippet snippet() {
+    SnippetLexer.hidden(source.text(), source.isJava())
+        .ifPresent(offset -> {
+          throw source.wrong(
+              offset,
+              source.isJava()
+                  ? "found '\\u'; letters are not read as numbers"
+                  : "found '\\' at the end of a line; write one line");
+        });
     int mark = cursor.mark();
     if (cursor.hasFunction()) {
       return functions();
@@ -38,7 +51,7 @@ final class SnippetReader {
   /** Reads functions, with what they use before them; the last one is the snippet. */
   private Snippet functions() {
     while (true) {
-      skipToDefinition();
+      int mark = skipToDefinition();
       boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
       cursor.skipModifiers();
       if (!isAny && !cursor.isTypeAt(0)) {
@@ -46,41 +59,81 @@ final class SnippetReader {
       }
       Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
       if (!cursor.peek(1).is("(")) {
+        if (!cursor.hasConstant(mark)) {
+          throw changing();
+        }
         constants(type);
         continue;
       }
       Token name = name();
+      cursor.definitions().begin(name);
       Scope scope = new Scope(source, Optional.empty(), reading.known());
-      Term result = function(scope, type);
+      List<Term> results = function(scope, type);
       skipToDefinition();
       if (cursor.isAt(Kind.END)) {
-        return snippet(scope, result, true);
+        return main(scope, results);
       }
-      cursor.definitions().function(name, scope.inputs(), result);
+      cursor.definitions().function(name, Helper.of(scope.parameters(), results));
     }
   }
 
-  /** Goes on past names for types, and past what begins and ends classes and namespaces. */
-  private void skipToDefinition() {
+  /** Returns the function that is the snippet: it must have one result. */
+  private Snippet main(Scope scope, List<Term> results) {
+    scope
+        .written()
+        .ifPresent(name -> {
+          throw source.wrong(
+              name.offset(),
+              "'%s' is a reference, and what it is changed to a second result; read is one"
+                  .formatted(name.text()));
+        });
+    return snippet(scope, results.getFirst(), true);
+  }
+
+  /** Returns an exception that says that a variable outside of functions may change. */
+  private SnippetException changing() {
+    Token name = cursor.peek();
+    if (!cursor.peek(1).is("=") && !cursor.peek(1).is("{")) {
+      cursor.take();
+      return cursor.unexpected("'(' or '='");
+    }
+    return source.wrong(
+        name.offset(),
+        "'%s' may change outside of the function; read are constants alone: write %s"
+            .formatted(name.text(), source.isJava() ? "final" : "const"));
+  }
+
+  /**
+   * Goes on past names for types, and past what begins and ends classes and namespaces; returns the
+   * place of the modifiers that stand before what follows.
+   */
+  private int skipToDefinition() {
     boolean isAny;
+    int mark;
     do {
+      mark = cursor.mark();
       cursor.skipModifiers();
       isAny = cursor.skip(";") || new DefinitionReader(cursor).isRead();
       if (cursor.skip(source.isJava() ? "class" : "namespace")) {
-        if (cursor.isAt(Kind.NAME)) {
-          cursor.take();
-        }
+        blocks.push(cursor.isAt(Kind.NAME) ? cursor.take().text() : "");
         cursor.expect("{", "");
-        blocks++;
         isAny = true;
-      } else if (blocks > 0 && cursor.skip("}")) {
-        blocks--;
+      } else if (!blocks.isEmpty() && cursor.skip("}")) {
+        closed = blocks.peek().isEmpty() ? closed : blocks.peek();
+        blocks.pop();
         isAny = true;
       }
     } while (isAny);
-    if (blocks > 0 && cursor.isAt(Kind.END)) {
+    if (!closed.isEmpty() && !cursor.isAt(Kind.END)) {
+      throw source.wrong(
+          cursor.peek().offset(),
+          "found '%s' after the end of '%s', whose names do not hold here"
+              .formatted(cursor.peek().text(), closed));
+    }
+    if (!blocks.isEmpty() && cursor.isAt(Kind.END)) {
       throw cursor.unexpected("'}'");
     }
+    return mark;
   }
 
   private Token name() {
@@ -121,19 +174,19 @@ final class SnippetReader {
             type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
   }
 
-  /** Reads a function, past its name, and returns its result. */
-  private Term function(Scope scope, Optional<Type> type) {
+  /** Reads a function, past its name, and returns its result, and what references become. */
+  private List<Term> function(Scope scope, Optional<Type> type) {
+    cursor.definitions().declareIn(scope);
     cursor.expect("(", "");
     parameters(scope);
     while (cursor.skip("const") || cursor.skip("noexcept")) {
       // they change nothing here
     }
     Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
-    cursor.definitions().declareIn(scope);
     cursor.expect("{", "");
-    Term result = new StatementReader(cursor, scope, returned).resultOfFunction();
+    List<Term> results = new StatementReader(cursor, scope, returned).resultsOfFunction();
     cursor.expect("}", "a statement or ");
-    return result;
+    return results;
   }
 
   private void parameters(Scope scope) {
@@ -147,16 +200,31 @@ final class SnippetReader {
       if (!cursor.isTypeAt(0)) {
         throw cursor.unknownType("the type of a parameter");
       }
+      int mark = cursor.mark();
       Type type = cursor.type();
-      cursor.skip("&");
+      boolean isConstant = cursor.hasConstant(mark);
+      boolean isReference = isReference();
       Token name = cursor.peek();
       if (name.kind() != Kind.NAME) {
         throw cursor.unexpected("the name of a parameter");
       }
       cursor.take();
-      scope.input(name, type);
+      scope.input(
+          name,
+          type,
+          isConstant
+              ? Variable.Kind.CONSTANT
+              : isReference ? Variable.Kind.REFERENCE : Variable.Kind.CHANGING);
     } while (cursor.skip(","));
     cursor.expect(")", "',' or ");
+  }
+
+  /** Goes on past the sign of a reference, and returns whether it stands here. */
+  private boolean isReference() {
+    if (cursor.peek().is("&") && source.language() != SourceLanguage.CPP) {
+      throw source.wrong(cursor.peek().offset(), "found '&'; references are read in C++ alone");
+    }
+    return cursor.skip("&");
   }
 
   private Snippet snippet(Scope scope, Term result, boolean isFunction) {

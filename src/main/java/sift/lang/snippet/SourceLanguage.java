@@ -18,7 +18,10 @@ public enum SourceLanguage {
       Pattern.compile(
           "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using|namespace)\\b|\\d'[0-9a-fA-F]"
               + "|\\b(?:popcount|countl_zero|countr_zero|has_single_bit|bit_width)\\b"
-              + "|\\b\\w+_t\\s*[{(]");
+              + "|\\b\\w+_t\\s*[{(]"
+              // A reference among the parameters of a function.
+              + "|\\b\\w+\\s+(?!(?:if|for|while|switch)\\b)\\w+\\s*\\([^(){};]*\\w\\s*&\\s*\\w+\\s*"
+              + "(?:,[^(){};]*)?\\)[^(){};]*\\{");
 
   private final String title;
 

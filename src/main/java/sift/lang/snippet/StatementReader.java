@@ -1,5 +1,7 @@
 package sift.lang.snippet;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +19,7 @@ final class StatementReader {
   private final Scope scope;
   private final ExpressionReader expressions;
   private final AssignmentReader assignments;
+  private final DeclarationReader declarations;
   private final LoopReader loops;
   // The type of what is returned; none if it is that of the value.
   private final Optional<Type> returned;
@@ -29,6 +32,7 @@ final class StatementReader {
     this.scope = scope;
     expressions = new ExpressionReader(cursor, scope);
     assignments = new AssignmentReader(cursor, scope, expressions);
+    declarations = new DeclarationReader(cursor, scope, expressions);
     loops = new LoopReader(cursor, scope, this);
     this.returned = returned;
   }
@@ -40,20 +44,23 @@ final class StatementReader {
   Term result() {
     boolean isEnded = statements(0);
     Term value = last;
-    return returns.isEmpty() && value != null ? value : result(isEnded);
+    return returns.isEmpty() && value != null ? value : results(isEnded).getFirst();
   }
 
-  /** Reads statements up to a closing brace, and returns what they return. */
-  Term resultOfFunction() {
-    return result(statements(0));
+  /**
+   * Reads statements up to a closing brace, and returns what they return, then what the references
+   * are worth there.
+   */
+  List<Term> resultsOfFunction() {
+    return results(statements(0));
   }
 
-  private Term result(boolean isEnded) {
+  private List<Term> results(boolean isEnded) {
     if (!isEnded) {
       throw cursor.unexpected(
           returns.isEmpty() ? "an expression or a return" : "a return for the other cases");
     }
-    return returns.value(expressions);
+    return returns.values(expressions);
   }
 
   /** Returns whether a return is met in any case. */
@@ -75,7 +82,7 @@ final class StatementReader {
       return false;
     }
     if (cursor.skip("{")) {
-      Scope.State before = scope.state();
+      Scope.State before = scope.enter();
       boolean isEnded = statements(depth + 1);
       cursor.expect("}", "a statement or ");
       scope.leave(before);
@@ -95,9 +102,7 @@ final class StatementReader {
       return true;
     }
     if (isCheck(first)) {
-      cursor.take();
-      cursor.take();
-      cursor.skipTo(")");
+      check();
     } else {
       simple();
     }
@@ -108,6 +113,22 @@ final class StatementReader {
   /** Whether an assertion stands here, which computes nothing. */
   private boolean isCheck(Token first) {
     return CHECKS.contains(first.text()) && cursor.peek(1).is("(") && !source.isJava();
+  }
+
+  /** Goes on past an assertion, which must change nothing. */
+  private void check() {
+    cursor.take();
+    cursor.take();
+    int mark = cursor.mark();
+    cursor.skipTo(")");
+    cursor
+        .passed(
+            mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
+        .ifPresent(token -> {
+          throw source.wrong(
+              token.offset(),
+              "found '%s'; an assertion must change nothing".formatted(token.text()));
+        });
   }
 
   /** Reads a statement that is not reached. */
@@ -139,8 +160,8 @@ final class StatementReader {
     if (new DefinitionReader(cursor).isRead()) {
       return;
     }
-    if (isDeclaration()) {
-      declaration();
+    if (declarations.isOne()) {
+      last = declarations.read().orElse(last);
       return;
     }
     boolean isOperator = cursor.peek().is("sizeof");
@@ -162,13 +183,17 @@ final class StatementReader {
   private void returnValue() {
     Token at = cursor.peek();
     Term value = expressions.expression();
-    returns.add(
+    List<Term> values = new ArrayList<>();
+    values.add(
         returned
             .map(type -> expressions.typer().converted(type, value, at.offset()))
             .orElse(value));
+    values.addAll(scope.references());
+    returns.add(values);
     end();
   }
 
+  /** Reads a choice; what is computed in it is not the result of statements without a return. */
   private boolean branches(Token at, int depth) {
     cursor.skip("constexpr");
     cursor.expect("(", "");
@@ -180,84 +205,30 @@ final class StatementReader {
       scope.restore(before);
       return false;
     }
-    Map<String, Term> then = scope.state().values();
+    Map<Variable, Term> then = scope.state().values();
     scope.restore(before);
     boolean isElseEnded =
         cursor.skip("else")
             && branch(expressions.typer().unary("!", condition, at.offset()), depth);
     if (isElseEnded && !isThenEnded) {
-      scope.restore(new Scope.State(then, before.declared()));
+      scope.restore(new Scope.State(then, before.visible()));
     } else if (!isThenEnded) {
       scope.join(
           then,
-          (one, other) -> expressions.checked(Typer.chosen(condition, one, other), at.offset()));
+          (one, other) ->
+              expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
     }
     return isThenEnded && isElseEnded;
   }
 
   private boolean branch(Term condition, int depth) {
+    last = null;
     returns.enter(condition);
-    Scope.State before = scope.state();
+    Scope.State before = scope.enter();
     boolean isEnded = statement(depth + 1);
     scope.leave(before);
     returns.leave();
+    last = null;
     return isEnded;
-  }
-
-  private boolean isDeclaration() {
-    int mark = cursor.mark();
-    cursor.skipModifiers();
-    boolean isOne =
-        mark != cursor.mark()
-            || cursor.peek().is(source.isJava() ? "var" : "auto")
-            || (cursor.isTypeAt(0)
-                && !scope.knows(cursor.peek().text())
-                && !"({".contains(after(cursor)));
-    cursor.reset(mark);
-    return isOne;
-  }
-
-  /** Returns what stands after a type. */
-  private static String after(Cursor cursor) {
-    cursor.type();
-    String text = cursor.peek().text();
-    return text.isEmpty() ? "end" : text;
-  }
-
-  private void declaration() {
-    cursor.skipModifiers();
-    boolean isAny = cursor.skip(source.isJava() ? "var" : "auto");
-    if (isAny) {
-      cursor.skipModifiers();
-    }
-    Optional<Type> type = isAny ? Optional.empty() : Optional.of(cursor.type());
-    do {
-      Token name = cursor.peek();
-      if (name.kind() != Kind.NAME) {
-        throw cursor.unexpected("the name of a variable");
-      }
-      cursor.take();
-      Optional<Term> value = initial(type);
-      if (isAny && value.isEmpty()) {
-        throw cursor.unexpected("'=' and a value");
-      }
-      scope.declare(name, type.orElseGet(() -> value.orElseThrow().type()), value.orElse(null));
-      last = value.orElse(last);
-    } while (cursor.skip(","));
-  }
-
-  private Optional<Term> initial(Optional<Type> type) {
-    boolean isBraced = !source.isJava() && cursor.peek().is("{");
-    if (!isBraced && !cursor.peek().is("=")) {
-      return Optional.empty();
-    }
-    cursor.take();
-    int offset = cursor.peek().offset();
-    Term value = expressions.expression();
-    if (isBraced) {
-      cursor.expect("}", "an operator or ");
-    }
-    return Optional.of(
-        type.map(given -> expressions.typer().converted(given, value, offset)).orElse(value));
   }
 }

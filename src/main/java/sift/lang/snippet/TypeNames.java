@@ -49,6 +49,8 @@ final class TypeNames {
           "__forceinline",
           "restrict");
 
+  private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final");
+
   private TypeNames() {}
 
   private static Map<String, Type> oneWord() {
@@ -115,6 +117,11 @@ final class TypeNames {
   /** Whether a word changes nothing at a type. */
   static boolean isModifier(String word) {
     return MODIFIERS.contains(word);
+  }
+
+  /** Whether a word at a type says that a value does not change. */
+  static boolean isConstant(String word) {
+    return CONSTANT.contains(word);
   }
 
   /** Whether a type begins with this word. */

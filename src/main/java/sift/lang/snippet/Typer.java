@@ -12,6 +12,11 @@ final class Typer {
           "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
           "^", Op.XOR);
 
+  /** How large a snippet may become when the values of its variables are put in their places. */
+  private static final int MOST_SYMBOLS = 10_000;
+
+  private static final int MOST_TERM_DEPTH = 500;
+
   private final Source source;
 
   Typer(Source source) {
@@ -20,6 +25,18 @@ final class Typer {
 
   Source source() {
     return source;
+  }
+
+  /** Refuses what became too large. */
+  Term checked(Term term, int offset) {
+    if (term.symbols() > MOST_SYMBOLS || term.depth() > MOST_TERM_DEPTH) {
+      throw source.wrong(
+          offset,
+          "too large once the values of variables stand in their places; allowed are %,d symbols,"
+                  .formatted(MOST_SYMBOLS)
+              + " %d upon each other".formatted(MOST_TERM_DEPTH));
+    }
+    return term;
   }
 
   /** Returns a value in another type. */
@@ -117,7 +134,10 @@ final class Typer {
   }
 
   private Term compared(String sign, Term left, Term right, int offset) {
-    if (isComparison(left) && right instanceof Literal(long zero, Type _) && zero == 0) {
+    if (isComparison(left)
+        && right instanceof Literal(long zero, Type number)
+        && zero == 0
+        && Type.common(left.type(), number).isSigned()) {
       Operation later = (Operation) ((Operation) ((Operation) left).operand(1)).operand(0);
       return compared(sign, later.operand(0), later.operand(1), offset);
     }

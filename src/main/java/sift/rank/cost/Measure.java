@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import sift.lang.BinaryOp;
+import sift.lang.Expr;
 import sift.lang.Program;
 
 /**
@@ -35,6 +36,14 @@ record Measure(String name, String title, String source, Kind kind) implements C
     String word() {
       return name().toLowerCase(Locale.ROOT);
     }
+  }
+
+  /** Returns the same of the formula as it is written: a call is one symbol. */
+  @Override
+  public Cost cost(Expr formula, Inputs inputs) {
+    return kind == Kind.SYMBOLS
+        ? new Cost(List.of((double) formula.symbols()), Optional.empty())
+        : cost(Program.of(formula), inputs);
   }
 
   @Override

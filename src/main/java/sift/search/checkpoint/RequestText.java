@@ -44,9 +44,10 @@ record RequestText(List<String> arguments, List<String> lines) {
             + Operator.symbols(request.grammar().binary()));
     for (Target target : request.targets()) {
       lines.add(
-          ("target: %s, %s, %d cases" + DIGEST + "%s")
+          ("target: %s, %s%s, %d cases" + DIGEST + "%s")
               .formatted(
                   target.name(),
+                  words(target),
                   target.comparedUnder(),
                   target.domain().cases(),
                   target.domain().digest()));
@@ -62,6 +63,14 @@ record RequestText(List<String> arguments, List<String> lines) {
             + (request.stored().isPresent() ? request.stored().getAsInt() + " symbols" : "usual"));
     lines.add("all: " + keepsAll);
     return new RequestText(arguments, lines);
+  }
+
+  /** Returns what the cases of a target that a file states are made of, which no name tells. */
+  private static String words(Target target) {
+    return target.stated().isEmpty()
+        ? ""
+        : "width %d, inputs %s, "
+            .formatted(target.domain().width().bits(), joined(target.domain().inputs()));
   }
 
   /**

@@ -144,8 +144,8 @@ class CompletionTest {
   @Test
   void theParserTakesEveryValueThatIsOffered() {
     int tried = 0;
+    CommandLine parser = Main.commands(new String[] {"--help"});
     for (Command command : MODEL.commands()) {
-      CommandLine parser = Main.commands(new String[] {"--help"});
       for (Option option : command.options()) {
         for (String value : words(CompletionModel.place(command, option))) {
           List<String> line = new ArrayList<>(List.of(command.path().split(" ")));

@@ -38,12 +38,12 @@ class EqualCommandTest {
         sum + 1  =  sum - 2
         where sum == 0xf55
         different at 12 bits, here:
-          sum    0xf55  3925 or -171
-          left   0xf56  3926 or -170
-          right  0xf53  3923 or -173
-          sum    1111 01010101
-          left   1111 01010110
-          right  1111 01010011
+          sum  0xf55  3925 or -171
+          A    0xf56  3926 or -170
+          B    0xf53  3923 or -173
+          sum  1111 01010101
+          A    1111 01010110
+          B    1111 01010011
         """,
         run.out());
     assertEquals(1, run.code());
@@ -51,9 +51,9 @@ class EqualCommandTest {
 
   @Test
   void anInputMayHaveTheNameOfAResult() {
-    Run run = Run.of("equal", "left + 1", "left", "--width", "2", "--assume", "left == 1");
+    Run run = Run.of("equal", "A + 1", "A", "--width", "2", "--assume", "A == 1");
     List<String> rows = run.out().lines().toList().subList(3, 6);
-    assertEquals(List.of("  left   0x1  1", "  left   0x2  2 or -2", "  right  0x1  1"), rows);
+    assertEquals(List.of("  A  0x1  1", "  A  0x2  2 or -2", "  B  0x1  1"), rows);
   }
 
   @Test
@@ -167,9 +167,9 @@ class EqualCommandTest {
   void wordsOnWhichCodeDiffersAreNumbersOfTheirTypes() {
     Run run = Run.of("equal", "int8_t x; x < 0", "int8_t x; x == -1 ? 0 : x < 0");
     Run other = Run.of("equal", "int8_t x; (int8_t) (x == -1 ? 0 : x)", "int8_t x; x");
-    assertTrue(other.out().contains("  x      0xff  -1\n"), other.out());
-    assertTrue(other.out().contains("  right  0xff  -1\n  x      11111111\n"), other.out());
-    assertTrue(run.out().contains("  x      0xff  -1\n"), run.out());
+    assertTrue(other.out().contains("  x  0xff  -1\n"), other.out());
+    assertTrue(other.out().contains("  B  0xff  -1\n  x  11111111\n"), other.out());
+    assertTrue(run.out().contains("  x  0xff  -1\n"), run.out());
   }
 
   @Test

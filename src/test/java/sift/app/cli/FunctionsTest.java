@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Functions of one's own in the commands that search. */
+/** Functions of one's own: searched by, and called in formulas that are typed. */
 class FunctionsTest {
   @TempDir private Path folder;
   private String ofWords = "";
@@ -71,18 +74,98 @@ class FunctionsTest {
   @Test
   void whatKnowsOperatorsOnlyRefusesThem() {
     String refusal =
-        "grammar 'rays' has [functions], which only sift, sift shorten and sift learn take";
+        "grammar 'rays' has [functions], but only operators are searched here; take that table out,"
+            + " or use sift, sift shorten or sift learn";
     assertRefused(refusal, "dag", "--target", "diagonal", "--grammar", ofRays);
-    assertRefused(refusal, "class", "occ", "--target", "diagonal", "--grammar", ofRays);
-    String files = folder.resolve("out.jsonl").toString();
     assertRefused(
-        "--out: not for grammars with [functions]",
+        "--checkpoint: not for grammars with [functions], of whose search nothing is kept",
         "--target",
         "diagonal",
         "--grammar",
         ofRays,
-        "--out",
-        files);
+        "--checkpoint",
+        folder.resolve("kept").toString());
+  }
+
+  @Test
+  void aFileOfSolutionsHasTheFunctionsThatTheyCall() throws IOException {
+    Path found = folder.resolve("found.jsonl");
+    String[] search = {
+      "--target=D1", "--grammar", ofRays, "--max-symbols=4", "--quiet", "--out", found.toString()
+    };
+    assertEquals(0, Run.of(search).code());
+    List<String> lines = Files.readAllLines(found);
+    assertTrue(
+        lines.getFirst().contains("\"functions\":[\"blsmsk(a) = (a ^ (a - 1))\"],\"symbols\":2"),
+        lines.getFirst());
+    Files.delete(Path.of(ofRays));
+    assertPrinted("blsmsk(occ)", "solutions", found.toString());
+    assertPrinted("return occ ^ (occ - 1ULL)", "kernel", found + ":1", "--print", "c");
+    Files.writeString(found, lines.getFirst().replace("(a - 1)", "(a + 1)"));
+    assertRefused("found.jsonl:1: refuted: blsmsk(occ)", "solutions", found.toString());
+  }
+
+  @Test
+  void theyAreCalledInFormulasOfRays() {
+    Run verified = Run.of("verify", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
+    assertEquals(0, verified.code(), verified.err());
+    assertTrue(verified.out().contains("blsmsk(occ) (2 symbols): proved"), verified.out());
+    Run counted =
+        Run.of("class", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays, "--quiet");
+    assertEquals(0, counted.code(), counted.err());
+    assertTrue(counted.out().contains("it has no blsmsk\n    5  (occ ^ (occ - 1))"), counted.out());
+    Run shown = Run.of("show", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
+    assertTrue(shown.out().contains("blsmsk is (a ^ (a - 1))"), shown.out());
+    Run printed =
+        Run.of("kernel", "blsmsk(occ)", "--target=D1", "--grammar", ofRays, "--print", "c");
+    assertTrue(printed.out().contains("return occ ^ (occ - 1ULL);"), printed.out());
+  }
+
+  @Test
+  void theyAreCalledInFormulasOverAnyWords() {
+    assertPrinted(
+        "proved equal at every width", "equal", "x ^ low(x)", "x & x - 1", "--grammar", ofWords);
+    assertPrinted("t2 = (x & t1)", "show", "low(x)", "--grammar", ofWords);
+    assertPrinted("x & (-x)", "kernel", "low(x)", "--grammar", ofWords, "--print", "c");
+    assertPrinted("ops      ^ -", "class", "low(y) ^ x", "--max-symbols=3", "--grammar", ofWords);
+    assertPrinted(
+        "proved on all words", "verify", "x ^ low(x)", "--target=blsr", "--grammar", ofWords);
+  }
+
+  @Test
+  void theyCostWhatTheySay() throws IOException {
+    String priced =
+        grammar("priced", "inputs = [\"x\"]", "hash = { formula = \"a * 5 + 1\", latency = 2 }");
+    Run run = Run.of("cost", "hash(x) ^ 1", "--cost=symbols,x86-64-bmi", "--grammar", priced);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("  symbols                4\n"), run.out());
+    assertTrue(run.out().contains("  x86-64-bmi   3   .33   0  [hash, xor]\n"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = " => ",
+      quoteCharacter = '"',
+      textBlock =
+          """
+          cost low(x)                      => --grammar FILE may define 'low' (see: sift grammars)
+          verify low(occ)                  => --grammar FILE may define 'low' (see: sift grammars)
+          class low(x)                     => --grammar FILE may define 'low' (see: sift grammars)
+          equal low(x) x                   => --grammar FILE may define 'low' (see: sift grammars)
+          show below(x) --grammar WORDS    => 'below' takes 2 operands, found 1
+          cost belo(x,1) --grammar WORDS   => unknown operator 'belo'; did you mean 'below'?
+          verify x --grammar rotated       => --grammar rotated: has no [functions]
+          kernel SOLUTION --grammar WORDS  => --grammar is for formulas; solutions have their own
+          """)
+  void wrongCallsAreRefused(String command, String refusal) {
+    String solution = "solutions/vertical-line-hyperbola.jsonl:1";
+    assertRefused(
+        refusal, command.replace("WORDS", ofWords).replace("SOLUTION", solution).split(" ", -1));
+  }
+
+  private static void assertPrinted(String text, String... arguments) {
+    Run run = Run.of(arguments);
+    assertTrue(run.out().contains(text), run.out() + run.err());
   }
 
   private static void assertRefused(String refusal, String... arguments) {

@@ -57,7 +57,7 @@ class InterruptTest {
                         all.getParent() + "",
                         "--target=diagonal",
                         "--max-symbols=30",
-                        "--bank=5",
+                        "--bank=4",
                         "--quiet",
                         "--out=" + folder.resolve("kept"),
                         "--all=" + all)))

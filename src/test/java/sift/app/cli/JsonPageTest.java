@@ -116,6 +116,9 @@ class JsonPageTest {
     Run.of("--target=HO", "--bank=3", "--max-symbols=5", "--quiet", "--checkpoint=" + kept);
     Run.of("--resume=" + kept, "--quiet", "--certificate=" + resumed);
     check("sift --certificate", Files.readString(resumed));
+    Path ofFile = folder.resolve("of-file");
+    Run.of("--target=pop2bits", "--max-symbols=2", "--quiet", "--certificate=" + ofFile);
+    check("sift --certificate", Files.readString(ofFile));
     printed("sift recheck", "recheck %s --formulas 1000 --quiet --format jsonl".formatted(resumed));
     String words = "sift --format jsonl --target";
     refuted(words, "--target average-floor --max-symbols 3 --quiet --format jsonl");

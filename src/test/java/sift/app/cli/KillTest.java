@@ -137,7 +137,7 @@ class KillTest {
 
   @Test
   void aKilledSearchGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(7, 3);
+    killAndResume(6, 2);
   }
 
   @Test

@@ -106,7 +106,7 @@ class LearnCommandTest {
           """
           x,y/1,2/1,3       => a.csv:3:1: y is 0x3 here, but 0x2 for the same inputs in line 2
           y/1               => all columns are results; a formula needs an input
-          popcount,y/1,2    => the name 'popcount' is taken in formulas
+          popcount,y/1,2    => the name 'popcount' means something else in formulas
           x,y/1,z           => a.csv:2:3: 'z' is no number; allowed are 56, 0x38, 0b111000, -1
           x,y/1,2 --results z     => no column 'z' in
           x,y/1,2 --width 65      => --width 65 is out of range; allowed are 1 to 64

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -364,8 +366,8 @@ class MainTest {
   void aCostThatNoMachineHasIsExplained() {
     String program = "solutions/set-wise/attacks-all-lane.jsonl:1";
     String all = Run.of("cost", program).out();
-    assertEquals(all.contains("  -\n"), all.contains("-: no instructions of that machine"), all);
-    assertFalse(Run.of("cost", "occ - 1").out().contains("no instructions of that machine"));
+    assertEquals(all.contains("  -\n"), all.contains("-: not in that cost model"), all);
+    assertFalse(Run.of("cost", "occ - 1").out().contains("not in that cost model"));
   }
 
   @Test
@@ -545,6 +547,27 @@ class MainTest {
     assertEquals("--memory, or SIFT_JAVA_OPTS=-Xmx", moreMemory("class", "occ"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("perft", "3"));
     assertEquals("SIFT_JAVA_OPTS=-Xmx", moreMemory("bench", "perft"));
+  }
+
+  @Test
+  void aContradictionIsABugToBeReportedInOneLine() {
+    CommandLine line = new CommandLine(new Contradiction());
+    StringWriter err = new StringWriter();
+    line.setErr(new PrintWriter(err, true));
+    Complaints.on(line);
+    assertEquals(70, line.execute());
+    assertEquals(
+        "sift: a bug of this program, please report it: 1 is 2" + System.lineSeparator(),
+        err.toString());
+  }
+
+  /** A command that finds itself wrong. */
+  @CommandLine.Command(name = "contradiction")
+  private static final class Contradiction implements Runnable {
+    @Override
+    public void run() {
+      throw new IllegalStateException("1 is 2");
+    }
   }
 
   private static String moreMemory(String... args) {

@@ -160,9 +160,9 @@ class TargetFileCommandTest {
           --target blsr,hd-01             => the targets have words of different widths
           --target blsrr                  => unknown target 'blsrr'; did you mean 'blsr'
           --target pop2bits.third         => 'pop2bits' has no result 'third'; allowed are first, second
-          --target blsr --checkpoint x    => --checkpoint: not for target files
-          --target blsr --certificate x   => --certificate: not for target files
-          --target blsr --all x           => --all: the search tells functions of 'blsr' apart over samples
+          --target blsr --checkpoint x    => --checkpoint: not for targets of more than 32,768 cases, as 'blsr'
+          --target blsr --certificate x   => --certificate: not for targets of more than 32,768 cases, as 'blsr'
+          --target blsr --all x           => --all: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
           verify y --target blsr          => unknown input 'y'; allowed are x
           verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
@@ -302,7 +302,6 @@ class TargetFileCommandTest {
           verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
           verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
           verify p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
-          dag --target F.ahead --out x => --out keeps programs of targets that the program knows
           dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
           dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
           verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'

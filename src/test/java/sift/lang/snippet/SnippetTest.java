@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,10 @@ class SnippetTest {
           __builtin_ctz(x)                                   @ x=8      @ I32 @ 3
           __builtin_clzll(x)                                 @ x=8      @ I32 @ 60
           __builtin_bswap32(x)                               @ x=1      @ U32 @ 16777216
-          _mm_popcnt_u64(x)                                  @ x=7      @ I32 @ 3
+          _mm_popcnt_u64(x)                                  @ x=7      @ I64 @ 3
+          _mm_popcnt_u64(x) - 1u > 5                         @ x=0      @ I32 @ 0
+          bool(x < 1) - (1 < x) < 0u                         @ x=2      @ I32 @ 0
+          auto y = (x < 2) - (2 < x); y < 0u                 @ x=3      @ BOOL @ 0
           __builtin_ffs(x)                                   @ x=8      @ I32 @ 4
           abs(-3)                                            @ x=0      @ I32 @ 3
           1 << 3                                             @ x=0      @ I32 @ 8
@@ -179,6 +183,13 @@ class SnippetTest {
           99999999999999999999 + x           => column 1: '99999999999999999999' is no integer of C
           x >>> 3 + int                      => expected an operand
           Long.bitCount(x) + 3000000000      => column 20: '3000000000' is no integer of Java
+          Long.bitCount(x) + 0_17            => column 20: '0_17' begins with 0, which makes it octal
+          std::popcount(x) + 0'17            => column 20: '0'17' begins with 0, which makes it octal
+          int64_t(x) < 9223372036854775808   => column 14: '9223372036854775808' is no integer of C++
+          std::popcount(x) + abs(int64_t(x)) => column 20: 'abs' takes int; write std::abs or labs, found int64_t
+          int abs(int x) { return x < 0 ? abs(-x) : x + 1; } => column 33: 'abs' calls itself
+          namespace a { int abs(int x) { return 0; } } int f(int x) { return abs(x); } => column 46: found 'int' after the end of 'a'
+          a = b; { int c; a = c; } c + a     => column 26: 'c' is read before it has a value
           Long.bitCount(x) ? 1 : 2           => found a value of type int, expected boolean; write x != 0
           int x = 1L; Long.bitCount(x)       => found a value of type long, expected int; write a cast
           (boolean) (x >>> 1)                => Java does not cast between boolean and numbers
@@ -194,6 +205,19 @@ class SnippetTest {
     SnippetException refused =
         assertThrows(SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL), text);
     assertTrue(String.valueOf(refused.getMessage()).contains(message), refused.getMessage());
+  }
+
+  /** To a compiler the second line belongs to the comment, or the comment ends within its line. */
+  @Test
+  void textsThatHideCodeFromReadersAreRefused() {
+    for (String text :
+        List.of(
+            "int f(int x) { // why? \\\n x = 3;\n return x; }",
+            "byte f(byte x) { // \\u000a x = 3;\n return x; }")) {
+      SnippetException refused =
+          assertThrows(SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL));
+      assertTrue(String.valueOf(refused.getMessage()).contains("found '\\"), refused::getMessage);
+    }
   }
 
   @Test

@@ -28,7 +28,7 @@ import sift.spec.Specification;
 
 /** One program with several results: the search, its slow twin, and programs known to be there. */
 class JointSearchTest {
-  private static final int PROBLEMS = 60;
+  private static final int PROBLEMS = 30;
   private static final int PLANTED = 60;
 
   /** Never are there too few of a kind that is wanted among so many. */

@@ -35,7 +35,7 @@ import sift.spec.Specification;
 /** Programs of three-input logic and shifts by amounts: known numbers, and the slow twin. */
 class LogicSearchTest {
   private static final long MOST_PROGRAMS = 600_000;
-  private static final int COMPARED = 60;
+  private static final int COMPARED = 30;
   private static final int PLANTED = 40;
 
   /** One in eight problems is of the kind that is wanted: never are there too few of so many. */

@@ -31,10 +31,10 @@ import sift.spec.Target;
 
 /** The search and its slow twin agree on grammars, references and domains drawn by chance. */
 class RandomProblemsTest {
-  private static final int PROBLEMS = 200;
+  private static final int PROBLEMS = 100;
   private static final long MOST_PROGRAMS = 60_000;
   private static final int FAR = 5;
-  private static final int PLANTED = 500;
+  private static final int PLANTED = 200;
 
   /** Never are there too few of a kind that is wanted among so many. */
   private static final int MOST = 5_000;

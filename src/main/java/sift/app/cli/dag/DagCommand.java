@@ -113,7 +113,7 @@ public final class DagCommand implements Callable<Integer> {
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
-    kept.check(sets, wanted.files(), files);
+    kept.check(sets, files);
     page.check(files);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {

@@ -15,6 +15,9 @@ import sift.store.SetSolutionFile;
 
 /** The options that say where programs of set-wise targets are kept. */
 final class KeptPrograms {
+  // File systems allow 255 bytes, and a file that is being written has a longer name.
+  private static final int LONGEST_NAME = 200;
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -28,8 +31,8 @@ final class KeptPrograms {
       description = "Replace the programs of the same grammar in the files of --out.")
   private boolean replace;
 
-  /** Refuses what cannot be kept; {@code own} are the target files of one's own. */
-  void check(List<List<SetTarget>> sets, List<Path> own, RunFiles files) {
+  /** Refuses what cannot be kept. */
+  void check(List<List<SetTarget>> sets, RunFiles files) {
     if (replace && folder == null) {
       throw new UserException("--replace is about the files of --out");
     }
@@ -39,16 +42,17 @@ final class KeptPrograms {
     if (sets.isEmpty()) {
       throw new UserException("--out is for set-wise targets (see: sift targets)");
     }
-    own.stream()
-        .findFirst()
-        .ifPresent(file -> {
-          throw new UserException(
-              "--out keeps programs of targets that the program knows; %s is a file of one's own"
-                  .formatted(file));
-        });
     Path kept = folder;
-    List<Path> outputs =
-        sets.stream().map(SetSolution::fileName).distinct().map(kept::resolve).toList();
+    List<String> names = sets.stream().map(SetSolution::fileName).distinct().toList();
+    names.stream()
+        .filter(name -> name.length() > LONGEST_NAME)
+        .findFirst()
+        .ifPresent(name -> {
+          throw new UserException(
+              "--out: the targets together make a file name of %d letters; allowed are %d"
+                  .formatted(name.length(), LONGEST_NAME));
+        });
+    List<Path> outputs = names.stream().map(kept::resolve).toList();
     files.writesIn("--out", kept, outputs);
     for (Path file : outputs) {
       if (Files.exists(file)) {

@@ -15,11 +15,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
-import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.search.JsonReport;
 import sift.app.cli.search.Ordering;
@@ -78,6 +77,8 @@ public final class CostCommand implements Callable<Integer> {
           "Shipped cost models or files *.toml (see: sift costs). Default: all that are shipped.")
   private List<String> costs = CostFile.SHIPPED;
 
+  @Mixin private OwnFunctions functions = new OwnFunctions();
+
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
@@ -85,7 +86,7 @@ public final class CostCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Given given = given();
     boolean isTargetTyped = spec.commandLine().getParseResult().hasMatchedOption("--target");
-    List<CostModel> models = costs.stream().map(Ordering::model).toList();
+    List<CostModel> models = costs.stream().map(Ordering::model).map(functions::priced).toList();
     List<Formula> formulas = new ArrayList<>();
     List<ProgramCosts> programs = new ArrayList<>();
     for (String text : texts) {
@@ -145,14 +146,14 @@ public final class CostCommand implements Callable<Integer> {
   }
 
   /** Reads a formula over the inputs of the target or, if it has none of them, over any others. */
-  private static Formula formula(String text, Given given, boolean isTargetTyped) {
+  private Formula formula(String text, Given given, boolean isTargetTyped) {
     if (!isTargetTyped) {
-      Question any = SnippetOptions.guessed("FORMULA", text);
+      Question any = functions.guessed("FORMULA", text);
       if (Collections.disjoint(Program.of(any.formula()).inputs(), given.names)) {
         return Formula.free(any);
       }
     }
-    return new Formula(SearchOptions.formula(text, given.names), given.inputs);
+    return new Formula(functions.formula(text, given.names), given.inputs);
   }
 
   private Given given() {

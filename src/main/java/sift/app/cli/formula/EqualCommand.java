@@ -17,10 +17,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Comparison;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.SnippetOptions;
-import sift.app.cli.options.SymbolFile;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
@@ -76,7 +76,7 @@ public final class EqualCommand implements Callable<Integer> {
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
 
-  @Mixin private SymbolFile symbols = new SymbolFile();
+  @Mixin private OwnFunctions functions = new OwnFunctions();
 
   @Option(
       names = "--seconds",
@@ -99,11 +99,13 @@ public final class EqualCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     UserException.unlessInRange("--seconds", seconds, 0, 86_400);
-    snippets.allow(symbols.functions());
+    snippets.allow(functions.all());
     Comparison compared = Comparison.of(left, right, snippets, words);
     Equality equality = equality(compared);
     if (script != null) {
-      new RunFiles().writes("--smt", script);
+      RunFiles files = new RunFiles();
+      files.reads("--grammar", functions.file());
+      files.writes("--smt", script);
       WholeFile.write(script, equality.script());
     }
     EqualVerdict verdict = verdict(equality);

@@ -54,8 +54,8 @@ record EqualText(Comparison compared) {
         .inputs()
         .forEach((name, word) ->
             rows.add(new Row(name, word, Optional.ofNullable(compared.types().get(name)))));
-    rows.add(new Row("left", differs.left().getFirst(), compared.resultType()));
-    rows.add(new Row("right", differs.right().getFirst(), compared.resultType()));
+    rows.add(new Row("A", differs.left().getFirst(), compared.resultType()));
+    rows.add(new Row("B", differs.right().getFirst(), compared.resultType()));
     int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     Columns.print(out, "different at %s, here:".formatted(Counted.of(width().bits(), "bit")), 2);
     String values = "  %-" + longest + "s  %s  %s";

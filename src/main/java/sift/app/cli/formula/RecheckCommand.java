@@ -1,10 +1,13 @@
 package sift.app.cli.formula;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -24,6 +27,7 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
+import sift.spec.TargetFile;
 import sift.store.Certificate;
 import sift.store.CertificateException;
 import sift.store.CertificateFile;
@@ -49,6 +53,15 @@ public final class RecheckCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FILE", description = "Written by sift --certificate.")
   private Path file = Path.of("");
+
+  @Option(
+      names = "--target",
+      paramLabel = "FILE[,FILE..]",
+      split = ",",
+      description =
+          "The target files that the certificate is about, in its order, if they are not where it"
+              + " says.")
+  private List<String> targetFiles = new ArrayList<>();
 
   @Option(
       names = "--formulas",
@@ -94,7 +107,7 @@ public final class RecheckCommand implements Callable<Integer> {
                 quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr(),
                 progress,
                 Unit.FORMULAS)) {
-      Certificate certificate = CertificateFile.read(file);
+      Certificate certificate = withFiles(CertificateFile.read(file));
       Recheck.Outcome outcome =
           Recheck.of(
               certificate,
@@ -112,6 +125,28 @@ public final class RecheckCommand implements Callable<Integer> {
     } catch (CertificateException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Returns the certificate about the target files typed, if any were; all must be there. */
+  private Certificate withFiles(Certificate certificate) {
+    List<String> files = certificate.targetFiles();
+    if (!targetFiles.isEmpty() && targetFiles.size() != files.size()) {
+      throw new UserException(
+          "--target: %s given, but the certificate is about %s%s"
+              .formatted(
+                  Counted.of(targetFiles.size(), "file"),
+                  Counted.of(files.size(), "target file"),
+                  files.isEmpty() ? "" : ": " + String.join(", ", files)));
+    }
+    List<String> meant = targetFiles.isEmpty() ? files : targetFiles;
+    for (String each : meant) {
+      if (!TargetFile.SHIPPED.contains(each) && !new File(each).exists()) {
+        throw new UserException(
+            "%s is about the target file %s, which is not there; --target FILE says where it is now"
+                .formatted(file, each));
+      }
+    }
+    return certificate.withTargetFiles(meant);
   }
 
   private void print(PrintWriter out, Recheck.Check check) {
@@ -156,8 +191,9 @@ public final class RecheckCommand implements Callable<Integer> {
           "confirmed up to %d of %s: every formula of up to %d was computed"
                   .formatted(outcome.byJoins(), Counted.of(sizes, "symbol"), outcome.byBruteForce())
               + (outcome.byJoins() > outcome.byBruteForce()
-                  ? ", larger ones were searched by the joins with other samples and keys (a larger"
-                      + " --formulas computes more)"
+                  ? ", larger ones were searched %swith other samples and keys (a larger --formulas"
+                          .formatted(certificate.hasJoins() ? "by the joins " : "")
+                      + " computes more)"
                   : ""),
           2);
       if (outcome.byJoins() < sizes) {

@@ -20,6 +20,7 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Example;
 import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.Named;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.ReportOption;
@@ -80,6 +81,8 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Mixin private FreeFormula formulas = new FreeFormula();
 
+  @Mixin private OwnFunctions functions = new OwnFunctions();
+
   @Mixin private WordOptions words = new WordOptions();
 
   @Option(
@@ -125,15 +128,17 @@ public final class ShowCommand implements Callable<Integer> {
     }
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
+    files.reads("--grammar", functions.file());
     report.check(files);
     Target first = wanted.targets().getFirst();
+    formulas.allow(functions.all());
     Optional<Question> free = formulas.question(spec, text, first.domain().inputs(), words);
     if (free.isPresent()) {
       Target target = free.get().target();
       return words(List.of(WordSteps.of(free.get(), GivenWords.of(given, target))));
     }
     if (first.stated().isPresent()) {
-      Expr formula = SearchOptions.formula(text, first);
+      Expr formula = functions.formula(text, first);
       Map<String, Long> typed = GivenWords.of(given, first);
       return words(
           wanted.targets().stream().map(target -> WordSteps.of(target, formula, typed)).toList());
@@ -171,7 +176,7 @@ public final class ShowCommand implements Callable<Integer> {
   }
 
   private Stream<Lesson> lessons(Target target) {
-    Expr formula = SearchOptions.formula(text, target);
+    Expr formula = functions.formula(text, target);
     return cases(formula, target).mapToObj(index -> Lesson.of(formula, target, index));
   }
 

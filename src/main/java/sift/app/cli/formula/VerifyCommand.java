@@ -17,10 +17,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Named;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SearchOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -70,6 +70,8 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "A formula over the inputs of the targets, as C, C++ or Java write it.")
   private String text = "";
 
+  @Mixin private OwnFunctions functions = new OwnFunctions();
+
   @Option(
       names = "--solver",
       paramLabel = "SOLVER",
@@ -116,7 +118,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
   /** Prints the verdict on every case; returns the exit code that goes with it. */
   private int verify(PrintWriter out, Target target) {
-    Expr formula = SearchOptions.formula(text, target);
+    Expr formula = functions.formula(text, target);
     if (target.stated().isPresent()) {
       return WordVerification.print(out, printed.format(), target, formula);
     }
@@ -157,7 +159,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
   /** Prints the verdict on all boards; returns the exit code that goes with it. */
   private int verify(PrintWriter out, SetTarget target) {
-    Expr formula = SearchOptions.formula(text, target.inputs());
+    Expr formula = functions.formula(text, target.inputs());
     SetVerdict verdict = verdict(target, formula);
     switch (printed.format()) {
       case TEXT -> print(out, target, formula, verdict);
@@ -237,6 +239,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private void check() throws IOException {
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
+    files.reads("--grammar", functions.file());
     report.check(files);
     UserException.unlessInRange("--seconds", seconds, 1, 86_400);
     List<SetTarget> sets = wanted.sets();
@@ -252,7 +255,7 @@ public final class VerifyCommand implements Callable<Integer> {
       }
       files.writes("--smt", script);
       SetTarget target = sets.getFirst();
-      Expr formula = SearchOptions.formula(text, target.inputs());
+      Expr formula = functions.formula(text, target.inputs());
       WholeFile.write(script, BoardScript.forFile(target, Program.of(formula)));
     }
   }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.options.Named;
-import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.terminal.UserException;
 import sift.bench.fills.SetJob;
@@ -31,10 +31,11 @@ final class KernelArguments {
   private KernelArguments() {}
 
   /** Returns the formula on all targets, and those of {@code --also}. */
-  static KernelJob job(String text, List<Target> targets, List<String> also) {
+  static KernelJob job(
+      String text, List<Target> targets, List<String> also, OwnFunctions functions) {
     List<LineFormula> formulas = new ArrayList<>();
     for (Target target : targets) {
-      formulas.add(new LineFormula(target, SearchOptions.formula(text, target)));
+      formulas.add(new LineFormula(target, functions.formula(text, target)));
     }
     for (String other : also) {
       Matcher parts = ALSO.matcher(other);
@@ -43,8 +44,7 @@ final class KernelArguments {
             "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
       }
       for (Target target : targets(other, parts.group("target"), parts.group("ray"))) {
-        formulas.add(
-            new LineFormula(target, SearchOptions.formula(parts.group("formula"), target)));
+        formulas.add(new LineFormula(target, functions.formula(parts.group("formula"), target)));
       }
     }
     return new KernelJob(formulas);
@@ -69,9 +69,8 @@ final class KernelArguments {
   }
 
   /** Returns a formula for one set-wise target. */
-  static SetJob setJob(String text, SetTarget target) {
-    return new SetJob(
-        List.of(target), List.of(SearchOptions.formula(text, target.inputs())), false);
+  static SetJob setJob(String text, SetTarget target, OwnFunctions functions) {
+    return new SetJob(List.of(target), List.of(functions.formula(text, target.inputs())), false);
   }
 
   /** Returns the set-wise solutions that an argument names; none if it names those of lines. */

@@ -29,6 +29,9 @@ record KernelChecks(ParseResult given) {
           throw new UserException(option + " is for formulas; solutions have their own targets");
         }
       }
+      if (isGiven("--grammar")) {
+        throw new UserException("--grammar is for formulas; solutions have their own functions");
+      }
     }
     checkWriting();
   }
@@ -40,7 +43,15 @@ record KernelChecks(ParseResult given) {
     }
     List<String> others =
         List.of(
-            "--target", "--layout", "--ray", "--also", "--print", "--out", "--package", "--class");
+            "--target",
+            "--layout",
+            "--ray",
+            "--also",
+            "--grammar",
+            "--print",
+            "--out",
+            "--package",
+            "--class");
     if (regenerates && others.stream().anyMatch(this::isGiven)) {
       throw new UserException(
           "--regenerate goes with --shape, --width, --solutions and --format only");

@@ -17,6 +17,7 @@ import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.options.Language;
 import sift.app.cli.options.Named;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
@@ -72,6 +73,7 @@ public final class KernelCommand implements Callable<Integer> {
   @Mixin private SetWanted wanted = new SetWanted();
   @Mixin private KernelFiles files = new KernelFiles();
   @Mixin private FreeFormula formulas = new FreeFormula();
+  @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
   @Parameters(
@@ -181,6 +183,7 @@ public final class KernelCommand implements Callable<Integer> {
   private Optional<WordJob> free() {
     List<String> inputs =
         checks().isGiven("--target") ? List.of() : wanted.linesOnly().getFirst().domain().inputs();
+    formulas.allow(functions.all());
     Optional<WordJob> job =
         formulas.question(spec, String.valueOf(text), inputs, new WordOptions()).map(WordJob::of);
     if (job.isPresent()) {
@@ -197,7 +200,9 @@ public final class KernelCommand implements Callable<Integer> {
     List<SetJob> jobs =
         isFile
             ? KernelArguments.setJobs(SolutionsArgument.of(given))
-            : wanted.sets().stream().map(target -> KernelArguments.setJob(given, target)).toList();
+            : wanted.sets().stream()
+                .map(target -> KernelArguments.setJob(given, target, functions))
+                .toList();
     if (jobs.isEmpty()) {
       return jobs;
     }
@@ -218,7 +223,7 @@ public final class KernelCommand implements Callable<Integer> {
       return List.of();
     }
     checks().checkWords(targets.size());
-    return targets.stream().map(target -> WordJob.of(given, target)).toList();
+    return targets.stream().map(target -> WordJob.of(given, target, functions)).toList();
   }
 
   /**
@@ -234,10 +239,10 @@ public final class KernelCommand implements Callable<Integer> {
     }
     List<Target> targets = wanted.linesOnly();
     if (shape != KernelShape.COLUMNS || checks().isWritten()) {
-      return List.of(KernelArguments.job(given, targets, also));
+      return List.of(KernelArguments.job(given, targets, also, functions));
     }
     return targets.stream()
-        .map(target -> KernelArguments.job(given, List.of(target), also))
+        .map(target -> KernelArguments.job(given, List.of(target), also, functions))
         .toList();
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.app.cli.formula.WordVerification;
+import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SearchOptions;
 import sift.app.cli.terminal.UserException;
 import sift.kernel.Expansion;
 import sift.kernel.line.KernelJob;
@@ -49,7 +49,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
   }
 
   /** Returns the job of a formula for a target that a file states. */
-  static WordJob of(String text, Target target) {
+  static WordJob of(String text, Target target, OwnFunctions functions) {
     if (!target.domain().width().equals(BitWidth.WORD)) {
       throw new UserException(
           "--target %s: 'sift kernel' takes words of 64 bits, not of %d"
@@ -60,7 +60,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
         function.inputs().stream().map(input -> input.name() + ": " + function.wordsOf(input));
     String result = "result: %s, %s".formatted(target.name(), target.comparedUnder());
     return new WordJob(
-        new LineFormula(target, SearchOptions.formula(text, target)),
+        new LineFormula(target, functions.formula(text, target)),
         List.of(),
         Stream.concat(inputs, Stream.of(result)).toList());
   }

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
+import sift.lang.DefinedFunction;
 import sift.lang.Program;
 import sift.spec.LineTargets;
 
@@ -29,6 +30,11 @@ public final class FreeFormula {
   private boolean isForced;
 
   @Mixin private SnippetOptions snippets = new SnippetOptions();
+
+  /** Lets formulas call functions of one's own. */
+  public void allow(List<DefinedFunction> functions) {
+    snippets.allow(functions);
+  }
 
   /**
    * Returns a formula, or what code computes, if it is free.

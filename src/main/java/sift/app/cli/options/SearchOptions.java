@@ -16,6 +16,7 @@ import sift.lang.FormulaException;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Parser;
+import sift.lang.UnknownFunctionException;
 import sift.lang.UnknownInputException;
 import sift.spec.LineTargets;
 import sift.spec.SetFile;
@@ -165,11 +166,6 @@ public final class SearchOptions {
     return GrammarFile.read(nameOrPath, SetTargets.inputsOfAnyTarget());
   }
 
-  /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */
-  public static Expr formula(String text, Target target) {
-    return formula(text, target.domain().inputs());
-  }
-
   /**
    * Returns a formula over whatever inputs it names; what is wrong with it is pointed at.
    *
@@ -179,15 +175,23 @@ public final class SearchOptions {
   static Expr formula(String argument, String text, List<DefinedFunction> functions) {
     try {
       return Parser.parseCalls(text, functions);
+    } catch (UnknownFunctionException e) {
+      throw wrong(argument, text, e, mayBeDefined(e, functions));
     } catch (FormulaException e) {
       throw wrong(argument, text, e, "");
     }
   }
 
-  /** Returns a formula over these inputs; what is wrong with it is pointed at. */
-  public static Expr formula(String text, List<String> inputs) {
+  /**
+   * Returns a formula over these inputs; what is wrong with it is pointed at.
+   *
+   * @param functions what it may call
+   */
+  public static Expr formula(String text, List<String> inputs, List<DefinedFunction> functions) {
     try {
-      return Parser.parse(text, inputs);
+      return Parser.parse(text, inputs, functions);
+    } catch (UnknownFunctionException e) {
+      throw wrong("formula", text, e, mayBeDefined(e, functions));
     } catch (FormulaException e) {
       if (SolutionsArgument.isOne(text)) {
         throw new UserException(
@@ -197,6 +201,13 @@ public final class SearchOptions {
       }
       throw wrong("formula", text, e, where(e, inputs));
     }
+  }
+
+  /** Returns where a function is defined, if no file with functions was named. */
+  private static String mayBeDefined(UnknownFunctionException e, List<DefinedFunction> functions) {
+    return functions.isEmpty() && !e.hasHint()
+        ? "; --grammar FILE may define '%s' (see: sift grammars)".formatted(e.function())
+        : "";
   }
 
   private static WrongFormulaException wrong(

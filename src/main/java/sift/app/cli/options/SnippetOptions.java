@@ -90,11 +90,6 @@ public final class SnippetOptions {
         : code(snippet(text, reading(words, Map.of())), words);
   }
 
-  /** Returns the same without options: 64 bits, and the language that the text shows marks of. */
-  public static Question guessed(String argument, String typed) {
-    return new SnippetOptions().question(argument, typed, new WordOptions());
-  }
-
   /** Whether a text is read as a formula over words, not as typed code. */
   boolean isFormula(Text text) {
     if (language != null || isJava(text)) {

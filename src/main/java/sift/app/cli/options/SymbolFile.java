@@ -32,12 +32,7 @@ public final class SymbolFile {
    * @throws sift.file.FileException if it has inputs, and the formula none of them
    */
   public Optional<Grammar> grammar(List<String> inputs) {
-    return file()
-        .map(one -> {
-          Grammar grammar = one.grammar();
-          List<String> shared = grammar.inputs().stream().filter(inputs::contains).toList();
-          return shared.isEmpty() ? one.grammar(inputs) : grammar.withInputs(shared);
-        });
+    return file().map(one -> one.sharing(inputs));
   }
 
   private Optional<GrammarFile> file() {

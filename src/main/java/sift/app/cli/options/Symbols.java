@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.UsualSymbols;
 import sift.app.cli.terminal.UserException;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -38,12 +39,30 @@ public final class Symbols {
     return Optional.ofNullable(grammar).flatMap(GrammarFile::path);
   }
 
+  /** Returns the functions of the grammar typed, which formulas may call. */
+  public List<DefinedFunction> functions() {
+    return grammar == null ? List.of() : GrammarFile.open(grammar).grammar().functions();
+  }
+
   /**
    * Returns the grammar meant, by default the one that fits the targets; not one for programs only,
    * nor one with functions.
    */
   public Grammar grammar(List<Target> targets) {
     return checked(grammarOfTrees(targets), Grammar::checkOperators);
+  }
+
+  /**
+   * Returns the grammar meant without functions of its own, by default the one that fits the
+   * targets; not one for programs only. Of its inputs those count that a function of words has.
+   */
+  public Grammar operators(List<Target> targets) {
+    Target first = targets.getFirst();
+    Grammar meant =
+        grammar != null && first.stated().isPresent()
+            ? GrammarFile.open(grammar).sharing(first.domain().inputs())
+            : grammarOfPrograms(targets);
+    return checked(meant, Grammar::checkTrees).withoutFunctions();
   }
 
   /**

@@ -1,6 +1,7 @@
 package sift.app.cli.search;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,21 @@ final class CheckpointOptions {
   void addTo(RunFiles files) {
     files.keeps("--checkpoint", Optional.ofNullable(checkpoint));
     files.keeps("--resume", Optional.ofNullable(resume));
+  }
+
+  /** Refuses to go on without the target files that the search was begun with. */
+  void checkThere(List<Path> targets) {
+    if (resume != null) {
+      targets.stream()
+          .filter(file -> !Files.exists(file))
+          .findFirst()
+          .ifPresent(file -> {
+            throw new UserException(
+                ("--resume %s: the search is for the target file %s, which is not there; --target"
+                        + " FILE says where it is now")
+                    .formatted(resume, file));
+          });
+    }
   }
 
   /**

@@ -133,6 +133,7 @@ public final class ClassCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Target> targets = wanted.targets();
+    formulas.allow(allowed.functions());
     Optional<Question> free =
         formulas.question(spec, text, targets.getFirst().domain().inputs(), words);
     checkOptions(free.isPresent());
@@ -141,7 +142,8 @@ public final class ClassCommand implements Callable<Integer> {
       if (free.isPresent()) {
         return words(free.get(), progress);
       }
-      Expr formula = SearchOptions.formula(text, targets.getFirst());
+      Expr formula =
+          SearchOptions.formula(text, targets.getFirst().domain().inputs(), allowed.functions());
       return targets(problem(targets), formula, progress);
     } catch (UserException e) {
       if (!progress.stopRequested()) {
@@ -231,7 +233,7 @@ public final class ClassCommand implements Callable<Integer> {
   }
 
   private Problem problem(List<Target> targets) {
-    Grammar symbols = allowed.grammar(targets);
+    Grammar symbols = allowed.operators(targets);
     try {
       targets.forEach(target -> target.checkInputs(symbols.name(), symbols.inputs()));
     } catch (IllegalArgumentException e) {

@@ -108,7 +108,6 @@ public final class LearnCommand implements Callable<Integer> {
   private List<Examples> examples() {
     CsvFile table = CsvFile.read(file, bits);
     List<String> names = table.names();
-    names.forEach(this::checkName);
     for (String result : results) {
       if (!names.contains(result)) {
         throw new UserException(
@@ -121,6 +120,7 @@ public final class LearnCommand implements Callable<Integer> {
     if (wanted.size() == names.size()) {
       throw new UserException(file + ": all columns are results; a formula needs an input");
     }
+    names.stream().filter(name -> !wanted.contains(name)).forEach(this::checkName);
     if (table.rows().size() > MOST_EXAMPLES) {
       throw new UserException(
           "%s: %,d examples; allowed are at most %,d"
@@ -129,12 +129,14 @@ public final class LearnCommand implements Callable<Integer> {
     return Examples.of(table, new BitWidth(bits), wanted);
   }
 
-  /** Refuses a name that no formula can have. */
+  /** Refuses an input whose name no formula can have. */
   private void checkName(String name) {
     try {
       Parser.parse(name);
     } catch (FormulaException e) {
-      throw new UserException("%s: the name '%s' is taken in formulas".formatted(file, name));
+      throw new UserException(
+          "%s:1: the name '%s' means something else in formulas; give the column another"
+              .formatted(file, name));
     }
   }
 

@@ -33,6 +33,7 @@ import sift.search.SearchListener;
 import sift.search.SearchRequest;
 import sift.search.TakenSizes;
 import sift.spec.Target;
+import sift.spec.WordTargets;
 import sift.store.Certificate;
 import sift.store.CertificateFile;
 import sift.store.Merged;
@@ -79,17 +80,21 @@ final class Outputs implements AutoCloseable {
   private @Nullable Timeline timeline;
   private @Nullable ClassStream classes;
 
-  /** Refuses what is about lines alone, a checkpoint too, and what needs all cases. */
-  void refuseForWords(boolean isKept, List<Target> targets) {
-    refuse(
-        Stream.of(isKept ? "--checkpoint" : "", certificate == null ? "" : "--certificate"),
-        "target files, whose answers --out and --report keep");
-    if (all != null && !targets.stream().allMatch(Target::hasAllCases)) {
-      throw new UserException(
-          "--all: the search tells functions of '%s' apart over samples, so that it does not know"
-                  .formatted(targets.getFirst().name())
-              + " which are right; --out keeps those that are shown, once they are proved");
-    }
+  /** Refuses what needs all cases of the targets, a checkpoint too. */
+  void refuseForSamples(boolean isKept, List<Target> targets) {
+    targets.stream()
+        .filter(target -> !target.hasAllCases())
+        .findFirst()
+        .ifPresent(target ->
+            refuse(
+                Stream.of(
+                    isKept ? "--checkpoint" : "",
+                    all == null ? "" : "--all",
+                    certificate == null ? "" : "--certificate"),
+                ("targets of more than %,d cases, as '%s': formulas are compared over samples, to"
+                        + " which the search adds and begins again; --out keeps what is shown,"
+                        + " once it is proved")
+                    .formatted(WordTargets.MOST_SEARCHED, target.name())));
   }
 
   /** Refuses what is about operators alone where there are functions, a checkpoint too. */
@@ -98,10 +103,10 @@ final class Outputs implements AutoCloseable {
       refuse(
           Stream.of(
               isKept ? "--checkpoint" : "",
-              out == null ? "" : "--out",
               all == null ? "" : "--all",
               certificate == null ? "" : "--certificate"),
-          "grammars with [functions], whose answers --format jsonl prints; --report takes them");
+          "grammars with [functions], of whose search nothing is kept but the formulas shown;"
+              + " --out and --report take these");
     }
   }
 

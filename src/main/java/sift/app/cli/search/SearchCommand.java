@@ -50,7 +50,8 @@ import sift.spec.Target;
       "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
     },
     description = {
-      "%nFinds the smallest formulas for sliding attacks in chess, and proves them on every case.%n"
+      "%nFinds the smallest formulas for a function: the attacks of sliders in chess, or what a"
+          + " target file says; and proves them on every case.%n"
     },
     footer = {
       "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted or a count wrong,"
@@ -216,6 +217,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   private SearchRequest request(PrintWriter stderr) {
     UserException.unlessInRange("--class-limit", classLimit, 1, Long.MAX_VALUE);
+    kept.checkThere(wanted.files());
     List<Target> targets = wanted.targets();
     int usualSymbols = usualSymbols(targets.getFirst());
     int symbols = maxSymbols == null ? usualSymbols : maxSymbols;
@@ -227,9 +229,7 @@ public final class SearchCommand implements Callable<Integer> {
       UserException.unlessInRange("--bank", bank, 1, 99);
     }
     Grammar grammar = allowed.grammarOfTrees(targets);
-    if (targets.getFirst().stated().isPresent()) {
-      outputs.refuseForWords(kept.isKept(), targets);
-    }
+    outputs.refuseForSamples(kept.isKept(), targets);
     outputs.refuseFor(grammar.functions(), kept.isKept());
     SearchRequest request = request(grammar, targets, symbols);
     outputs.check(files(), request);

@@ -53,7 +53,7 @@ import sift.rank.cost.CostFile;
       "  sift shorten '(x | y) - (x & y) + (x & ~y)'",
       "  sift shorten 'uint8_t f(uint8_t x) { return x & ~(x - 1); }'",
       "  sift shorten 'x * 10' --minimize latency",
-      "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff0'"
+      "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff8'"
     })
 public final class ShortenCommand implements Callable<Integer> {
   private static final Pattern TIME = Pattern.compile("(\\d{1,6})(ms|s|m|h)");

@@ -11,6 +11,9 @@ public final class ExitCode {
   /** What was typed, or a file, cannot be used. */
   public static final int BAD_INPUT = 2;
 
+  /** The program met a contradiction in what it computed: a bug of its own. */
+  public static final int BUG = 70;
+
   /** Nobody reads stdout any more; what the shell reports for a program ended by SIGPIPE. */
   public static final int UNREAD = 141;
 

@@ -1,0 +1,83 @@
+package sift.lang.snippet;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Supplier;
+import sift.lang.snippet.SnippetLexer.Kind;
+import sift.lang.snippet.SnippetLexer.Token;
+
+/**
+ * The variables that an expression passes by reference: it may name such a variable once, for the
+ * order in which its parts are computed is open, and must pass it in any case.
+ */
+final class PassedVariables {
+  private final Cursor cursor;
+  private final Scope scope;
+  private final Set<String> named = new HashSet<>();
+  private final Set<String> passed = new HashSet<>();
+  private int conditions = 0;
+
+  PassedVariables(Cursor cursor, Scope scope) {
+    this.cursor = cursor;
+    this.scope = scope;
+  }
+
+  /** Begins an expression that is part of no other. */
+  void begin() {
+    named.clear();
+    passed.clear();
+  }
+
+  /** Reads what is not computed in any case. */
+  <T> T sometimes(Supplier<T> reader) {
+    conditions++;
+    T read = reader.get();
+    conditions--;
+    return read;
+  }
+
+  /** Notes that a variable is read. */
+  void read(Token name) {
+    named.add(name.text());
+    if (passed.contains(name.text())) {
+      throw changed(name);
+    }
+  }
+
+  /** Reads a variable that is passed by reference as one of a type. */
+  Token argument(Type type) {
+    Token name = cursor.peek();
+    boolean isName = cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));
+    if (!isName || !scope.knows(name.text())) {
+      throw cursor.unexpected("a variable, which is passed by reference");
+    }
+    Source source = cursor.source();
+    Type given = scope.named(name).type();
+    if (given != type) {
+      throw source.wrong(
+          name.offset(),
+          "'%s' is passed by reference and must have type %s, found %s"
+              .formatted(name.text(), source.name(type), source.name(given)));
+    }
+    if (conditions > 0) {
+      throw source.wrong(
+          name.offset(),
+          "'%s' is changed by a call that is not reached in any case; write a statement of its own"
+              .formatted(name.text()));
+    }
+    if (!named.add(name.text())) {
+      throw changed(name);
+    }
+    passed.add(name.text());
+    return cursor.take();
+  }
+
+  private SnippetException changed(Token name) {
+    return cursor
+        .source()
+        .wrong(
+            name.offset(),
+            "'%s' is read and changed in one expression, in an open order; write two statements"
+                .formatted(name.text()));
+  }
+}

@@ -1,0 +1,17 @@
+package sift.lang.snippet;
+
+/**
+ * A variable of a snippet.
+ *
+ * @param depth the number of blocks around it, 0 for what is declared outside functions
+ */
+record Variable(String name, Type type, Kind kind, int depth) {
+  /** What may be done with a variable. */
+  enum Kind {
+    CHANGING,
+    /** It keeps its first value. */
+    CONSTANT,
+    /** A parameter that is a variable of the caller. */
+    REFERENCE
+  }
+}

@@ -1,0 +1,203 @@
+package sift.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is kept of searches for target files with few cases, and the file is another later. */
+class TargetFileRunsTest {
+  private static final String MINE =
+      """
+      name = "mine"
+      source = "a test"
+      width = 6
+      inputs = ["x"]
+      [results]
+      low = "x & -x"
+      rest = "x & x - 1"
+      [grammar]
+      constants = [1]
+      unary = ["neg"]
+      binary = ["&", "^", "-", "<<"]
+      """;
+
+  @TempDir Path folder;
+  private Path file = Path.of("");
+  private Path kept = Path.of("");
+
+  @BeforeEach
+  void write() throws IOException {
+    file = folder.resolve("mine.toml");
+    kept = folder.resolve("kept");
+    Files.writeString(file, MINE);
+  }
+
+  private static String found(Object... arguments) {
+    Run run = Run.of(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+    assertEquals(0, run.code(), run.err());
+    return run.out();
+  }
+
+  private static void assertRefused(String expected, Object... arguments) {
+    Run run = Run.of(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+    assertEquals(2, run.code(), run.out());
+    assertTrue(run.err().contains(expected), run.err());
+    assertEquals(1, run.err().strip().lines().count(), run.err());
+  }
+
+  private static final String[][] CHANGES = {
+    {"x & x - 1", "x & x + 1", "width 6, inputs x, whole word, 64 cases' has other cases"},
+    {"width = 6", "width = 7", "64 cases' there, 'target: mine.low, width 7"},
+    {"inputs = [\"x\"]", "inputs = [\"x\", \"y\"]", "'scalars: 1 x' there, 'scalars: 1 x y' here"},
+    {"constants = [1]", "constants = [2]", "'scalars: 1 x' there, 'scalars: 2 x' here"},
+    {"name = \"mine\"", "name = \"other\"", "'grammar: mine' there, 'grammar: other' here"}
+  };
+
+  private void begin() {
+    found("--target", file, "--max-symbols=4", "--quiet", "--checkpoint", kept);
+  }
+
+  @Test
+  void aSearchThatLostItsLastStepsGoesOnToTheSameAnswer() throws IOException {
+    String whole = found("--target", file, "--max-symbols=5", "--quiet");
+    found(
+        "--target=" + file,
+        "--max-symbols=5",
+        "--quiet",
+        "--checkpoint=" + kept,
+        "--checkpoint-every=0");
+    List<Path> steps;
+    try (Stream<Path> files = Files.list(kept)) {
+      steps = files.filter(each -> each.toString().endsWith(".step")).sorted().toList();
+    }
+    assertTrue(steps.size() > 3, steps::toString);
+    for (Path lost : steps.subList(3, steps.size())) {
+      Files.delete(lost);
+    }
+    assertEquals(whole, found("--resume", kept, "--quiet"));
+  }
+
+  @Test
+  void aSearchDoesNotGoOnForAnotherFile() throws IOException {
+    begin();
+    for (String[] change : CHANGES) {
+      Files.writeString(file, MINE.replace(change[0], change[1]));
+      assertRefused(change[2], "--resume", kept);
+    }
+  }
+
+  /** The words 0 and 1 are the same cases in one bit and in 64, but the operators are others. */
+  @Test
+  void theSameCasesOfAnotherWidthAreAnotherSearch() throws IOException {
+    Files.writeString(file, MINE.replace("width = 6", "width = 1"));
+    begin();
+    Files.writeString(
+        file,
+        MINE.replace("width = 6", "width = 64")
+            .replace("inputs = [\"x\"]", "inputs = { x = { below = 2 } }"));
+    assertRefused("mine.low, width 1, inputs x", "--resume", kept);
+  }
+
+  @Test
+  void aFileThatWasMovedIsSaidAgain() throws IOException {
+    begin();
+    Path certificate = folder.resolve("certificate");
+    String searched =
+        found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
+    Path moved = Files.move(file, folder.resolve("moved.toml"));
+    String gone = "which is not there; --target FILE says where it is now";
+    assertRefused(gone, "--resume", kept);
+    assertEquals(searched, found("--resume", kept, "--target", moved, "--quiet"));
+    assertRefused(gone, "recheck", certificate);
+    found("recheck", certificate, "--target", moved, "--quiet");
+    assertRefused("1 target file: " + file, "recheck", certificate, "--target=a.toml,b.toml");
+  }
+
+  @Test
+  void aCertificateIsConfirmedByItsOwnFileAlone() throws IOException {
+    Path certificate = folder.resolve("certificate");
+    found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
+    assertTrue(Files.readString(certificate).contains("\"semantics\":\"6-bit words;"));
+    String checked = found("recheck", certificate, "--quiet", "--formulas=20");
+    assertTrue(checked.contains("cases of mine.low        64, made anew, the same"), checked);
+    assertTrue(checked.contains("claim for mine.low       none of fewer than 4"), checked);
+    assertTrue(checked.contains("confirmed up to 4 of 4 symbols"), checked);
+    assertFalse(checked.contains("joins, other"), checked); // there are none for short words
+    Files.writeString(file, MINE.replace("x & x - 1", "x & x + 1"));
+    assertRefused(
+        "another 'mine.rest' than %s states: 64 cases of width 6 there, others here"
+            .formatted(file),
+        "recheck",
+        certificate);
+    Files.writeString(file, MINE.replace("width = 6", "width = 64"));
+    assertRefused("64 cases of width 6 there, 32 cases of width 64", "recheck", certificate);
+    Files.writeString(file, MINE.replace("rest =", "least ="));
+    assertRefused("'mine.rest' is no result of", "recheck", certificate);
+  }
+
+  @Test
+  void operatorsThatMeanNothingOnTheWordsAreRefused() throws IOException {
+    Path grammar = folder.resolve("turning.toml");
+    Files.writeString(
+        grammar,
+        """
+        name = "turning"
+        source = "a test"
+        inputs = ["x"]
+        constants = []
+        unary = ["transpose"]
+        binary = []
+        """);
+    assertRefused(
+        "grammar 'turning' has 'transpose', which means nothing on words of 6 bits",
+        "--target",
+        file,
+        "--grammar",
+        grammar);
+  }
+
+  @Test
+  void programsForASetWiseFileAreProvedAgainByTheFile() throws IOException {
+    String sets =
+        """
+        name = "mine"
+        source = "a test"
+        [alphabet]
+        words = ["w"]
+        letters = { empty = [], pawn = ["w"] }
+        [results]
+        ahead = "north(pawn)"
+        others = "~pawn"
+        [grammar]
+        constants = []
+        unary = ["~"]
+        binary = ["<<"]
+        shifts = [8]
+        """;
+    Files.writeString(file, sets);
+    found("dag", "--target", file, "--max-ops=2", "--top=1", "--quiet", "--out", kept);
+    Path both = kept.resolve("mine.ahead+mine.others-lane.jsonl");
+    String line = Files.readString(both);
+    String files = "\"files\":[\"%1$s\",\"%1$s\"]".formatted(file);
+    assertTrue(line.contains("\"targets\":[\"mine.ahead\",\"mine.others\"]," + files), line);
+    found("solutions", kept);
+    Files.writeString(both, line.replace("\"files\":[", "\"files\":[\"\","));
+    assertRefused(":1: 3 files for 2 targets", "solutions", both);
+    Files.writeString(both, line);
+    Files.writeString(file, sets.replace("ahead =", "behind ="));
+    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", both);
+    Files.writeString(file, sets.replace("north(", "south("));
+    Run changed = Run.of("solutions", both.toString());
+    assertEquals(2, changed.code());
+    assertTrue(changed.err().contains("mine.ahead: refuted"), changed.err());
+  }
+}
