@@ -86,12 +86,7 @@ final class NewFunctions implements Level.Sink {
         }
         int at = 4 * i;
         bank.add(
-            key,
-            check,
-            operations[at],
-            operations[at + 1],
-            operations[at + 2],
-            operations[at + 3]);
+            key, check, operations[at], operations[at + 1], operations[at + 2], operations[at + 3]);
         added[addedCount++] = i;
       }
     }

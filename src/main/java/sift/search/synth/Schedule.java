@@ -17,8 +17,8 @@ package sift.search.synth;
  * </pre>
  *
  * <p>A formula tried counts once, also where its level is gone through twice. A step is an entry
- * that is looked at. So the joins of two operators take about as long as all
- * levels together, and a formula that the levels have is found at most a few times later.
+ * that is looked at. So the joins of two operators take about as long as all levels together, and a
+ * formula that the levels have is found at most a few times later.
  */
 final class Schedule {
   /** Nodes built for a tree of choices where none is known. */
