@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,21 +29,11 @@ class FillingTest {
       List.of(BinaryOp.OR, BinaryOp.XOR, BinaryOp.AND, BinaryOp.ADD, BinaryOp.SUB);
 
   /** Grammars whose levels have formulas of one kind more than unary and binary operators. */
-  private enum Kind {
-    PLAIN(Choices.NONE, List.of(), List.of()),
-    COUNTS(Choices.NONE, List.of(3, 8), List.of()),
-    CHOICES(Choices.ALLOWED, List.of(), List.of()),
-    FUNCTIONS(Choices.NONE, List.of(), List.of("-a & a", "a & ~b", "a & b | c & ~a"));
-
-    private final Choices choices;
-    private final List<Integer> shifts;
-    private final List<DefinedFunction> functions;
-
-    Kind(Choices choices, List<Integer> shifts, List<String> functions) {
-      this.choices = choices;
-      this.shifts = shifts;
-      this.functions = functions.stream().map(Kind::function).toList();
-    }
+  enum Kind {
+    PLAIN,
+    COUNTS,
+    CHOICES,
+    FUNCTIONS;
 
     private static DefinedFunction function(String body) {
       return new DefinedFunction(
@@ -59,9 +50,11 @@ class FillingTest {
           List.of(0L, 1L, -1L),
           UNARY,
           this == PLAIN ? BINARY : binary,
-          shifts,
+          this == COUNTS ? List.of(3, 8) : List.of(),
           false,
-          functions);
+          this == FUNCTIONS
+              ? Stream.of("-a & a", "a & ~b", "a & b | c & ~a").map(Kind::function).toList()
+              : List.of());
     }
   }
 
@@ -73,7 +66,7 @@ class FillingTest {
     }
     return new SynthesisRequest(
         kind.grammar(),
-        kind.choices,
+        kind == Kind.CHOICES ? Choices.ALLOWED : Choices.NONE,
         samples.build(),
         Weights.EFFORT,
         new SynthesisRequest.Limits(LEVELS, 1 << 26, Patience.SMALLEST));
