@@ -60,8 +60,9 @@ class EqualCommandTest {
   void whatNothingDecidesIsSaidSoWithTheReasons() {
     Run run = Run.of("equal", "x*y >> 1", "x*y / 2", "--seconds", "0");
     List<String> lines = run.out().lines().toList();
-    assertEquals("not decided: equal on all 20,000 words tried", lines.get(1));
-    assertEquals("  simplification: not the same once simplified", lines.get(2));
+    assertEquals("read as formulas: words without a sign", lines.get(1));
+    assertEquals("not decided: equal on all 20,000 words tried", lines.get(2));
+    assertEquals("  simplification: not the same once simplified", lines.get(3));
     assertTrue(lines.contains("  all cases: too many: the inputs have 128 bits"), run.out());
     assertEquals(1, run.code());
   }

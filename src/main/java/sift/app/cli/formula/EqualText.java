@@ -27,6 +27,7 @@ record EqualText(Comparison compared) {
   void print(PrintWriter out, EqualVerdict verdict) {
     Columns.print(out, compared.leftText() + "  =  " + compared.rightText(), 4);
     compared.notes().forEach(note -> Columns.print(out, note, 4));
+    compared.unsignedReading().ifPresent(note -> Columns.print(out, note, 4));
     compared.where().forEach(where -> Columns.print(out, where, 4));
     switch (verdict) {
       case EqualVerdict.Proved(String method, Widths widths, int tested) -> {

@@ -50,6 +50,11 @@ public record Comparison(
     types = Map.copyOf(types);
   }
 
+  /** Returns how formulas were read, if it makes a difference; nothing of code. */
+  public Optional<String> unsignedReading() {
+    return resultType.isEmpty() ? Question.unsignedReading(left, right) : Optional.empty();
+  }
+
   /** Reads both; if one of them is typed code, the other is read as such. */
   public static Comparison of(
       String left, String right, SnippetOptions snippets, WordOptions words) {

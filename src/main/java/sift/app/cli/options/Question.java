@@ -11,6 +11,7 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Operator;
+import sift.lang.Program;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.Type;
@@ -116,6 +117,31 @@ public record Question(
       return "read as %s, %d-bit words: %s"
           .formatted(snippet.language().title(), width.bits(), snippet.signature());
     });
+  }
+
+  /**
+   * Returns how a formula was read, if it has an operator that code would compute otherwise for
+   * numbers with signs; nothing of code.
+   */
+  public Optional<String> unsignedReading() {
+    return typed.isEmpty() ? unsignedReading(formula) : Optional.empty();
+  }
+
+  /** Returns the same of formulas: {@code "read as formulas: words without a sign"}. */
+  static Optional<String> unsignedReading(Expr... formulas) {
+    return Program.of(formulas).steps().stream().anyMatch(Question::isUnsigned)
+        ? Optional.of(
+            "read as %s: words without a sign"
+                .formatted(formulas.length == 1 ? "a formula" : "formulas"))
+        : Optional.empty();
+  }
+
+  private static boolean isUnsigned(Program.Step step) {
+    return step instanceof Program.Binary(BinaryOp op, int _, int _)
+        && switch (op) {
+          case SHR, UDIV, UREM, ULT -> true;
+          default -> false;
+        };
   }
 
   /**

@@ -36,7 +36,10 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     Optional<String> answer = better.map(question::text).map(Question::beginning);
     int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
     row(out, given, request.formula(), widest, request.aim());
-    question.reading().ifPresent(reading -> Columns.print(out, reading, 4));
+    question
+        .reading()
+        .or(question::unsignedReading)
+        .ifPresent(reading -> Columns.print(out, reading, 4));
     question.where().forEach(where -> Columns.print(out, where, 4));
     better.ifPresent(found -> {
       row(out, answer.orElseThrow(), found, widest, request.aim());
