@@ -25,6 +25,7 @@ import sift.lang.snippet.Type;
 final class WordSnippet {
   private static final String KEY = "snippet";
   private static final String LANGUAGE = "language";
+  private static final int FEW_CASES = 1 << 16;
   private static final Map<String, SourceLanguage> LANGUAGES = languages();
 
   private final TomlFile toml;
@@ -128,14 +129,33 @@ final class WordSnippet {
     }
   }
 
-  /** Returns what is assumed of inputs beyond the words that they may have. */
+  /**
+   * Returns what is assumed of inputs beyond the words that they may have; where these are few,
+   * without what holds on all of them.
+   */
   List<Expr> assumptions(List<WordTarget.Given> inputs) {
     List<Expr> known =
         inputs.stream()
             .flatMap(
                 input -> input.words().condition(width(), new Expr.Input(input.name())).stream())
             .toList();
-    return lowered.assumptions().stream().filter(assumed -> !known.contains(assumed)).toList();
+    List<long[]> few =
+        WordCases.all(given(inputs, List.of()))
+            .filter(cases -> cases.size() <= FEW_CASES)
+            .orElse(List.of());
+    return lowered.assumptions().stream()
+        .filter(assumed -> !known.contains(assumed))
+        .filter(assumed -> few.isEmpty() || !holds(inputs, assumed, few))
+        .toList();
+  }
+
+  private boolean holds(List<WordTarget.Given> inputs, Expr assumed, List<long[]> cases) {
+    return cases.stream().allMatch(given(inputs, List.of(assumed))::holds);
+  }
+
+  /** Returns some function of the inputs under assumptions. */
+  private WordTarget given(List<WordTarget.Given> inputs, List<Expr> assumptions) {
+    return WordTarget.of(KEY, width(), inputs, new Expr.Constant(0), assumptions);
   }
 
   /** Returns the bits of a mask, and of these those of the result's type. */

@@ -89,6 +89,16 @@ class TargetFileTest {
     assertEquals(256 * 32, WordCases.all(read).orElseThrow().size());
   }
 
+  /** Sums of signed numbers must fit, which those of small numbers always do. */
+  @Test
+  void whatHoldsOnAllWordsOfASnippetIsNotAssumed() {
+    String text =
+        "snippet = 'int f(int x, int n) { return x + x << n; }'"
+            + " / inputs = { x = { below = 9 }, n = { below = %d } }";
+    assertEquals("[]", parse(text.formatted(8)).assumptions().toString());
+    assertEquals("[(n < 32)]", parse(text.formatted(40)).assumptions().toString());
+  }
+
   @Test
   void aGrammarMayBeForPrograms() {
     WordTarget read =
