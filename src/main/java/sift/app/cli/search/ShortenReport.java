@@ -46,7 +46,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
     });
     if (result.formula().isEmpty() && result.excludedUpTo() < request.formula().symbols()) {
-      out.println("nothing shorter found before the search was stopped, or --memory ended");
+      out.println("nothing shorter found before --seconds or --memory ended the search");
     } else if (better.isEmpty()) {
       out.println("nothing " + adjective(request.aim().measure()) + " found");
     } else if (better.get().symbols() >= request.formula().symbols()) {
