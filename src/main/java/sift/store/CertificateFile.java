@@ -11,6 +11,7 @@ import sift.file.Digest;
 import sift.file.WholeFile;
 import sift.lang.Grammar;
 import sift.lang.Operator;
+import sift.search.TakenSizes;
 import sift.store.Certificate.Claim;
 import sift.store.Certificate.Size;
 
@@ -46,83 +47,60 @@ public final class CertificateFile {
   /** Returns the lines of a certificate. */
   static List<String> lines(Certificate certificate) {
     List<String> lines = new ArrayList<>();
-    Certificate.Scope scope = certificate.scope();
-    Grammar grammar = scope.grammar();
-    lines.add(
-        line(
-            "certificate",
-            "schema",
-            SCHEMA,
-            "semantics",
-            Certificate.semantics(scope.width()),
-            "grammar",
-            grammar.name(),
-            "inputs",
-            grammar.inputs(),
-            "constants",
-            grammar.constants(),
-            "unary",
-            grammar.unary().stream().map(Operator::symbol).toList(),
-            "binary",
-            grammar.binary().stream().map(Operator::symbol).toList(),
-            "max_symbols",
-            scope.maxSymbols(),
-            "class_limit",
-            scope.classLimit(),
-            "joins",
-            scope.joins(),
-            "samples",
-            certificate.samples()));
-    for (TargetDigest target : scope.targets()) {
-      lines.add(line("target", target.fields()));
-    }
-    for (Size size : certificate.sizes()) {
-      lines.add(
-          line(
-              "size",
-              "symbols",
-              size.report().symbols(),
-              "functions",
-              size.report().functions().orElse(-1),
-              "sha256",
-              size.digest(),
-              "formulas",
-              size.report().formulas(),
-              "covered",
-              size.covered(),
-              "complete",
-              size.report().complete()));
-    }
-    for (Claim claim : certificate.claims()) {
-      lines.add(
-          line(
-              "claim",
-              "target",
-              claim.target(),
-              "fewer_than",
-              claim.lowerBound(),
-              "classes",
-              claim.classes(),
-              "exact_up_to",
-              claim.exactUpTo(),
-              "smallest",
-              claim.smallest()));
-    }
-    certificate
-        .taken()
-        .ifPresent(taken ->
-            lines.add(
-                line(
-                    "checkpoint",
-                    "first",
-                    taken.first(),
-                    "last",
-                    taken.last(),
-                    "last_in_part",
-                    taken.lastInPart())));
+    lines.add(scope(certificate.scope(), certificate.samples()));
+    certificate.scope().targets().forEach(target -> lines.add(line("target", target.fields())));
+    certificate.sizes().forEach(size -> lines.add(line(size)));
+    certificate.claims().forEach(claim -> lines.add(line(claim)));
+    certificate.taken().ifPresent(taken -> lines.add(line(taken)));
     lines.add("");
     lines.set(lines.size() - 1, end(lines, certificate.ending()));
     return lines;
+  }
+
+  private static String scope(Certificate.Scope scope, List<String> samples) {
+    Grammar grammar = scope.grammar();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("schema", SCHEMA);
+    fields.put("semantics", Certificate.semantics(scope.width()));
+    fields.put("grammar", grammar.name());
+    fields.put("inputs", grammar.inputs());
+    fields.put("constants", grammar.constants());
+    fields.put("unary", grammar.unary().stream().map(Operator::symbol).toList());
+    fields.put("binary", grammar.binary().stream().map(Operator::symbol).toList());
+    fields.put("max_symbols", scope.maxSymbols());
+    fields.put("class_limit", scope.classLimit());
+    fields.put("joins", scope.joins());
+    fields.put("samples", samples);
+    return line("certificate", fields);
+  }
+
+  private static String line(Size size) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("symbols", size.report().symbols());
+    fields.put("functions", size.report().functions().orElse(-1));
+    fields.put("sha256", size.digest());
+    fields.put("formulas", size.report().formulas());
+    fields.put("covered", size.covered());
+    fields.put("complete", size.report().complete());
+    return line("size", fields);
+  }
+
+  private static String line(Claim claim) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("target", claim.target());
+    fields.put("fewer_than", claim.lowerBound());
+    fields.put("classes", claim.classes());
+    fields.put("exact_up_to", claim.exactUpTo());
+    fields.put("smallest", claim.smallest());
+    return line("claim", fields);
+  }
+
+  private static String line(TakenSizes taken) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("first", taken.first());
+    fields.put("last", taken.last());
+    fields.put("last_in_part", taken.lastInPart());
+    return line("checkpoint", fields);
   }
 
   /**
@@ -134,16 +112,15 @@ public final class CertificateFile {
   static String end(List<String> lines, String ending) {
     Digest digest = new Digest();
     lines.subList(0, lines.size() - 1).forEach(line -> digest.add(line + "\n"));
-    digest.add(line("end", "ending", ending, "sha256", ""));
-    return line("end", "ending", ending, "sha256", digest.hex());
+    digest.add(end(ending, ""));
+    return end(ending, digest.hex());
   }
 
-  private static String line(String type, Object... namesAndValues) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      values.put((String) namesAndValues[i], namesAndValues[i + 1]);
-    }
-    return line(type, values);
+  private static String end(String ending, String sha256) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ending", ending);
+    fields.put("sha256", sha256);
+    return line("end", fields);
   }
 
   private static String line(String type, Map<String, Object> fields) {

@@ -25,6 +25,44 @@ final class TypeNames {
   private static final List<String> ENUMERATIONS =
       List.of("Square", "File", "Rank", "Color", "Direction", "Piece", "PieceType");
 
+  /** Names without a number of bits in them; the fast ones as in the GNU library for 64 bits. */
+  private static final Map<Type, List<String>> NAMED =
+      Map.of(
+          Type.U64,
+          List.of(
+              "uint_fast16_t",
+              "uint_fast32_t",
+              "size_t",
+              "std::size_t",
+              "uintptr_t",
+              "ulong",
+              "Bitboard",
+              "BitBoard",
+              "bitboard",
+              "bitboard_t",
+              "BB",
+              "Key",
+              "HashKey",
+              "QWORD",
+              "UINT64"),
+          Type.I64,
+          List.of(
+              "int_fast16_t",
+              "int_fast32_t",
+              "ssize_t",
+              "ptrdiff_t",
+              "std::ptrdiff_t",
+              "intptr_t",
+              "INT64"),
+          Type.U32,
+          List.of("DWORD", "uint"),
+          Type.U16,
+          List.of("WORD", "ushort"),
+          Type.U8,
+          List.of("BYTE", "uchar"),
+          Type.BOOL,
+          List.of("bool", "_Bool"));
+
   private static final Map<String, Type> ONE_WORD = oneWord();
 
   /** What the names of C are put together of, in any order. */
@@ -74,43 +112,10 @@ final class TypeNames {
         names.put(name, type);
       }
     }
-    // As the GNU library for machines of 64 bits defines them.
-    for (String name : List.of("uint_fast16_t", "uint_fast32_t")) {
-      names.put(name, Type.U64);
-      names.put(name.substring(1), Type.I64);
-    }
-    for (String name :
-        List.of(
-            "size_t",
-            "std::size_t",
-            "uintptr_t",
-            "ulong",
-            "Bitboard",
-            "BitBoard",
-            "bitboard",
-            "bitboard_t",
-            "BB",
-            "Key",
-            "HashKey",
-            "QWORD",
-            "UINT64")) {
-      names.put(name, Type.U64);
-    }
-    for (String name : List.of("ssize_t", "ptrdiff_t", "std::ptrdiff_t", "intptr_t")) {
-      names.put(name, Type.I64);
-    }
+    NAMED.forEach((type, named) -> named.forEach(name -> names.put(name, type)));
     for (String name : ENUMERATIONS) {
       names.put(name, Type.I32);
     }
-    names.put("INT64", Type.I64);
-    names.put("BYTE", Type.U8);
-    names.put("WORD", Type.U16);
-    names.put("DWORD", Type.U32);
-    names.put("uint", Type.U32);
-    names.put("ushort", Type.U16);
-    names.put("uchar", Type.U8);
-    names.put("bool", Type.BOOL);
-    names.put("_Bool", Type.BOOL);
     return names;
   }
 
