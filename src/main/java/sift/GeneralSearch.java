@@ -39,7 +39,7 @@ final class GeneralSearch implements AutoCloseable {
   private volatile long tried;
 
   /**
-   * Begins to search. Of several threads it takes one; a single one the engines have by turns.
+   * Begins to search. Of several threads it takes half; a single one the engines have by turns.
    *
    * @param first the formula as a target, on sample words to begin with
    * @param whole the progress of the whole work
@@ -64,7 +64,11 @@ final class GeneralSearch implements AutoCloseable {
 
   /** Returns how many threads are left to the exhaustive engine. */
   int threadsLeft() {
-    return Math.max(1, request.effort().threads() - 1);
+    return Math.max(1, request.effort().threads() - threads());
+  }
+
+  private int threads() {
+    return Math.max(1, request.effort().threads() / 2);
   }
 
   private void search(Target first) {
@@ -81,7 +85,7 @@ final class GeneralSearch implements AutoCloseable {
     Target target = first;
     int most = request.formula().symbols() - 1;
     while (most > 0 && !own.stopRequested()) {
-      SynthesisResult result = Synthesis.run(request(target.domain(), most), own);
+      SynthesisResult result = Synthesis.run(request(target.domain(), most), threads(), own);
       if (result.excluded() >= excluded) {
         excluded = result.excluded();
         tried = result.tried();
