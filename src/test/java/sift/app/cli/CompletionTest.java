@@ -32,6 +32,7 @@ import sift.spec.TargetFile;
 
 /** What the shells offer, and that nothing of it is refused. */
 class CompletionTest {
+  private static final String BASH = Run.of("completion", "bash").out();
   private static final CompletionModel MODEL = CompletionModel.of(Main.commands().getCommandSpec());
 
   @TempDir private Path folder;
@@ -39,7 +40,7 @@ class CompletionTest {
   /** Returns what bash offers behind a line, words of it parted by a space. */
   private Set<String> bash(String line) throws IOException, InterruptedException {
     Path script = folder.resolve("sift.bash");
-    Files.writeString(script, Run.of("completion", "bash").out());
+    Files.writeString(script, BASH);
     List<String> words = new ArrayList<>(List.of("bash", "--norc", "-c"));
     words.add(
         "source \"$1\"; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _sift 2>/dev/null;"
