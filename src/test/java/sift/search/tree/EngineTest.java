@@ -258,12 +258,12 @@ class EngineTest {
 
   @Test
   void withoutStoredOperandsTheSearchSaysHowFarItCame() {
-    SearchRequest little = request(POSITIVE, 9, 3);
+    SearchRequest little = request(POSITIVE, 8, 2);
     SearchResult result = run(little);
-    assertEquals(new Ending.StoredLimit(3), result.ending());
-    // Functions of 3 symbols on the right, so 7 in all: larger pairs would need one of 4.
-    assertEquals(8, result.exhausted());
-    assertEquals(List.of(31L, 741L, 699L, 924L, 9L), classes(result, 7));
+    assertEquals(new Ending.StoredLimit(2), result.ending());
+    // Functions of 2 symbols on the right, so 5 in all: larger pairs would need one of 3.
+    assertEquals(6, result.exhausted());
+    assertEquals(List.of(0L, 41L, 42L, 56L, 0L), classes(result, 6));
   }
 
   @Test
