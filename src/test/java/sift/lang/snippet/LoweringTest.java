@@ -28,7 +28,7 @@ class LoweringTest {
   @Tag("slow")
   @EnumSource(SourceLanguage.class)
   void manyFormulasComputeWhatTheSlowEvaluatorComputes(SourceLanguage language) {
-    compare(language, 3_000, 1, 2);
+    compare(language, 500, 1, 2);
   }
 
   private static void compare(SourceLanguage language, int snippets, int step, int seed) {
