@@ -65,8 +65,8 @@ class JournalTest {
   }
 
   @Test
-  void fromEveryEighthStepTheSearchComesToTheSameAnswer() {
-    assertSameAnswers(8);
+  void fromEveryTwelfthStepTheSearchComesToTheSameAnswer() {
+    assertSameAnswers(12);
   }
 
   @Test

@@ -137,7 +137,7 @@ class KillTest {
 
   @Test
   void aKilledSearchGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(6, 2);
+    killAndResume(6, 1);
   }
 
   @Test

@@ -22,7 +22,7 @@ class WidthTest {
               "dag --help",
               "targets",
               "targets hd-25 hd-24 first-rank-attacks pop2bits",
-              "--target pop2bits --max-symbols 6 --quiet",
+              "--target pop2bits --max-symbols 5 --quiet",
               "--target average-floor,average-ceil,min,max --max-symbols 4 --quiet",
               "verify (x^y)&1 --target average-floor",
               "verify (x&y)+((x^y)>>1) --target average-floor",

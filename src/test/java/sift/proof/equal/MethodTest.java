@@ -184,7 +184,7 @@ class MethodTest {
   /** Where all cases are too many, the methods have each other. */
   @Test
   void methodsAgreeAt64Bits() {
-    checkAt64Bits(60, 3);
+    checkAt64Bits(40, 3);
   }
 
   @Test
