@@ -89,14 +89,7 @@ class RewritingTest {
     Rewriting rewriting = Rewriting.of(BitWidth.WORD, given);
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
     Shortening.Request request =
-        new Shortening.Request(
-            BitWidth.WORD,
-            given,
-            BitWidth.WORD.mask(),
-            List.of(),
-            grammar,
-            AIM,
-            new Shortening.Effort(1, 1L << 30, Duration.ofMillis(20), Duration.ofMinutes(1)));
+        request(given, grammar, Duration.ofMillis(20), Duration.ofMinutes(1));
     Progress untilBetter = new UntilBetter();
     Shortening.Result result = rewriting.shortened(request, untilBetter);
     Expr found = result.formula().orElseThrow();
@@ -120,15 +113,7 @@ class RewritingTest {
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
     LargerWindows windows =
         new LargerWindows(
-            new Shortening.Request(
-                BitWidth.WORD,
-                given,
-                BitWidth.WORD.mask(),
-                List.of(),
-                grammar,
-                AIM,
-                new Shortening.Effort(1, 1L << 30, Duration.ZERO, Duration.ofMillis(700))),
-            new Progress());
+            request(given, grammar, Duration.ZERO, Duration.ofMillis(700)), new Progress());
     Expr found = windows.better(given);
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 1000; i++) {
@@ -167,6 +152,11 @@ class RewritingTest {
   }
 
   private static Shortening.Request request(Expr formula, Grammar grammar) {
+    return request(formula, grammar, Duration.ofMinutes(1), Duration.ZERO);
+  }
+
+  private static Shortening.Request request(
+      Expr formula, Grammar grammar, Duration searching, Duration improving) {
     return new Shortening.Request(
         BitWidth.WORD,
         formula,
@@ -174,6 +164,6 @@ class RewritingTest {
         List.of(),
         grammar,
         AIM,
-        new Shortening.Effort(1, 1L << 30, Duration.ofMinutes(1), Duration.ZERO));
+        new Shortening.Effort(1, 1L << 30, searching, improving));
   }
 }
